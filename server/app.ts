@@ -17,6 +17,7 @@ import {
   clientActivityRoutes,
   scheduleActivityIndex,
 } from '#modules/activity';
+import { accountsOf } from '#modules/client-accounts';
 import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
 import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
 import { clientMergeRoutes } from '#modules/client-merges';
@@ -216,7 +217,12 @@ export async function buildApp(
       ...paletteRoutes(platform),
       ...newsletterRoutes(platform, noteNewsletter),
       ...usageRoutes(platform),
-      ...liveRoutes(platform, (ids) => liveSessionIds(db, ids)),
+      ...liveRoutes(
+        platform,
+        (ids) => liveSessionIds(db, ids),
+        async (userId) =>
+          new Map((await accountsOf(db, userId)).map(({ id, rights }) => [id, rights])),
+      ),
     ],
     (asked) => authenticateSession(platform, asked),
     (token) => authenticateToken(platform, token),

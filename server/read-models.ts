@@ -54,6 +54,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['activity', 'users'],
     why: 'Who changed a client last is what the log says.',
   },
+  'modules/access/who-sees.ts': {
+    tables: ['conversations', 'files', 'file_versions'],
+    why: 'Who sees a document or a conversation goes by its year and by who made it.',
+  },
   'modules/client-accounts/grants.ts': {
     tables: ['users'],
     why: 'The people of an account are held before the account. Accounts call this module.',
@@ -133,8 +137,8 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Who opened a document is what the log says.',
   },
   'modules/invoices/reminders.ts': {
-    tables: ['users', 'client_accounts'],
-    why: 'Chooses the next reminder by the preferences of its client, while it locks the invoice.',
+    tables: ['users', 'access_grants', 'client_accounts'],
+    why: 'Chooses the next reminder by the preferences of its people, while it locks the invoice.',
   },
   'modules/invoices/totals.ts': {
     tables: ['ledger_entries'],
@@ -151,8 +155,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'conversations',
       'client_preparers',
       'client_accounts',
+      'access_grants',
+      'file_versions',
     ],
-    why: 'Whom to tell and how, and under which names of today. All modules call this one, so it can’t import them.',
+    why: 'Whom to tell and how, and under which names of today. Nearly all modules call this one, so it can’t import them.',
   },
   'modules/organizer/gather.ts': {
     tables: ['files'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessRights, clientKinds } from '#domain/client-accounts';
 import { accountRules, atMost, termsVersion } from '#domain/account-values';
 import type { TextRule } from '#domain/account-values';
 import { staffRights, staffRoles } from '#domain/staff';
@@ -87,6 +88,19 @@ export const ownPreparer = z.object({
 });
 export type OwnPreparer = z.infer<typeof ownPreparer>;
 
+/** A client account as its people choose it. */
+export const usedAccount = z.object({
+  id: z.uuid(),
+  kind: z.enum(clientKinds),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** All they may do there, in any year. */
+  rights: z.array(z.enum(accessRights)),
+  /** They may see all years of it. */
+  seesAllYears: z.boolean(),
+});
+export type UsedAccount = z.infer<typeof usedAccount>;
+
 export const user = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -129,6 +143,8 @@ export const user = z.object({
   sessionTracking: z.boolean(),
   /** Single keys do something on the screens of this person. */
   keyboardShortcuts: z.boolean(),
+  /** The client accounts a person may use, their own first; empty for staff. */
+  accounts: z.array(usedAccount),
   /** The staff member in charge of this client; null for staff, and where nobody is. */
   preparer: ownPreparer.nullable(),
 });

@@ -225,3 +225,40 @@ export const endAccountAccess = endpoint({
   response: z.object({ people: z.array(accountPerson) }),
   errors: ['not_found', 'conflict'],
 });
+
+/** Who can see a document or a conversation. */
+const seenBy = z.object({
+  /** By name, the caller first. */
+  people: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+  /** Staff whose role and clients let them see it. */
+  staff: z.number().int(),
+  /** The caller sees only some years of the account, and learns of no one else who has access to it. */
+  isLimited: z.boolean(),
+});
+export type SeenBy = z.infer<typeof seenBy>;
+
+export const whoSeesFile = endpoint({
+  method: 'GET',
+  path: '/api/files/{id}/people',
+  access: 'user',
+  right: 'documents',
+  clientRight: ['see', 'add'],
+  summary: 'Who can see a document',
+  activity: 'none',
+  params: idParams,
+  response: seenBy,
+  errors: ['not_found'],
+});
+
+export const whoSeesConversation = endpoint({
+  method: 'GET',
+  path: '/api/conversations/{id}/people',
+  access: 'user',
+  right: 'messages',
+  clientRight: ['see', 'add'],
+  summary: 'Who can see a conversation',
+  activity: 'none',
+  params: idParams,
+  response: seenBy,
+  errors: ['not_found'],
+});

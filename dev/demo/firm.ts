@@ -1,4 +1,5 @@
 import type { App } from '../../server/app.ts';
+import { addDemoAccess } from './access.ts';
 import { addDemoAccounts } from './accounts.ts';
 import { addDemoClients } from './clients.ts';
 import { addDemoConversations } from './conversations.ts';
@@ -19,5 +20,6 @@ export async function addDemoFirm(app: App): Promise<{ documents: number }> {
   await addDemoInquiries(app);
   await addDemoClients(app, accounts);
   await addDemoRecords(app, accounts);
+  await addDemoAccess(app, accounts);
   return { documents };
 }

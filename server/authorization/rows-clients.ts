@@ -7,7 +7,9 @@ export const clientsRows = ({
   owner,
   newInquiry,
   someClient,
+  newFile,
   newGrant,
+  newThread,
   newInvited,
   newNote,
   newPair,
@@ -92,6 +94,8 @@ export const clientsRows = ({
       }),
       allowed: 201,
     },
+    whoSeesFile: { request: newFile, allowed: 200, owned: 'client' },
+    whoSeesConversation: { request: newThread, allowed: 200, owned: 'client' },
     listAccountPeople: { request: nothing, allowed: 200 },
     giveAccountAccess: {
       request: async () => ({

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors';
 import { type AccessRight, grantsWith, isForAllYears, isGranted } from '#domain/client-accounts';
 import type { StaffRight } from '#domain/staff';
 import { calendarDate } from '#domain/tax/season';
-import type { Actor } from './actor.ts';
+import type { Actor, ClientActor } from './actor.ts';
 import { AppError, forbidden, notFound } from './errors.ts';
 import { inStaffScope } from './staff-scope.ts';
 
@@ -59,6 +59,28 @@ export const holdsRight = (
   actor.role === 'client' &&
   isOwnClient(actor, record) &&
   isGranted(actor.grants, rights, () => yearOf(record, actor.timeZone));
+
+/** A record as the rules go by it: its year, and who made it. */
+export interface SeenRecord extends Dated {
+  madeBy: string | null;
+}
+
+/**
+ * Whether a person with these grants sees a record of the account: it is of a year in which they hold one of the
+ * rights, or they made it themselves and may add for that year. `inSight` says the same in SQL.
+ */
+export function isSeenBy(
+  { userId, grants }: Pick<ClientActor, 'userId' | 'grants'>,
+  rights: readonly AccessRight[],
+  record: SeenRecord,
+  timeZone: string,
+): boolean {
+  const year = (): number => yearOf(record, timeZone);
+  return (
+    isGranted(grants, rights, year) ||
+    (record.madeBy === userId && isGranted(grants, ['add'], year))
+  );
+}
 
 /** The same in SQL: the columns of a record, and for what a person made themselves, how it is known. */
 export interface DatedColumns {

@@ -3,9 +3,12 @@ import { getTaxProject } from '#contract/projects/projects';
 import { queryOptionsFor } from './api/api.ts';
 import { remember, useRemembered } from './browser/remembered.ts';
 import { isOpen } from './project.ts';
+import { mayInAccount } from './session/account.ts';
+import { chosenAccount } from './session/chosen-account.ts';
 import { useFirm, useUser } from './session/session.ts';
 
-const keyOf = (userId: string) => `project:${userId}`;
+const keyOf = (userId: string) =>
+  `project:${userId}${chosenAccount === undefined ? '' : `:${chosenAccount}`}`;
 
 /** The project the client is shown, on every screen the same: see `getTaxProject`. */
 export function useOwnProject() {
@@ -15,8 +18,8 @@ export function useOwnProject() {
   return useQuery({
     ...queryOptionsFor(getTaxProject, chosen === undefined ? {} : { query: { projectId: chosen } }),
     placeholderData: keepPreviousData,
-    // Staff have none of their own.
-    enabled: user?.isAdmin === false,
+    // Staff have none of their own, and not everyone sees the returns of an account.
+    enabled: user?.isAdmin === false && mayInAccount(user, 'see'),
   });
 }
 

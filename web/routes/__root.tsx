@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   lazyRouteComponent,
   Outlet,
+  redirect,
   useLocation,
   useRouter,
 } from '@tanstack/react-router';
@@ -12,6 +13,8 @@ import { useEnrollmentDay, useLostSession } from '#web/features/accounts/session
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { keepFocus } from '#web/lib/navigation/kept-focus.ts';
 import { screenOf } from '#web/lib/navigation/screen-of.ts';
+import { isLost, useLostAccount } from '#web/lib/session/account.ts';
+import { accountIn, chosenAccount } from '#web/lib/session/chosen-account.ts';
 import { userQuery, useUser } from '#web/lib/session/session.ts';
 import { sessionHint } from '#web/lib/session/session-hint.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -30,10 +33,15 @@ const UnknownScreen = lazyRouteComponent(
 );
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context: { queryClient } }) => {
+  beforeLoad: async ({ context: { queryClient }, location }) => {
     // Visitors do without what goes with a session.
     if (sessionHint() !== undefined) void SignedIn.preload?.();
-    return { user: await queryClient.ensureQueryData(userQuery) };
+    const user = await queryClient.ensureQueryData(userQuery);
+    // Another account is another page: nothing of this one goes along.
+    if (user?.isAdmin === false && accountIn(location.searchStr) !== chosenAccount) {
+      throw redirect({ href: location.href, reloadDocument: true });
+    }
+    return { user };
   },
   component: Root,
   pendingComponent: Waiting,
@@ -48,12 +56,15 @@ function Root() {
   const screen = useLocation({ select: ({ pathname }) => screenOf(pathname) });
   const isIn = user?.emailVerified === true && !user.enrollmentRequired;
   useLostSession();
+  useLostAccount(user);
   useEnrollmentDay();
   useEffect(keepFocus, []);
   const isProtected = screen !== undefined && screen.for !== 'anyone';
   return (
     <>
-      {user && !user.emailVerified && screen?.path !== '/verify-email' ? (
+      {isLost(user) ? (
+        <Waiting />
+      ) : user && !user.emailVerified && screen?.path !== '/verify-email' ? (
         <SlimShell>
           <EmailUnverified user={user} />
         </SlimShell>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { adminSearch } from '#web/lib/admin-screens.ts';
-import { portalSearch } from '#web/features/shell/portal-tabs.ts';
+import { portalSearch, tabFor } from '#web/features/shell/portal-tabs.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import {
   AdminDashboard,
@@ -28,6 +28,6 @@ function Home() {
   return user.isAdmin ? (
     <AdminDashboard user={user} section={section ?? 'overview'} />
   ) : (
-    <ClientPortal user={user} tab={tab ?? 'dashboard'} />
+    <ClientPortal user={user} tab={tabFor(user, tab)} />
   );
 }

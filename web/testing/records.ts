@@ -64,6 +64,7 @@ const user: User = {
   marketing: false,
   sessionTracking: true,
   keyboardShortcuts: true,
+  accounts: [],
   preparer: null,
 };
 

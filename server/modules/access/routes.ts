@@ -19,6 +19,7 @@ import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { assertSeesClients } from '#platform/staff-scope';
 import { tellOfAccess } from './tell.ts';
+import { whoSeesConversation, whoSeesFile } from './who-sees.ts';
 
 /** People a client gives access in a day: an address that many are tried at is no list of people. */
 const givenPerDay = { count: 20, windowSeconds: 24 * 3600 };
@@ -93,6 +94,14 @@ export function accessRoutes(platform: Platform): Route[] {
       }
       return { id: clientId };
     }),
+
+    handleDirect(contract.whoSeesFile, ({ actor, params }) =>
+      whoSeesFile(platform, db, actor, params.id),
+    ),
+
+    handleDirect(contract.whoSeesConversation, ({ actor, params }) =>
+      whoSeesConversation(platform, db, actor, params.id),
+    ),
 
     handleDirect(contract.listAccountPeople, async ({ actor }) => ({
       people: await listAccountPeople(db, actor, actor.clientId),

@@ -36,10 +36,12 @@ export async function tellOfAccess(
     clientName: clientName(account),
     change,
   } as const;
-  await notify(tx, { userId }, { ...event, whose: 'own' }, { hasOwnMail: true });
+  const inAccount = change === 'ended' || userId === clientId ? {} : { account: clientId };
+  await notify(tx, { userId }, { ...event, ...inAccount, whose: 'own' }, { hasOwnMail: true });
   for (const manager of await managersOf(tx, clientId)) {
     if (manager === userId || manager === by) continue;
-    await notify(tx, { userId: manager }, { ...event, whose: 'another' });
+    const theirs = manager === clientId ? {} : { account: clientId };
+    await notify(tx, { userId: manager }, { ...event, ...theirs, whose: 'another' });
   }
   await mailPerson(platform, tx, userId, change);
 }

@@ -17,6 +17,7 @@ export const people = pgTable('users', {
   phoneNumber: text('phone_number'),
   pictureId: uuid('picture_id'),
   archivedAt: moment('archived_at'),
+  emailNotifications: boolean('email_notifications').notNull(),
   analytics: boolean('analytics').notNull(),
 });
 export type Person = typeof people.$inferSelect;

@@ -4,6 +4,7 @@ import { rightsOf } from '#domain/staff-rights';
 import { termsVersion } from '#domain/account-values';
 import type { User } from '#contract/accounts/accounts';
 import { strongStepOf } from '#modules/second-steps';
+import { accountsOf } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { pictureAddress } from './picture/pictures.ts';
 import { narrowedRights } from './staff/table.ts';
@@ -47,6 +48,7 @@ export async function presentUser(db: Executor, row: UserRow, clientId = row.id)
     marketing: row.marketing,
     sessionTracking: row.sessionTracking,
     keyboardShortcuts: row.keyboardShortcuts,
+    accounts: row.isAdmin ? [] : await accountsOf(db, row.id),
     preparer: row.isAdmin ? null : await preparerOf(db, clientId),
   };
 }

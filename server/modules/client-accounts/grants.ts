@@ -24,7 +24,8 @@ interface By {
   timeZone: string;
 }
 
-const isLiving = and(
+/** It has not ended, and its last day isn’t over. */
+export const isLiving = and(
   isNull(accessGrants.endedAt),
   or(isNull(accessGrants.endsAt), gt(accessGrants.endsAt, sql`now()`)),
 );

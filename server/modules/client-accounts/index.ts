@@ -20,7 +20,7 @@ export {
   grantIn,
   managersOf,
 } from './grants.ts';
-export { listAccountPeople, listClientPeople } from './people.ts';
+export { listAccountPeople, listClientPeople, namesOf } from './people.ts';
 export {
   addAccess,
   clearMerged,
@@ -40,6 +40,7 @@ export {
   takeBackParting,
   type WantedParting,
 } from './part-people.ts';
+export { type AccountRecord, accountsOf, peopleWhoSee, peopleWhoSeeEach } from './who-sees.ts';
 export { lastEditOf } from './last-edit.ts';
 export { openOwnAccount } from './open-own-account.ts';
 export { type ClientAccount, clientAccounts } from './table.ts';

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountPerson, ClientPerson } from '#contract/clients/access';
+import { clientName } from '#domain/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { seesAllYears } from '#platform/policy';
@@ -49,6 +50,23 @@ export async function listAccountPeople(
       ...calledAs(row.grant, person),
       isYou: row.grant.userId === actor.userId,
     }));
+}
+
+/** People of a client account by name, for clients as they may call them. */
+export async function namesOf(
+  db: Executor,
+  clientId: string,
+  ids: readonly string[],
+  actor: Giver,
+): Promise<{ id: string; name: string }[]> {
+  const rows = (await readGrants(db, clientId)).filter(({ isLiving }) => isLiving);
+  return ids.flatMap((id) => {
+    const row = rows.find(({ grant }) => grant.userId === id);
+    if (!row) return [];
+    const { firstName, lastName } =
+      actor.role === 'admin' || id === actor.userId ? row.person : calledAs(row.grant, row.person);
+    return [{ id, name: clientName({ firstName, lastName }) }];
+  });
 }
 
 /** A person to whom a client gave access is called as they were there: an address says nothing of its owner. */

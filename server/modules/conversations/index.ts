@@ -4,6 +4,7 @@ export { deleteConversationsOf } from './delete-conversations.ts';
 export { endUnfitCharge as endUnfitConversationCharge } from './in-charge.ts';
 export { moveConversations, moveConversationsBack } from './move-conversations.ts';
 export { countConversationsInSight } from './queries.ts';
+export { conversationsInScope } from './policy.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversations, messages } from './table.ts';
 export { verifyMessages } from './verify-messages.ts';

@@ -21,7 +21,8 @@ import { editMessage, sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
 
 /** Conversations of clients with the firm, for both sides. */
-export function conversationRoutes({ db }: Platform): Route[] {
+export function conversationRoutes(platform: Platform): Route[] {
+  const { db } = platform;
   const present = async (tx: Executor, actor: Actor, id: string) =>
     presentConversation(actor, await findConversation(tx, actor, id));
 
@@ -55,26 +56,26 @@ export function conversationRoutes({ db }: Platform): Route[] {
 
     handle(contract.createConversation, async ({ actor, body, tx, ...call }) => {
       const { clientId } = actor;
-      const started = await startConversation(tx, actor, { ...body, clientId });
+      const started = await startConversation(platform, tx, actor, { ...body, clientId });
       await recordStart(tx, call, started, clientId);
       return present(tx, actor, started.id);
     }),
 
     handle(contract.createAdminConversation, async ({ actor, body, tx, ...call }) => {
       await lockActiveClient(tx, body.clientId, 'key share');
-      const started = await startConversation(tx, actor, { ...body, status: 'open' });
+      const started = await startConversation(platform, tx, actor, { ...body, status: 'open' });
       await recordStart(tx, call, started, body.clientId);
       return present(tx, actor, started.id);
     }),
 
     handle(contract.sendMessage, async ({ actor, body, tx, ...call }) => {
-      const sent = await sendMessage(tx, actor, body);
+      const sent = await sendMessage(platform, tx, actor, body);
       await recordSent(tx, call, sent);
       return findMessage(tx, actor, sent.id);
     }),
 
     handle(contract.sendConversationMessage, async ({ actor, params, body, tx, ...call }) => {
-      const sent = await sendMessage(tx, actor, { ...body, conversationId: params.id });
+      const sent = await sendMessage(platform, tx, actor, { ...body, conversationId: params.id });
       await recordSent(tx, call, sent);
       return findMessage(tx, actor, sent.id);
     }),

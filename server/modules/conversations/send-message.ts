@@ -4,10 +4,11 @@ import { editableMinutes } from '#domain/conversation-values';
 import { people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { files, filesInScope } from '#modules/files';
-import { coverNotifications, notify, notifyStaff } from '#modules/notifications';
+import { coverNotifications, notifyStaff, notifyWhoSee } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
+import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { announceConversation } from './announce.ts';
 import { markRead } from './mark-read.ts';
@@ -38,6 +39,7 @@ export type SentMessage = { id: string; clientId: string } & (
  * conversation, `key_reused` for an id that another message has
  */
 export async function sendMessage(
+  platform: Pick<Platform, 'config'>,
   tx: Executor,
   actor: Actor,
   wanted: NewMessage,
@@ -95,17 +97,19 @@ export async function sendMessage(
     subject: conversation.subject,
     senderName: sender?.firstName ?? '',
   } as const;
-  await (fromStaff
-    ? notify(tx, { userId: clientId }, event)
-    : notifyStaff(tx, event, { clientId }));
+  const told = fromStaff
+    ? await notifyWhoSee(platform, tx, recordOf(conversation), event)
+    : await notifyStaff(tx, event, { clientId }).then(() => []);
   // The message tells of its documents: nobody is told of the same one twice.
-  if (fromStaff) {
-    const documents = { kind: 'file-uploaded', subjectIds: wanted.fileIds } as const;
-    await coverNotifications(tx, { userId: clientId }, documents);
-  }
+  const documents = { kind: 'file-uploaded', subjectIds: wanted.fileIds } as const;
+  for (const userId of told) await coverNotifications(tx, { userId }, documents);
   await announceConversation(tx, conversation);
   return { id, clientId, repeated: false, digest: messageDigest(stored) };
 }
+
+/** A conversation as the rules of access go by it. */
+const recordOf = ({ clientId, createdAt, createdBy }: typeof conversations.$inferSelect) =>
+  ({ clientId, rights: ['see'], taxYear: null, madeAt: createdAt, madeBy: createdBy }) as const;
 
 /**
  * Changes what a message says, by the person who wrote it and soon after.

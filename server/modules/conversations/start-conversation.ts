@@ -5,6 +5,7 @@ import { holdClient } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
+import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { announceConversation } from './announce.ts';
 import { conversationPolicy } from './policy.ts';
@@ -20,6 +21,7 @@ import { conversations } from './table.ts';
  * or for a client who was deleted in the meantime
  */
 export async function startConversation(
+  platform: Pick<Platform, 'config'>,
   tx: Executor,
   actor: Actor,
   wanted: {
@@ -58,6 +60,10 @@ export async function startConversation(
   }
   await announceConversation(tx, { id, clientId });
   if (message === undefined) return { id, message: null, repeated: false };
-  const sent = await sendMessage(tx, actor, { conversationId: id, content: message, fileIds });
+  const sent = await sendMessage(platform, tx, actor, {
+    conversationId: id,
+    content: message,
+    fileIds,
+  });
   return { id, message: sent, repeated: false };
 }

@@ -13,7 +13,12 @@ import type { InvoiceRow } from './present.ts';
 export interface Reader {
   email: string;
   firstName: string;
+  /** The client account the invoice is in, where that isn’t their own: links open it there. */
+  account?: string;
 }
+
+const inAccount = (path: string, account: string | undefined): string =>
+  account === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}account=${account}`;
 
 /** What decides whether a mail offers to pay online. */
 type Online = Pick<Platform, 'config' | 'onlineProvider'>;
@@ -25,14 +30,25 @@ const questions = (config: Config): string =>
   `Questions? Message us in your portal or call ${config.firm.phone}.`;
 
 /** The link to pay it; where nobody can pay online, to read it. */
-const payAction = ({ config, onlineProvider }: Online, { id, amountCents }: Told) => ({
+const payAction = (
+  { config, onlineProvider }: Online,
+  { id, amountCents }: Told,
+  account: string | undefined,
+) => ({
   action: onlineProvider
-    ? { label: `Pay ${dollars(amountCents)}`, url: `${config.appUrl}${payPath(id)}` }
-    : { label: 'View invoice', url: `${config.appUrl}${invoicePath(id)}` },
+    ? {
+        label: `Pay ${dollars(amountCents)}`,
+        url: `${config.appUrl}${inAccount(payPath(id), account)}`,
+      }
+    : { label: 'View invoice', url: `${config.appUrl}${inAccount(invoicePath(id), account)}` },
 });
 
 /** The first mail of an invoice. */
-export function invoiceMail(online: Online, { email, firstName }: Reader, row: Told): Mail {
+export function invoiceMail(
+  online: Online,
+  { email, firstName, account }: Reader,
+  row: Told,
+): Mail {
   const { config } = online;
   const total = dollars(row.amountCents);
   return composeMail(config, {
@@ -43,10 +59,15 @@ export function invoiceMail(online: Online, { email, firstName }: Reader, row: T
       `Your invoice ${row.number} for ${total} is due ${dayText(row.dueDate)}.`,
       'View it or download the PDF in your portal.',
     ],
-    ...payAction(online, row),
+    ...payAction(online, row, account),
     closing: [questions(config)],
     ...(online.onlineProvider
-      ? { secondAction: { label: 'View invoice', url: `${config.appUrl}${invoicePath(row.id)}` } }
+      ? {
+          secondAction: {
+            label: 'View invoice',
+            url: `${config.appUrl}${inAccount(invoicePath(row.id), account)}`,
+          },
+        }
       : {}),
   });
 }
@@ -54,7 +75,7 @@ export function invoiceMail(online: Online, { email, firstName }: Reader, row: T
 /** A reminder of an unpaid invoice, before or after its due date. */
 export function reminderMail(
   online: Online,
-  { email, firstName }: Reader,
+  { email, firstName, account }: Reader,
   row: Told,
   today: Day,
 ): Mail {
@@ -72,13 +93,17 @@ export function reminderMail(
         ? `Your invoice ${row.number} for ${total} was due ${dayText(row.dueDate)}. We haven’t received a payment for it yet.`
         : `Your invoice ${row.number} for ${total} is due ${dayText(row.dueDate)}.`,
     ],
-    ...payAction(online, row),
+    ...payAction(online, row, account),
     closing: ['Already paid? You can ignore this reminder.', questions(config)],
   });
 }
 
 /** The confirmation of a payment (rulings section 7: it is mentioned because it is sent). */
-export function receiptMail(config: Config, { email, firstName }: Reader, row: Told): Mail {
+export function receiptMail(
+  config: Config,
+  { email, firstName, account }: Reader,
+  row: Told,
+): Mail {
   return composeMail(config, {
     to: email,
     subject: `We received your payment for invoice ${row.number}`,
@@ -88,7 +113,7 @@ export function receiptMail(config: Config, { email, firstName }: Reader, row: T
     ],
     action: {
       label: 'View your receipt',
-      url: `${config.appUrl}${invoicePath(row.id)}`,
+      url: `${config.appUrl}${inAccount(invoicePath(row.id), account)}`,
     },
     closing: [questions(config)],
   });
@@ -100,7 +125,7 @@ export function receiptMail(config: Config, { email, firstName }: Reader, row: T
  */
 export function refundMail(
   config: Config,
-  { email, firstName }: Reader,
+  { email, firstName, account }: Reader,
   row: Told,
   refundCents: number,
   provider: string | null,
@@ -122,7 +147,7 @@ export function refundMail(
           ],
     action: {
       label: 'View invoice',
-      url: `${config.appUrl}${invoicePath(row.id)}`,
+      url: `${config.appUrl}${inAccount(invoicePath(row.id), account)}`,
     },
     closing: ['This is about a fee you paid us, not about a tax refund.', questions(config)],
   });

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { reminderMail } from './mail-templates.ts';
 import { todayIn } from './queries.ts';
-import { noteMailed, notifyOfInvoice } from './send-invoice.ts';
+import { noteMailed, notifyOfInvoice, readersOf } from './send-invoice.ts';
 
 const invoiceReminders = defineJob('invoice-reminders', noData, { retries: 3 });
 
@@ -41,15 +41,14 @@ interface Due extends Record<string, unknown> {
   amountCents: number;
   dueDate: Day;
   stage: number;
-  email: string;
-  firstName: string;
-  sharesEmail: boolean;
+  taxYear: number | null;
+  createdAt: string;
 }
 
 /**
  * Mails what is to be brought to mind on a day: of invoices that were mailed and that nobody has
  * paid, the latest stage that was reached and did not go out yet. Stages that were missed, such as by
- * an invoice that was overdue when it was made, are left out. Follows the client's preference for
+ * an invoice that was overdue when it was made, are left out. Follows each person's preference for
  * e-mail notifications.
  *
  * @returns how many went out
@@ -68,10 +67,9 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('invoice-reminders'))`);
     const { rows } = await tx.execute<Due>(sql`
       SELECT i.id, i.number, i.client_id AS "clientId", i.amount_cents AS "amountCents",
-        i.due_date::text AS "dueDate", stage.days AS stage, u.email, u.first_name AS "firstName",
-        u.shares_email AS "sharesEmail"
+        i.due_date::text AS "dueDate", stage.days AS stage, i.tax_year AS "taxYear",
+        to_json(i.created_at) #>> '{}' AS "createdAt"
       FROM invoices AS i JOIN client_accounts AS c ON c.id = i.client_id
-      JOIN users AS u ON u.id = c.contact_id
       CROSS JOIN LATERAL (
         SELECT max(days) AS days FROM unnest(${sql.param([...reminderDays])}::integer[]) AS all_stages (days)
         WHERE days <= ${today}::date - i.due_date
@@ -79,7 +77,10 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
       WHERE i.is_open AND i.processing_since IS NULL
         AND i.due_date <= ${today}::date - ${Math.min(...reminderDays)}::integer
         AND i.sent_at < now() - make_interval(hours => ${quietHours})
-        AND u.email_notifications AND u.email_verified_at IS NOT NULL AND c.archived_at IS NULL
+        AND c.archived_at IS NULL AND EXISTS (
+          SELECT FROM access_grants AS g JOIN users AS u ON u.id = g.user_id
+          WHERE g.client_id = c.id AND g.ended_at IS NULL AND g.rights && ARRAY['see', 'pay']
+            AND u.email_notifications AND u.email_verified_at IS NOT NULL)
         AND NOT EXISTS (
           SELECT 1 FROM invoice_reminders AS r
           WHERE r.invoice_id = i.id AND r.due_date = i.due_date AND r.days_from_due >= stage.days)
@@ -90,10 +91,14 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
     await tx.execute(sql`
       INSERT INTO invoice_reminders (invoice_id, due_date, days_from_due)
       VALUES (${due.id}, ${due.dueDate}, ${due.stage})`);
-    const mail = due.sharesEmail
-      ? somethingNewMail(platform.config, due)
-      : reminderMail(platform, due, due, today);
-    await mailer.send(tx, mail);
+    const invoice = { ...due, createdAt: new Date(due.createdAt) };
+    for (const reader of await readersOf(platform.config, tx, invoice)) {
+      if (!reader.emailNotifications) continue;
+      const mail = reader.sharesEmail
+        ? somethingNewMail(platform.config, reader)
+        : reminderMail(platform, reader, due, today);
+      await mailer.send(tx, mail);
+    }
     await recordActivity(
       tx,
       { actorId: null, sessionId: null, address: null, requestId: null },
@@ -104,7 +109,7 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
         details: { daysFromDue: due.stage },
       },
     );
-    await notifyOfInvoice(tx, 'invoice-due', due);
+    await notifyOfInvoice(platform, tx, 'invoice-due', invoice);
     await noteMailed(tx, due);
     return true;
   });

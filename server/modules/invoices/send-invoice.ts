@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { people } from '#modules/accounts';
-import { clientAccounts } from '#modules/client-accounts';
-import { notify } from '#modules/notifications';
+import { clientAccounts, peopleWhoSee } from '#modules/client-accounts';
+import { notifyWhoSee } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { somethingNewMail } from '#platform/mail/something-new';
@@ -38,27 +38,29 @@ export async function mailInvoice(
   authorize(invoicePolicy.can(actor, 'send', row));
   const today = todayIn(platform.config.firm.timeZone);
   authorize(
-    await mailClient(platform, tx, row.clientId, (reader) =>
+    await mailClient(platform, tx, row, (reader) =>
       row.sentAt === null
         ? invoiceMail(platform, reader, row)
         : reminderMail(platform, reader, row, today),
     ),
   );
-  await notifyOfInvoice(tx, row.sentAt === null ? 'invoice-sent' : 'invoice-due', row);
+  await notifyOfInvoice(platform, tx, row.sentAt === null ? 'invoice-sent' : 'invoice-due', row);
   await noteMailed(tx, row);
   return row;
 }
 
-/** Tells its client of an invoice in the app, beside the email that goes out by itself. */
+/** Tells who sees or pays an invoice in the app, beside the email that goes out by itself. */
 export async function notifyOfInvoice(
+  platform: Pick<Platform, 'config'>,
   tx: Executor,
   kind: 'invoice-sent' | 'invoice-due' | 'invoice-paid',
-  row: Pick<InvoiceRow, 'id' | 'clientId' | 'number' | 'amountCents' | 'dueDate'>,
+  row: Billed & Pick<InvoiceRow, 'id' | 'number' | 'amountCents' | 'dueDate'>,
 ): Promise<void> {
-  const { id, clientId, number, amountCents, dueDate } = row;
-  await notify(
+  const { id, number, amountCents, dueDate } = row;
+  await notifyWhoSee(
+    platform,
     tx,
-    { userId: clientId },
+    recordOf(row),
     { kind, invoiceId: id, invoiceNumber: number, amountCents, dueDate },
     { hasOwnMail: true },
   );
@@ -82,10 +84,8 @@ export async function noteMailed(
  */
 export async function notifyPaid(platform: Platform, tx: Executor, id: string): Promise<void> {
   const row = await lockInvoice(tx, null, id);
-  await mailClient(platform, tx, row.clientId, (reader) =>
-    receiptMail(platform.config, reader, row),
-  );
-  await notifyOfInvoice(tx, 'invoice-paid', row);
+  await mailClient(platform, tx, row, (reader) => receiptMail(platform.config, reader, row));
+  await notifyOfInvoice(platform, tx, 'invoice-paid', row);
   await announceInvoice(tx, row);
 }
 
@@ -97,7 +97,7 @@ export async function notifyRefunded(
   refund: { amountCents: number; provider: string | null },
 ): Promise<void> {
   const row = await lockInvoice(tx, null, id);
-  await mailClient(platform, tx, row.clientId, (reader) =>
+  await mailClient(platform, tx, row, (reader) =>
     refundMail(platform.config, reader, row, refund.amountCents, refund.provider),
   );
   await announceInvoice(tx, row);
@@ -110,36 +110,63 @@ export async function emailVoided(
   row: InvoiceRow,
 ): Promise<void> {
   if (row.sentAt === null) return;
-  await mailClient(platform, tx, row.clientId, (reader) =>
-    voidedMail(platform.config, reader, row),
-  );
+  await mailClient(platform, tx, row, (reader) => voidedMail(platform.config, reader, row));
 }
 
 /**
- * Emails a client who can be reached, and tells whether they can. Where others have the address too, the
- * email says only that something is new (decision 030).
+ * Emails everyone who sees or pays an invoice and can be reached, and tells whether the one the firm writes to can.
+ * Where others have the address too, the email says only that something is new (decision 030).
  */
 async function mailClient(
   { config, mailer }: Platform,
   tx: Executor,
-  clientId: string,
+  row: Billed,
   write: (reader: Reader) => Mail,
 ): Promise<Decision> {
-  const [client] = await tx
+  const [contact] = await tx
     .select({
-      firstName: people.firstName,
-      // Nothing is mailed where there is none: `reachable` asks for a proven address.
-      email: sql<string>`coalesce(${people.email}, '')`,
-      sharesEmail: people.sharesEmail,
       emailVerifiedAt: people.emailVerifiedAt,
       archivedAt: clientAccounts.archivedAt,
     })
     .from(clientAccounts)
     .innerJoin(people, eq(people.id, clientAccounts.contactId))
-    .where(eq(clientAccounts.id, clientId));
-  const decision = reachable(client);
-  if (client && decision.isAllowed) {
-    await mailer.send(tx, client.sharesEmail ? somethingNewMail(config, client) : write(client));
+    .where(eq(clientAccounts.id, row.clientId));
+  const decision = reachable(contact);
+  if (!decision.isAllowed) return decision;
+  for (const reader of await readersOf(config, tx, row)) {
+    await mailer.send(tx, reader.sharesEmail ? somethingNewMail(config, reader) : write(reader));
   }
   return decision;
 }
+
+/** Who sees or pays an invoice, of those with a proven address. */
+export async function readersOf(
+  config: Platform['config'],
+  tx: Executor,
+  row: Billed,
+): Promise<(Reader & { id: string; sharesEmail: boolean; emailNotifications: boolean })[]> {
+  const ids = await peopleWhoSee(tx, recordOf(row), config.firm.timeZone);
+  const readers = await tx
+    .select({
+      id: people.id,
+      firstName: people.firstName,
+      // Nothing is mailed where there is none.
+      email: sql<string>`coalesce(${people.email}, '')`,
+      sharesEmail: people.sharesEmail,
+      emailNotifications: people.emailNotifications,
+    })
+    .from(people)
+    .where(
+      and(inArray(people.id, ids), isNotNull(people.emailVerifiedAt), isNull(people.archivedAt)),
+    );
+  return readers.map((reader) =>
+    reader.id === row.clientId ? reader : { ...reader, account: row.clientId },
+  );
+}
+
+/** What says who sees an invoice. */
+type Billed = Pick<InvoiceRow, 'clientId' | 'taxYear' | 'createdAt'>;
+
+/** An invoice as the rules of access go by it. */
+const recordOf = ({ clientId, taxYear, createdAt }: Billed) =>
+  ({ clientId, rights: ['see', 'pay'], taxYear, madeAt: createdAt, madeBy: null }) as const;

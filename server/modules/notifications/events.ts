@@ -22,8 +22,11 @@ interface AssignedRecord {
   clientName: string;
 }
 
-/** Everything a person is told of, with the ids it concerns and what its words need. */
-export type NotifiedEvent =
+/**
+ * Everything a person is told of, with the ids it concerns and what its words need. `account`: in which client
+ * account of others.
+ */
+export type NotifiedEvent = { account?: string } & (
   | { kind: 'message'; conversationId: string; subject: string; senderName: string }
   /** `fileName` of the first; the list counts the others. */
   | { kind: 'file-processed'; fileIds: readonly string[]; fileName: string }
@@ -60,7 +63,8 @@ export type NotifiedEvent =
     } & AssignedRecord)
   | ({ kind: 'conversation-assigned'; conversationId: string; subject: string } & AssignedRecord)
   /** A colleague's note about a client mentions them. */
-  | ({ kind: 'mention'; noteId: string; authorName: string } & AssignedRecord);
+  | ({ kind: 'mention'; noteId: string; authorName: string } & AssignedRecord)
+);
 
 /** What makes two unread events one notification. Null: each is its own. */
 export function subjectIdOf(event: NotifiedEvent): string | null {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { noticeDelaySeconds } from '#domain/undo';
+import { peopleWhoSeeEach } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import type { NotifiedEvent } from './events.ts';
-import { notifyEach } from './notify.ts';
+import { inAccount, notifyEach } from './notify.ts';
 import type { HeldKind } from './table.ts';
 
 /** A client, and the document, step or checklist item of theirs. */
@@ -69,7 +70,8 @@ export async function takeBackNotices(
   const { rows } = await tx.execute<{ userId: string }>(sql`
     WITH found AS MATERIALIZED (
       SELECT id, event->'fileIds' AS file_ids FROM notifications
-      WHERE user_id = ANY (${owners}::uuid[]) AND kind = ${kind} AND read_at IS NULL
+      WHERE user_id IN (SELECT user_id FROM access_grants WHERE client_id = ANY (${owners}::uuid[]))
+        AND kind = ${kind} AND read_at IS NULL
         AND (subject_id = ANY (${ids}::uuid[]) OR event->'fileIds' ?| ${ids}::text[])
       ORDER BY user_id, kind, subject_id FOR UPDATE
     ), left_over AS (
@@ -94,7 +96,8 @@ export async function takeBackNotices(
 
 interface Due extends Record<string, unknown> {
   kind: HeldKind;
-  userId: string;
+  /** The client account; of what is assigned, who on the staff is in charge now. */
+  aboutId: string;
   id: string;
   /** Of what someone on the staff was put in charge of. */
   clientId: string | null;
@@ -103,6 +106,10 @@ interface Due extends Record<string, unknown> {
   /** As it is called now. */
   name: string;
   reason: string | null;
+  taxYear: number | null;
+  madeAt: string | null;
+  /** Who uploaded a document first. */
+  madeBy: string | null;
 }
 
 /**
@@ -111,7 +118,7 @@ interface Due extends Record<string, unknown> {
  * state are not told of. Documents that are due together are one notification.
  */
 export async function releaseNotices(
-  { db }: Pick<Platform, 'db'>,
+  { db, config }: Pick<Platform, 'db' | 'config'>,
   heldSeconds = noticeDelaySeconds,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -120,11 +127,13 @@ export async function releaseNotices(
         DELETE FROM held_notices WHERE held_at <= now() - make_interval(secs => ${heldSeconds})
         RETURNING kind, user_id, subject_id, held_at
       )
-      SELECT due.kind, due.user_id AS "userId", due.subject_id AS id,
+      SELECT due.kind, due.user_id AS "aboutId", due.subject_id AS id,
         a.id AS "clientId", trim(a.first_name || ' ' || a.last_name) AS "clientName",
         coalesce(s.project_id, i.project_id, p.id) AS "projectId",
         coalesce(f.original_name, s.title, i.title, p.name, c.subject, '') AS name,
-        i.sent_back_reason AS reason
+        i.sent_back_reason AS reason, coalesce(f.tax_year, r.tax_year) AS "taxYear",
+        to_json(coalesce(f.uploaded_at, r.created_at)) #>> '{}' AS "madeAt",
+        (SELECT uploaded_by FROM file_versions WHERE file_id = f.id AND version = 1) AS "madeBy"
       FROM due
       LEFT JOIN files AS f ON due.kind = 'file-processed' AND f.id = due.subject_id
         AND f.processed_at IS NOT NULL AND f.archived_at IS NULL
@@ -143,15 +152,39 @@ export async function releaseNotices(
         AND (due.kind = 'item-approved' AND i.status = 'approved'
           OR due.kind = 'item-sent-back' AND i.sent_back_reason IS NOT NULL
           OR due.kind = 'item-requested' AND i.status IN ('missing', 'pending'))
+      LEFT JOIN tax_projects AS r ON r.id = coalesce(s.project_id, i.project_id)
       WHERE coalesce(f.id, s.id, i.id, a.id) IS NOT NULL
       ORDER BY due.held_at, due.subject_id`);
-    await notifyEach(tx, toldOf(rows));
+    await notifyEach(tx, toldOf(await forEachPerson(tx, rows, config.firm.timeZone)));
   });
 }
 
-function toldOf(rows: readonly Due[]): { userId: string; event: NotifiedEvent }[] {
+type Told = Due & { userId: string };
+
+/** What is due, for each person who sees it; what is assigned, for who is in charge. */
+async function forEachPerson(
+  tx: Executor,
+  rows: readonly Due[],
+  timeZone: string,
+): Promise<Told[]> {
+  const records = rows.map(({ aboutId, taxYear, madeAt, madeBy }) => ({
+    clientId: aboutId,
+    rights: ['see'] as const,
+    taxYear,
+    madeAt: new Date(madeAt ?? 0),
+    madeBy,
+  }));
+  const seen = await peopleWhoSeeEach(tx, records, timeZone);
+  return rows.flatMap((row, at) => {
+    const people = row.kind.endsWith('-assigned') ? [row.aboutId] : (seen[at]?.people ?? []);
+    return people.map((userId) => ({ ...row, userId }));
+  });
+}
+
+function toldOf(rows: readonly Told[]): { userId: string; event: NotifiedEvent }[] {
   const told: { userId: string; event: NotifiedEvent }[] = [];
-  for (const { kind, userId, id, projectId, name, reason, clientId, clientName } of rows) {
+  for (const row of rows) {
+    const { kind, userId, aboutId, id, projectId, name, reason, clientId, clientName } = row;
     const ofClient = { clientId: clientId ?? '', clientName: clientName ?? '' };
     if (kind === 'client-assigned') told.push({ userId, event: { kind, ...ofClient } });
     if (kind === 'conversation-assigned') {
@@ -172,12 +205,15 @@ function toldOf(rows: readonly Due[]): { userId: string; event: NotifiedEvent }[
     const item = { projectId, itemId: id, title: name };
     const event =
       kind === 'item-sent-back' ? { kind, ...item, reason: reason ?? '' } : { kind, ...item };
-    told.push({ userId, event });
+    told.push({ userId, event: inAccount(event, aboutId, userId) });
   }
   const documents = rows.filter(({ kind }) => kind === 'file-processed');
-  for (const [userId, its] of Map.groupBy(documents, (row) => row.userId)) {
-    const fileIds = its.map(({ id }) => id);
-    told.push({ userId, event: { kind: 'file-processed', fileIds, fileName: its[0]?.name ?? '' } });
+  for (const its of Map.groupBy(documents, (row) => `${row.userId} ${row.aboutId}`).values()) {
+    const [first] = its;
+    if (!first) continue;
+    const { userId, aboutId, name: fileName } = first;
+    const event = { kind: 'file-processed', fileIds: its.map(({ id }) => id), fileName } as const;
+    told.push({ userId, event: inAccount(event, aboutId, userId) });
   }
   return told;
 }

@@ -3,7 +3,7 @@
 export { scheduleDigests } from './digest.ts';
 export { notifyAssigned, notifyLater, takeBackNotices } from './held.ts';
 export { moveNotices, moveNoticesBack } from './move-notices.ts';
-export { notify, notifyStaff } from './notify.ts';
+export { notify, notifyStaff, notifyWhoSee } from './notify.ts';
 export {
   countUnread,
   forgetNotificationsAbout,

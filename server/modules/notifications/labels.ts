@@ -123,8 +123,14 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
   }
 }
 
-/** Where to go to see what an event is about. */
+/** Where to go to see what an event is about, in its account. */
 export function linkOf(event: NotifiedEvent, role: Actor['role']): string {
+  const place = placeOf(event, role);
+  if (event.account === undefined) return place;
+  return `${place}${place.includes('?') ? '&' : '?'}account=${event.account}`;
+}
+
+function placeOf(event: NotifiedEvent, role: Actor['role']): string {
   switch (event.kind) {
     case 'message':
       return role === 'admin'

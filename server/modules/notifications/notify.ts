@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { type AccountRecord, peopleWhoSee } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
 import { rightOfNotice, type StaffNotice, staffWithRight } from '#platform/staff-rights';
 import { type NotifiedEvent, subjectIdOf } from './events.ts';
 
@@ -19,6 +21,27 @@ export async function notify(
   options: { hasOwnMail?: boolean } = {},
 ): Promise<void> {
   await notifyEach(tx, [{ userId: to.userId, event }], options);
+}
+
+/** An event in an account of others than the person’s own says which, so that its link opens it. */
+export const inAccount = (event: NotifiedEvent, clientId: string, userId: string): NotifiedEvent =>
+  clientId === userId ? event : { ...event, account: clientId };
+
+/** Tells all people of a client account who see the record that something happened to, each once. */
+export async function notifyWhoSee(
+  { config }: Pick<Platform, 'config'>,
+  tx: Executor,
+  record: AccountRecord,
+  event: NotifiedEvent,
+  options: { hasOwnMail?: boolean } = {},
+): Promise<string[]> {
+  const people = await peopleWhoSee(tx, record, config.firm.timeZone);
+  await notifyEach(
+    tx,
+    people.map((userId) => ({ userId, event: inAccount(event, record.clientId, userId) })),
+    options,
+  );
+  return people;
 }
 
 /** Tells all staff whose rights let them see what it is about, and who see the client it is about. */

@@ -80,16 +80,15 @@ export type HeldKind = (typeof heldKinds)[number];
 export const heldNotices = pgTable(
   'held_notices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A client account, or who on the staff is told: it is looked up when the notice leaves. */
+    aboutId: uuid('user_id').notNull(),
     kind: text().$type<HeldKind>().notNull(),
     /** The document, step, checklist item, or what someone was put in charge of. */
     subjectId: uuid('subject_id').notNull(),
     heldAt: moment('held_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.kind, table.subjectId] }),
+    primaryKey({ columns: [table.aboutId, table.kind, table.subjectId] }),
     index('held_notices_due_idx').on(table.heldAt),
     check(
       'held_notices_kind',

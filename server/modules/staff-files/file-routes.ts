@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { assertSeesClients } from '#platform/staff-scope';
 import { assertClientExists } from '#modules/client-accounts';
-import { notify } from '#modules/notifications';
+import { notifyWhoSee } from '#modules/notifications';
 import { receiveForItem } from '#modules/projects';
 import {
   addHistory,
@@ -86,9 +86,16 @@ export function staffFileRoutes(platform: Platform): Route[] {
             subject: { type: 'file', id: receipt.id },
             details: { size: content.size },
           });
-          await notify(
+          await notifyWhoSee(
+            platform,
             tx,
-            { userId: fields.userId },
+            {
+              clientId,
+              rights: ['see'],
+              taxYear: receipt.taxYear,
+              madeAt: new Date(receipt.uploadedAt),
+              madeBy: null,
+            },
             { kind: 'file-uploaded', fileIds: [receipt.id], fileName: receipt.originalName },
           );
           return receipt;

@@ -1,7 +1,8 @@
-import { and, gt, or, eq, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, or, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { LiveEvent } from '#contract/live';
+import type { AccessRight } from '#domain/client-accounts';
 import type { Actor } from '../actor.ts';
 import { type Executor, watchedSocket } from '../database/database.ts';
 import type { SeesClient } from '../staff-scope.ts';
@@ -35,11 +36,31 @@ function withRetry(event: SentEvent, retryMs: number): SentEvent {
   return { ...event, text: Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), event.text]) };
 }
 
+/** Client accounts by id, with the rights in them. */
+export type UsedAccounts = ReadonlyMap<string, readonly AccessRight[]>;
+
+/** Whether an event about a client account reaches someone with these rights there; undefined: it is a person's. */
+function reachesAccount(event: LiveEvent, rights: readonly AccessRight[]): boolean {
+  const needed = rightsOfEvent[event.type];
+  return needed?.some((right) => rights.includes(right)) ?? false;
+}
+
+/** What a person needs in a client account to hear of it; what is not named is about a person. */
+const rightsOfEvent: Readonly<Partial<Record<LiveEvent['type'], readonly AccessRight[]>>> = {
+  'files-changed': ['see', 'add'],
+  'folders-changed': ['see', 'add'],
+  'projects-changed': ['see', 'add'],
+  'conversations-changed': ['see', 'add'],
+  'invoices-changed': ['see', 'pay'],
+};
+
 /** One open page. */
 export interface LiveConnection {
   actor: Actor;
   /** Whether they hear of what concerns a client. */
   sees: SeesClient;
+  /** The client accounts of others that a person uses, each with what they may do there. */
+  accounts?: UsedAccounts;
   send(event: SentEvent): void;
   /** Keeps the connection from being taken for dead. */
   beat(): void;
@@ -72,6 +93,7 @@ export class LiveHub {
   /** Whom an event reaches is looked up, so that one for a few pages costs the same among thousands. */
   readonly #byUser = new Map<string, Set<LiveConnection>>();
   readonly #bySession = new Map<string, Set<LiveConnection>>();
+  readonly #byAccount = new Map<string, Set<LiveConnection>>();
   readonly #staff = new Set<LiveConnection>();
   readonly #recent = new Set<number>();
   readonly #options: { connectionString: string; db: Executor; log: FastifyBaseLogger };
@@ -142,6 +164,7 @@ export class LiveHub {
     const ofUser = addTo(this.#byUser, actor.userId, connection);
     const ofSession = addTo(this.#bySession, actor.sessionId, connection);
     if (actor.role === 'admin') this.#staff.add(connection);
+    for (const id of connection.accounts?.keys() ?? []) addTo(this.#byAccount, id, connection);
     if (ofSession.size > maxPerSession) this.#closeOldest(ofSession);
     if (ofUser.size > maxPerUser) this.#closeOldest(ofUser);
     return () => this.#remove(connection);
@@ -163,6 +186,7 @@ export class LiveHub {
     removeFrom(this.#byUser, actor.userId, connection);
     removeFrom(this.#bySession, actor.sessionId, connection);
     this.#staff.delete(connection);
+    for (const id of connection.accounts?.keys() ?? []) removeFrom(this.#byAccount, id, connection);
   }
 
   /**
@@ -171,13 +195,14 @@ export class LiveHub {
    * is more than is sent, or than is kept, `events-missed` says so.
    */
   async missedBy(
-    { actor, sees }: Pick<LiveConnection, 'actor' | 'sees'>,
+    { actor, sees, accounts = new Map() }: Pick<LiveConnection, 'actor' | 'sees' | 'accounts'>,
     lastEventId: number | undefined,
   ): Promise<SentEvent[]> {
     const forActor: SQL[] = [
       eq(liveEvents.userId, actor.userId),
       eq(liveEvents.sessionId, actor.sessionId),
     ];
+    if (accounts.size > 0) forActor.push(inArray(liveEvents.userId, [...accounts.keys()]));
     if (actor.role === 'admin') forActor.push(eq(liveEvents.forStaff, true));
     const rows = await this.#options.db
       .select()
@@ -195,10 +220,11 @@ export class LiveHub {
     const missed = rows
       .filter(
         ({ userId, sessionId, event }) =>
-          actor.role === 'client' ||
           userId === actor.userId ||
           sessionId === actor.sessionId ||
-          hearsOf(actor.rights, sees, event),
+          (actor.role === 'client'
+            ? reachesAccount(event, accounts.get(userId ?? '') ?? [])
+            : hearsOf(actor.rights, sees, event)),
       )
       .map(({ id, event }) => toSend(id, event));
     if (rows.length > catchUpLimit || (await this.#isForgotten(lastEventId))) {
@@ -293,6 +319,11 @@ export class LiveHub {
       sessionId === undefined ? undefined : this.#bySession.get(sessionId),
     ];
     for (const group of groups) for (const connection of group ?? []) reached.add(connection);
+    for (const connection of (userId && this.#byAccount.get(userId)) || []) {
+      if (reachesAccount(event, connection.accounts?.get(userId ?? '') ?? [])) {
+        reached.add(connection);
+      }
+    }
     for (const connection of staff === true ? this.#staff : []) {
       const { actor, sees } = connection;
       if (actor.role === 'admin' && hearsOf(actor.rights, sees, event)) reached.add(connection);

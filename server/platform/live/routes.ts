@@ -2,7 +2,7 @@ import { type LiveEvent, liveEvents } from '#contract/live';
 import { handleDirect, type Route } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
 import { eventsSeenBy } from '../staff-scope.ts';
-import { type LiveConnection, type SentEvent, toSend } from './hub.ts';
+import { type LiveConnection, type UsedAccounts, type SentEvent, toSend } from './hub.ts';
 
 /** Comment lines keep proxies from closing a silent connection. */
 const heartbeatMs = 25_000;
@@ -16,11 +16,13 @@ const lastEvents: ReadonlySet<LiveEvent['type']> = new Set(['session-ended', 'to
 /**
  * Server-sent events for the pages of the signed-in user.
  *
+ * @param accountsOf tells which client accounts a person uses: their pages hear of each, whichever they show
  * @param liveSessionIds tells which sessions have not ended; the others lose their connection
  */
 export function liveRoutes(
   platform: Platform,
   liveSessionIds: (sessionIds: readonly string[]) => Promise<Set<string>>,
+  accountsOf: (userId: string) => Promise<UsedAccounts>,
 ): Route[] {
   const { live, log } = platform;
   const heartbeat = setInterval(() => {
@@ -41,6 +43,7 @@ export function liveRoutes(
   return [
     handleDirect(liveEvents, async ({ actor, query, request, reply }) => {
       const sees = await eventsSeenBy(platform.db, actor);
+      const accounts = actor.role === 'client' ? await accountsOf(actor.userId) : undefined;
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -76,6 +79,7 @@ export function liveRoutes(
       const connection: LiveConnection = {
         actor,
         sees,
+        ...(accounts ? { accounts } : {}),
         send: (event) => {
           if (waiting && !lastEvents.has(event.type)) waiting.push(event);
           else write(event);

@@ -8,6 +8,7 @@ import { cx } from '#web/lib/cx.ts';
 import { megabytes, plural } from '#web/lib/format/format.ts';
 import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
 import { isOpen } from '#web/lib/project.ts';
+import { useMayInAccount } from '#web/lib/session/account.ts';
 import { useMedia } from '#web/lib/browser/use-media.ts';
 import { useSteady } from '#web/lib/browser/use-steady.ts';
 import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
@@ -39,6 +40,7 @@ function DocumentPortfolio({ upload }: { upload: UploadParts }) {
   const documents = useDocuments();
   const { files, filters, filter, open, isWide, actions, selected, setTask } = documents;
   const season = useOwnSeason();
+  const mayAdd = useMayInAccount('add');
   const project = useOwnProject().data ?? null;
   const folders = useQuery(queryOptionsFor(listFolders, {})).data ?? noFolders;
   const [folderTask, setFolderTask] = useState<FolderTask | null>(null);
@@ -132,7 +134,7 @@ function DocumentPortfolio({ upload }: { upload: UploadParts }) {
                         Organize
                       </BulkAction>
                     </BulkBar>
-                  ) : (
+                  ) : mayAdd ? (
                     <>
                       <Button
                         variant="quiet"
@@ -151,7 +153,7 @@ function DocumentPortfolio({ upload }: { upload: UploadParts }) {
                         Organize Files
                       </Button>
                     </>
-                  )}
+                  ) : null}
                 </div>
                 <DocumentList
                   documents={documents}

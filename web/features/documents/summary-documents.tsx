@@ -1,6 +1,7 @@
 import { FolderInput } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { kilobytes } from '#web/lib/format/format.ts';
+import { useMayInAccount } from '#web/lib/session/account.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { cardClass } from '#web/ui/card.ts';
 import { DocumentDialogs } from './document/document-dialogs.tsx';
@@ -16,19 +17,22 @@ import { useDocuments } from './list/use-documents.ts';
 export function SummaryDocuments() {
   const documents = useDocuments();
   const { open } = documents;
+  const mayAdd = useMayInAccount('add');
   return (
     <UploadArea>
       {({ buttons, zone, choose }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <section aria-labelledby="upload-card" className={cardClass}>
-            <div className="mb-4 flex flex-wrap items-center gap-3">
-              <h2 id="upload-card" className="type-section me-auto">
-                Upload Documents
-              </h2>
-              <div className="flex flex-wrap gap-2 phone:w-full">{buttons}</div>
-            </div>
-            {zone}
-          </section>
+          {mayAdd && (
+            <section aria-labelledby="upload-card" className={cardClass}>
+              <div className="mb-4 flex flex-wrap items-center gap-3">
+                <h2 id="upload-card" className="type-section me-auto">
+                  Upload Documents
+                </h2>
+                <div className="flex flex-wrap gap-2 phone:w-full">{buttons}</div>
+              </div>
+              {zone}
+            </section>
+          )}
           <section
             aria-labelledby="documents-card"
             aria-busy={documents.query.isPending}

@@ -3,6 +3,7 @@ import { ArrowLeft, LayoutDashboard, Plus } from 'lucide-react';
 import { cx } from '#web/lib/cx.ts';
 import { useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
+import { useMayInAccount } from '#web/lib/session/account.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
@@ -25,6 +26,7 @@ export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }
   const query = useConversations();
   const search = useMessageSearch(address.q);
   const now = useNow();
+  const mayAdd = useMayInAccount('add');
   const ids = query.data?.map(({ id }) => id) ?? [];
   const rows = useRowCursor(ids);
   /** Beside the list, the open conversation goes along with the cursor. */
@@ -55,13 +57,15 @@ export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }
             </Link>
           </nav>
         )}
-        <Button
-          variant={address.conversation === null ? 'primary' : 'secondary'}
-          onClick={address.write}
-        >
-          <Plus aria-hidden="true" />
-          New conversation
-        </Button>
+        {mayAdd && (
+          <Button
+            variant={address.conversation === null ? 'primary' : 'secondary'}
+            onClick={address.write}
+          >
+            <Plus aria-hidden="true" />
+            New conversation
+          </Button>
+        )}
       </div>
       <ConversationSplit
         address={address}
@@ -104,7 +108,7 @@ export function MessagesScreen({ screen }: { screen: OutgoingMessage['screen'] }
           )}
         </div>
       </ConversationSplit>
-      {address.isWriting && (
+      {mayAdd && address.isWriting && (
         <NewConversationDialog
           subject={address.subject}
           screen={screen}

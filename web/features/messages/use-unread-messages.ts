@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { countUnreadMessages } from '#contract/conversations/conversations';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { useMayInAccount } from '#web/lib/session/account.ts';
 
 /** How many messages the client has not read; undefined until it is known. */
 export function useUnreadMessages(): number | undefined {
-  return useQuery(queryOptionsFor(countUnreadMessages, {})).data?.count;
+  const isTold = useMayInAccount('see', 'add');
+  return useQuery({ ...queryOptionsFor(countUnreadMessages, {}), enabled: isTold }).data?.count;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Notification, readAllNotifications, readNotification } from '#contract/notifications';
 import { defineAction } from '#web/lib/api/action.ts';
+import { accountIn, chosenAccount } from '#web/lib/session/chosen-account.ts';
 
 const always = {
   changes: 'notifications-changed',
@@ -21,7 +22,11 @@ export function useNotificationActions() {
     read,
     follow: (notification: Notification): void => {
       if (!notification.isRead) read(notification);
-      void navigate({ href: notification.link });
+      const { link } = notification;
+      // Another account is another page.
+      if (accountIn(new URL(link, window.location.href).search) !== chosenAccount) {
+        window.location.assign(link);
+      } else void navigate({ href: link });
     },
   };
 }

@@ -17,10 +17,12 @@ interface ProfileScreenProps {
   title: string;
   /** What guards the account beyond the password. */
   secondSteps: ReactNode;
+  /** Who else uses the account. */
+  people: ReactNode;
 }
 
 /** Spec section 2, profile tab: account information, settings, and where the person is signed in. */
-export function ProfileScreen({ user, title, secondSteps }: ProfileScreenProps) {
+export function ProfileScreen({ user, title, secondSteps, people }: ProfileScreenProps) {
   const { open, show, close } = useOpenDialog();
   const dialog = (name: string) => ({ open: open === name, onClose: close });
   return (
@@ -31,6 +33,7 @@ export function ProfileScreen({ user, title, secondSteps }: ProfileScreenProps) 
       </header>
       <AccountInformation user={user} onShow={show} />
       <SettingsRows user={user} onShow={show} />
+      {people}
       {secondSteps}
       <SignedInDevices />
       <TrustedDevices />

@@ -6,6 +6,7 @@ import { chooseTheme, useTheme } from '#web/lib/browser/theme.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { tabsFor } from './portal-tabs.ts';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 
 const rowClass =
@@ -21,11 +22,13 @@ interface MoreSheetProps {
 
 /** What has no place of its own in the bar of a phone. */
 export function MoreSheet({ user, unreadMessages, open, onOpenChange }: MoreSheetProps) {
-  const entries = [
+  const offered = tabsFor(user).map(({ value }) => value);
+  const all = [
     { tab: 'messages', icon: MessageSquare, label: 'Messages' },
     { tab: 'payments', icon: CreditCard, label: 'Payments' },
     { tab: 'profile', icon: UserRound, label: 'Profile' },
   ] as const;
+  const entries = all.filter(({ tab }) => offered.includes(tab));
   const theme = useTheme();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="More" description={nameOf(user)}>

@@ -3,7 +3,8 @@ import { Camera, Ellipsis, Folder, LayoutDashboard, type LucideIcon, Signpost } 
 import { Suspense, useState } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { cx } from '#web/lib/cx.ts';
-import type { PortalTab } from './portal-tabs.ts';
+import { mayInAccount } from '#web/lib/session/account.ts';
+import { type PortalTab, tabsFor } from './portal-tabs.ts';
 
 const MoreSheet = lazyRouteComponent(() => import('./more-sheet.tsx'), 'MoreSheet');
 const fetchSheet = () => void MoreSheet.preload?.();
@@ -25,28 +26,25 @@ const elsewhere = 'font-medium text-muted';
 /** Below 700 px everything is within a thumb's reach; Upload offers the camera. */
 export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
   const [moreOpen, setMoreOpen] = useState<boolean>();
+  const offers = tabsFor(user).map(({ value }) => value);
+  const mayAdd = mayInAccount(user, 'add');
   const inMore = tab === 'messages' || tab === 'payments' || tab === 'profile';
   return (
     <nav
       aria-label="Portal, phone"
       data-keep-clear
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)] desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-surface px-1.5 pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
-      <BarLink tab="dashboard" open={tab} icon={LayoutDashboard} label="Dashboard" />
-      <BarLink tab="documents" open={tab} icon={Folder} label="Documents" />
-      <Link
-        to="/"
-        search={{ tab: 'documents', upload: '1' }}
-        aria-label="Upload: take a photo or choose files"
-        aria-current={undefined}
-        className={cx(place, 'font-semibold text-ink')}
-      >
-        <span className="grid h-[34px] w-11 place-items-center rounded-card bg-evergreen text-on-evergreen">
-          <Camera className="size-[22px]" aria-hidden="true" />
-        </span>
-        Upload
-      </Link>
-      <BarLink tab="timeline" open={tab} icon={Signpost} label="Timeline" />
+      {offers.includes('dashboard') && (
+        <BarLink tab="dashboard" open={tab} icon={LayoutDashboard} label="Dashboard" />
+      )}
+      {offers.includes('documents') && (
+        <BarLink tab="documents" open={tab} icon={Folder} label="Documents" />
+      )}
+      {mayAdd && <UploadLink />}
+      {offers.includes('timeline') && (
+        <BarLink tab="timeline" open={tab} icon={Signpost} label="Timeline" />
+      )}
       <button
         type="button"
         aria-haspopup="dialog"
@@ -77,6 +75,24 @@ export function PhoneBar({ user, tab, unreadMessages }: PhoneBarProps) {
         </Suspense>
       )}
     </nav>
+  );
+}
+
+/** Opens the camera and the files of the phone. */
+function UploadLink() {
+  return (
+    <Link
+      to="/"
+      search={{ tab: 'documents', upload: '1' }}
+      aria-label="Upload: take a photo or choose files"
+      aria-current={undefined}
+      className={cx(place, 'font-semibold text-ink')}
+    >
+      <span className="grid h-[34px] w-11 place-items-center rounded-card bg-evergreen text-on-evergreen">
+        <Camera className="size-[22px]" aria-hidden="true" />
+      </span>
+      Upload
+    </Link>
   );
 }
 

@@ -4,11 +4,12 @@ import type { User } from '#contract/accounts/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { chooseProject, useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
 import { useFirm } from '#web/lib/session/session.ts';
+import { AccountSwitch } from './account-switch.tsx';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { type PortalTab, portalTabs } from './portal-tabs.ts';
+import { type PortalTab, tabsFor } from './portal-tabs.ts';
 import { SeasonBadge } from './season-badge.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useCountedScreen } from './use-counted-screen.ts';
@@ -46,7 +47,7 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
             aria-label="Portal"
             className="-mx-3 flex gap-1 min-[1100px]:mx-0 max-[1099px]:order-3 max-[1099px]:h-11 max-[1099px]:w-full phone:hidden"
           >
-            {portalTabs.map(({ value, label }) => (
+            {tabsFor(user).map(({ value, label }) => (
               <Link
                 key={value}
                 to="/"
@@ -91,6 +92,7 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
           </div>
         </div>
       </header>
+      <AccountSwitch user={user} />
       <main id="main" tabIndex={-1} className="page-width grow pt-10 pb-18 phone:pt-6 phone:pb-10">
         {children}
       </main>

@@ -5,6 +5,7 @@ import { addressOf } from './address-of.ts';
 import { ApiError, networkError, parseApiError, parseJson } from './api-error.ts';
 import { noteOwnChange } from '../live/own-change.ts';
 import { isSomeoneThere } from '../live/presence.ts';
+import { chosenAccount } from '../session/chosen-account.ts';
 import { sessionHint } from '../session/session-hint.ts';
 import { askForSecondStep, sessionRenewed } from '../session/step-up.ts';
 
@@ -34,7 +35,10 @@ export function onEnrollmentRequired(listener: Listener): () => void {
 
 /** The address of an endpoint, for links, images and uploads. */
 export function urlFor<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): string {
-  return addressOf(endpoint.path, input as LooseInput);
+  const { query, ...place } = input as LooseInput;
+  // Links and frames send no header.
+  const account = endpoint.response === 'file' ? chosenAccount : undefined;
+  return addressOf(endpoint.path, { ...place, query: { ...query, account } });
 }
 
 /**
@@ -102,6 +106,7 @@ async function callOnce<E extends AnyEndpoint>(
   if (!endpoint.background && !isSomeoneThere()) headers.set('x-background', '1');
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  if (chosenAccount !== undefined) headers.set('x-client-account', chosenAccount);
   const isChange = endpoint.method !== 'GET' && !endpoint.background;
   if (isChange) noteOwnChange();
   let response: Response;

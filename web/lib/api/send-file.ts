@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ApiError, networkError, parseApiError, reportSignedOut } from './api.ts';
+import { chosenAccount } from '../session/chosen-account.ts';
 import { noteOwnChange } from '../live/own-change.ts';
 
 interface Sending<Answer extends z.ZodType> {
@@ -32,6 +33,9 @@ export function sendFile<Answer extends z.ZodType>(
     request.open('POST', sending.path);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', sending.idempotencyKey);
+    if (chosenAccount !== undefined) {
+      request.setRequestHeader('x-client-account', chosenAccount);
+    }
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) {
         sending.onSent(Math.round((event.loaded / event.total) * file.size));

@@ -1,3 +1,5 @@
+import { chosenAccount } from '../session/chosen-account.ts';
+
 const prefix = 'kept:';
 
 /**
@@ -30,11 +32,15 @@ export function forget(userId: string, name: string): void {
 export function forgetDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
   drop(
     (key) =>
-      key.startsWith(prefix) && (exceptOf === undefined || !key.startsWith(keyOf(exceptOf, ''))),
+      key.startsWith(prefix) && (exceptOf === undefined || !key.startsWith(keysOf(exceptOf))),
   );
 }
 
-const keyOf = (userId: string, name: string) => `${prefix}${userId}:${name}`;
+/** What is typed in one account stays out of another. */
+const keyOf = (userId: string, name: string) =>
+  `${keysOf(userId)}${chosenAccount === undefined ? '' : `${chosenAccount}:`}${name}`;
+
+const keysOf = (userId: string) => `${prefix}${userId}:`;
 
 function drop(matches: (key: string) => boolean): void {
   try {

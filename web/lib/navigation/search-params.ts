@@ -1,3 +1,5 @@
+import { chosenAccount } from '../session/chosen-account.ts';
+
 /** Search parameters are plain strings in the address, readable and easy to type. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
@@ -11,6 +13,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
       params.set(name, String(value));
     }
   }
+  // Every link of a page leads to the same account.
+  if (chosenAccount !== undefined && !params.has('account')) params.set('account', chosenAccount);
   const text = params.toString();
   return text ? `?${text}` : '';
 }

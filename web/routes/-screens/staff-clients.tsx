@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { ClientPeople } from '#web/features/access/client-people.tsx';
 import { ActivitySection } from '#web/features/activity/activity-section.tsx';
 import { ClientPlace, type ClientTab } from '#web/features/clients/client-place.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
@@ -60,6 +61,13 @@ const clientTabs: readonly ClientTab[] = [
     fill: true,
     action: { label: 'New message', dialog: 'new' },
     content: (client) => <StaffMessages ofClient={client} />,
+  },
+  {
+    value: 'people',
+    right: 'records',
+    label: 'People',
+    fill: false,
+    content: (client) => <ClientPeople clientId={client.id} />,
   },
   {
     value: 'activity',

@@ -12,6 +12,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Status } from '#web/ui/status.tsx';
+import { WhoSeesFile } from '#web/ui/who-sees.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { type DocumentActions, DocumentStatus } from '../list/document-parts.tsx';
 import { FileOpenings } from './file-openings.tsx';
@@ -36,6 +37,7 @@ export const DocumentPreview = memo(function DocumentPreview(props: DocumentPrev
       <SentBackNote file={file} />
       <DocumentFacts file={file} size={size} actions={actions} />
       <FileOpenings key={file.id} file={file} />
+      <WhoSeesFile key={`who ${file.id}`} id={file.id} />
       <div className="mt-4 -ms-2.5 flex flex-wrap">
         {file.can.organize && (
           <Button variant="quiet" size="small" onClick={() => actions.organize(file)}>

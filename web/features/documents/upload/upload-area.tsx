@@ -6,6 +6,7 @@ import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { categoryName } from '#web/lib/format/file-kind.ts';
 import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
 import { fileCategoryOf } from '#web/lib/project.ts';
+import { useMayInAccount } from '#web/lib/session/account.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -34,8 +35,19 @@ interface UploadAreaProps {
   children: (parts: UploadParts) => ReactNode;
 }
 
-/** Takes files by drop anywhere on the page, by paste, by the file dialog and by the camera. */
+/**
+ * Takes files by drop anywhere on the page, by paste, by the file dialog and by the camera; from people who may
+ * not add documents to the account, not at all.
+ */
 export function UploadArea({ children }: UploadAreaProps) {
+  return useMayInAccount('add') ? (
+    <OpenUploadArea>{children}</OpenUploadArea>
+  ) : (
+    children({ buttons: null, zone: null, choose: () => undefined })
+  );
+}
+
+function OpenUploadArea({ children }: UploadAreaProps) {
   const season = useOwnSeason();
   const project = useOwnProject().data;
   // Spec section 5: 'other' and the year of the season, until chosen otherwise.

@@ -7,6 +7,7 @@ import { nameOf } from '#web/lib/format/person.ts';
 import { listMoment } from './thread-lines.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx';
+import { WhoSeesConversation } from '#web/ui/who-sees.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConversationStatus } from '../conversation-status.tsx';
 import { useUpdateConversation } from '../api.ts';
@@ -44,6 +45,7 @@ export function ThreadHead({ conversation, back, isStaff, className }: ThreadHea
             <ConversationInCharge conversation={conversation} />
           </p>
         )}
+        <WhoSeesConversation key={conversation.id} id={conversation.id} />
       </div>
       <ConversationStatus status={conversation.status} className="phone:hidden" />
       <ConversationActions conversation={conversation} />

@@ -1,0 +1,32 @@
+import { giveClientAccess, listClientPeople } from '../../contract/clients/access.ts';
+import { listClients } from '../../contract/clients/clients.ts';
+import type { App } from '../../server/app.ts';
+import type { DemoAccount } from './accounts.ts';
+import { signInCustomer } from './customer.ts';
+
+/** A bakery whose second owner sees everything, and whose bookkeeper may add documents and not see the others. */
+export async function addDemoAccess(
+  app: App,
+  accounts: ReadonlyMap<string, DemoAccount>,
+): Promise<void> {
+  const [owner, bookkeeper, staff] = ['client5', 'client6', 'admin'].map((username) =>
+    accounts.get(username),
+  );
+  if (!owner || !bookkeeper || !staff) throw new Error('demo data: the people are missing');
+  const admin = await signInCustomer(app, staff);
+  const { items } = await admin.call(listClients);
+  const bakery = items.find(({ lastName }) => lastName === 'Pecan Street Bakery LLC');
+  // Someone may have deleted it.
+  if (!bakery) return;
+  const { people } = await admin.call(listClientPeople, { id: bakery.id });
+  const always = { fromYear: null, toYear: null, endsOn: null };
+  const wanted = [
+    { user: owner, relation: 'owner', rights: ['see', 'add', 'pay', 'manage'] },
+    { user: bookkeeper, relation: 'bookkeeper', rights: ['add'] },
+  ];
+  for (const { user, ...access } of wanted) {
+    if (people.some(({ userId }) => userId === user.id)) continue;
+    const body = { person: { userId: user.id }, ...access, ...always };
+    await admin.call(giveClientAccess, { id: bakery.id, body });
+  }
+}

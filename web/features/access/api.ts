@@ -1,0 +1,63 @@
+import {
+  changeAccountAccess,
+  changeClientAccess,
+  endAccountAccess,
+  endClientAccess,
+  giveAccountAccess,
+  giveClientAccess,
+  listAccountPeople,
+  listClientPeople,
+} from '#contract/clients/access';
+import { defineAction } from '#web/lib/api/action.ts';
+import { ApiError, queryKey } from '#web/lib/api/api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+
+const given = { title: 'Access given' };
+const changed = { title: 'Access changed' };
+const ended = { title: 'Access ended' };
+const again = { changes: 'clients-changed' } as const;
+
+/** The refusal stands in the form: it says what to do. */
+const inForm = (error: unknown) =>
+  error instanceof ApiError && error.code !== 'network' ? undefined : {};
+
+const keepOwn = (answer: { people: unknown }): void => {
+  queryClient.setQueryData(queryKey(listAccountPeople, {}), answer);
+};
+const readAgain = (): void => {
+  void queryClient.invalidateQueries({ queryKey: queryKey(listClientPeople) });
+};
+
+export const useGiveOwn = defineAction(giveAccountAccess, {
+  keep: keepOwn,
+  done: given,
+  failed: inForm,
+});
+export const useChangeOwn = defineAction(changeAccountAccess, {
+  keep: keepOwn,
+  done: changed,
+  failed: inForm,
+});
+export const useEndOwn = defineAction(endAccountAccess, {
+  keep: keepOwn,
+  done: ended,
+  failed: { title: 'Failed to end the access' },
+});
+export const useGiveClient = defineAction(giveClientAccess, {
+  ...again,
+  onDone: readAgain,
+  done: given,
+  failed: inForm,
+});
+export const useChangeClient = defineAction(changeClientAccess, {
+  ...again,
+  onDone: readAgain,
+  done: changed,
+  failed: inForm,
+});
+export const useEndClient = defineAction(endClientAccess, {
+  ...again,
+  onDone: readAgain,
+  done: ended,
+  failed: { title: 'Failed to end the access' },
+});

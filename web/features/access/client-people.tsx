@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { listClientPeople } from '#contract/clients/access';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ChangeDialog, GiveDialog, type Invited } from './access-dialogs.tsx';
+import { useChangeClient, useEndClient, useGiveClient } from './api.ts';
+import { GiveKnownDialog } from './give-known-dialog.tsx';
+import { PeopleList } from './people-list.tsx';
+
+/** Who has access to a client account, and who had, for staff. */
+export function ClientPeople({ clientId }: { clientId: string }) {
+  const { open, show, close } = useOpenDialog();
+  const query = useQuery(queryOptionsFor(listClientPeople, { params: { id: clientId } }));
+  const give = useGiveClient();
+  const change = useChangeClient();
+  const end = useEndClient();
+  const people = query.data?.people;
+  const changed = people?.find(({ id, can }) => open === `access-${id}` && can.change);
+  if (!people) {
+    return query.isError ? (
+      <ErrorState
+        title="The people could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <SkeletonRows rows={4} label="The people are loading" />
+    );
+  }
+  return (
+    <div className="max-w-[760px] py-4">
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Button onClick={() => show('give-known')}>
+          <UserPlus aria-hidden="true" />
+          Give a client access
+        </Button>
+        <Button onClick={() => show('give-access')}>Invite someone new</Button>
+      </div>
+      <PeopleList
+        people={people}
+        pending={end.isPending}
+        onChange={({ id }) => show(`access-${id}`)}
+        onEnd={({ id }, closeQuestion) =>
+          end.mutate({ params: { id }, body: {} }, { onSettled: closeQuestion })
+        }
+      />
+      {open === 'give-known' && <GiveKnownDialog clientId={clientId} onClose={close} />}
+      {open === 'give-access' && (
+        <GiveDialog
+          needsEmail={false}
+          description="With an email address, they get a link to create their sign-in."
+          pending={give.isPending}
+          error={give.error}
+          onGive={(invited, { onDone, onFailed }) =>
+            give.mutate(
+              { params: { id: clientId }, body: bodyOf(invited) },
+              { onSuccess: onDone, onError: onFailed },
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {changed && (
+        <ChangeDialog
+          key={changed.id}
+          person={changed}
+          pending={change.isPending}
+          error={change.error}
+          onSave={(body, { onDone, onFailed }) =>
+            change.mutate(
+              { params: { id: changed.id }, body },
+              { onSuccess: onDone, onError: onFailed },
+            )
+          }
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+const bodyOf = ({ firstName, lastName, email, ...access }: Invited) => ({
+  person: { firstName, lastName, email },
+  ...access,
+});

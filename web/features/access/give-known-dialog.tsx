@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { messageOf } from '#web/lib/api/api.ts';
+import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
+import { Callout } from '#web/ui/callout.tsx';
+import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { AccessFields, accessFields } from './access-fields.tsx';
+import { useGiveClient } from './api.ts';
+
+const fields = z.object({
+  client: z.custom<PickedClient>((value) => value !== null, 'Please choose a client'),
+  ...accessFields.shape,
+});
+
+interface GiveKnownDialogProps {
+  clientId: string;
+  onClose: () => void;
+}
+
+/** Gives a client of the firm access to the account of another. */
+export function GiveKnownDialog({ clientId, onClose }: GiveKnownDialogProps) {
+  const form = useForm<
+    Omit<z.input<typeof fields>, 'client'> & { client: PickedClient | null },
+    unknown,
+    z.output<typeof fields>
+  >({
+    resolver: zodResolver(fields) as never,
+    defaultValues: {
+      client: null,
+      relation: 'spouse',
+      rights: ['see', 'add'],
+      fromYear: null,
+      toYear: null,
+      endsOn: null,
+    },
+  });
+  const { errors } = form.formState;
+  const give = useGiveClient({ onDone: onClose, onFailed: showFieldErrors(form) });
+  return (
+    <FormDialog
+      title="Give a client access"
+      description="They keep their own sign-in and choose whose papers they see."
+      submitLabel="Give access"
+      pending={give.isPending}
+      onSubmit={form.handleSubmit(({ client, ...access }) =>
+        give.mutate({
+          params: { id: clientId },
+          body: { person: { userId: client.id }, ...access },
+        }),
+      )}
+      onClose={onClose}
+    >
+      {give.error && (
+        <Callout tone="bad" role="alert">
+          {messageOf(give.error, 'Please try again.')}
+        </Callout>
+      )}
+      <Field label="Client" error={errors.client?.message}>
+        {(control) => (
+          <Controller
+            control={form.control}
+            name="client"
+            render={({ field: { value, onChange, ref } }) => (
+              <ClientField {...control} ref={ref} value={value} onChange={onChange} />
+            )}
+          />
+        )}
+      </Field>
+      <AccessFields register={form.register} errors={errors} />
+    </FormDialog>
+  );
+}

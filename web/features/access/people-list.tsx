@@ -1,0 +1,93 @@
+import { Pencil, UserX } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountPerson, ClientPerson } from '#contract/clients/access';
+import { clientName } from '#domain/client-accounts';
+import { shortMoment } from '#web/lib/format/format.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SettingList, SettingRow } from '#web/ui/forms/setting.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
+import { accessInWords, relationLabels } from './words.ts';
+
+export type ListedPerson = AccountPerson | ClientPerson;
+
+interface PeopleListProps {
+  people: readonly ListedPerson[];
+  pending: boolean;
+  onChange: (person: ListedPerson) => void;
+  /** What follows is done by the caller, who closes the question. */
+  onEnd: (person: ListedPerson, close: () => void) => void;
+}
+
+/** Who has access to an account, and below them who had. */
+export function PeopleList({ people, pending, onChange, onEnd }: PeopleListProps) {
+  const [ending, setEnding] = useState<ListedPerson>();
+  const former = people.filter(({ endedAt }) => endedAt !== null);
+  return (
+    <>
+      <SettingList label="People with access">
+        {people
+          .filter(({ endedAt }) => endedAt === null)
+          .map((person) => (
+            <SettingRow
+              key={person.id}
+              title={titleOf(person)}
+              actions={
+                <>
+                  {person.can.change && (
+                    <IconButton
+                      icon={Pencil}
+                      label={`Change access of ${clientName(person)}`}
+                      onClick={() => onChange(person)}
+                    />
+                  )}
+                  {person.can.end && (
+                    <IconButton
+                      icon={UserX}
+                      label={`End access of ${clientName(person)}`}
+                      onClick={() => setEnding(person)}
+                    />
+                  )}
+                </>
+              }
+            >
+              <p>{accessInWords(person)}</p>
+              <p>
+                Since {shortMoment(person.since)}
+                {person.givenBy !== null && `, given by ${person.givenBy}`}
+              </p>
+            </SettingRow>
+          ))}
+      </SettingList>
+      {former.length > 0 && (
+        <details className="mt-4">
+          <summary className="cursor-pointer py-1 text-sm font-medium text-muted">
+            Access that has ended
+          </summary>
+          <SettingList label="Access that has ended">
+            {former.map((person) => (
+              <SettingRow key={person.id} title={titleOf(person)}>
+                {shortMoment(person.since)} to {shortMoment(person.endedAt ?? person.since)}
+                {person.endedBy !== null && `, ended by ${person.endedBy}`}
+              </SettingRow>
+            ))}
+          </SettingList>
+        </details>
+      )}
+      <ConfirmDialog
+        open={ending !== undefined}
+        onOpenChange={(open) => !open && setEnding(undefined)}
+        title={ending ? `End ${clientName(ending)}’s access?` : ''}
+        description="They lose it at once, including on pages they have open. What they added stays."
+        confirmLabel="End access"
+        danger
+        pending={pending}
+        onConfirm={() => ending && onEnd(ending, () => setEnding(undefined))}
+      />
+    </>
+  );
+}
+
+function titleOf(person: ListedPerson): string {
+  const you = 'isYou' in person && person.isYou ? ' (you)' : '';
+  return `${clientName(person)}${you}, ${relationLabels[person.relation].toLowerCase()}`;
+}
