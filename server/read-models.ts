@@ -58,6 +58,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['conversations', 'files', 'file_versions'],
     why: 'Who sees a document or a conversation goes by its year and by who made it.',
   },
+  'modules/client-accounts/open-own-account.ts': {
+    tables: ['users'],
+    why: 'Whom the firm writes to is a person. Accounts call this module.',
+  },
   'modules/client-accounts/grants.ts': {
     tables: ['users'],
     why: 'The people of an account are held before the account. Accounts call this module.',

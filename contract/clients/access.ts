@@ -11,7 +11,7 @@ import { emailAddress, emailAddressOrNone, personName } from '../accounts/accoun
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
 
 /**
- * Who may do what in a client account (decision 033): staff set it up, and people with the right `manage` give
+ * Who may do what in a client account (decision 034): staff set it up, and people with the right `manage` give
  * others what they have themselves.
  */
 

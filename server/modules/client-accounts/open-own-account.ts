@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ClientKind } from '#domain/client-accounts';
 import type { Executor } from '#platform/database/database';
@@ -21,11 +22,10 @@ export async function openOwnAccount(
     contactId: string;
   },
 ): Promise<string> {
+  const { rowCount } = await tx.execute(sql`
+    SELECT FROM users WHERE id = ${account.contactId} AND NOT is_admin FOR KEY SHARE`);
+  if (rowCount !== 1) throw notFound();
   const id = uuidv7();
-  const [row] = await tx
-    .insert(clientAccounts)
-    .values({ id, ...account, email: '', wayIn: 'none' })
-    .returning({ id: clientAccounts.id });
-  if (!row) throw notFound();
+  await tx.insert(clientAccounts).values({ id, ...account, email: '', wayIn: 'none' });
   return id;
 }

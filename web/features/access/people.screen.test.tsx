@@ -1,0 +1,139 @@
+// People with access to a client account: loading, empty, failed, awkward names, and what a refusal says.
+import { expect, it } from 'vitest';
+import {
+  type AccountPerson,
+  endAccountAccess,
+  giveAccountAccess,
+  listAccountPeople,
+  listClientPeople,
+} from '#contract/clients/access';
+import { accessRights } from '#domain/client-accounts';
+import { aClient, awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
+import { expectAccessible, show } from '#web/testing/render.tsx';
+import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { AccountPeople } from './account-people.tsx';
+import { ClientPeople } from './client-people.tsx';
+
+const person = (number: number, fields: Partial<AccountPerson> = {}): AccountPerson => ({
+  id: idOf(number),
+  firstName: 'Ruth',
+  lastName: 'Calloway',
+  relation: 'self',
+  rights: [...accessRights],
+  fromYear: null,
+  toYear: null,
+  since: '2026-02-03T15:00:00.000Z',
+  endsOn: null,
+  endedAt: null,
+  givenBy: null,
+  endedBy: null,
+  can: { change: false, end: false },
+  isYou: false,
+  ...fields,
+});
+const you = person(10, { isYou: true });
+const may = { change: true, end: true };
+const account = (rights: AccountPerson['rights'] = [...accessRights]) => ({
+  id: idOf(1),
+  kind: 'individual' as const,
+  firstName: 'Ruth',
+  lastName: 'Calloway',
+  rights,
+  seesAllYears: true,
+});
+const ruth = aClient({ accounts: [account()] });
+const open = () => show(<AccountPeople user={ruth} />, { user: ruth });
+
+it('says that it loads, that it failed, and who has access', async () => {
+  holdBack(listAccountPeople);
+  const loading = await open();
+  await expect
+    .element(loading.getByRole('status', { name: 'The people are loading' }))
+    .toBeInTheDocument();
+  await loading.unmount();
+  disconnect(listAccountPeople);
+  const failed = await open();
+  await expect.element(failed.getByText('The people could not be loaded')).toBeVisible();
+  const others = awkwardNames.map((name, at) =>
+    person(20 + at, {
+      ...name,
+      relation: 'bookkeeper',
+      rights: ['add'],
+      toYear: 2024,
+      endsOn: '2026-04-15',
+      givenBy: 'Ruth Calloway',
+      can: may,
+    }),
+  );
+  const former = person(40, { firstName: 'Sam', endedAt: '2026-03-03T15:00:00.000Z' });
+  answer(listAccountPeople, () => ({ people: [you, ...others, former] }));
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(failed.getByText('Ruth Calloway (you), account holder')).toBeVisible();
+  await expect
+    .element(failed.getByText(/Can add documents, and sees only those, up to 2024/).first())
+    .toBeVisible();
+  await failed.getByText('Access that has ended').first().click();
+  await expect.element(failed.getByText('Sam Calloway, account holder')).toBeVisible();
+  await expectAccessible();
+});
+
+it('gives access, and shows in place what the server refuses', async () => {
+  answer(listAccountPeople, () => ({ people: [you] }));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Give access' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Give access' });
+  await dialog.getByRole('button', { name: 'Give access' }).click();
+  await expect.element(dialog.getByText('First name is required')).toBeVisible();
+  await dialog.getByLabelText('First name').fill('Bo');
+  await dialog.getByLabelText('Last name').fill('Keeper');
+  await dialog.getByLabelText('Email').fill('bo@example.com');
+  await dialog.getByRole('textbox', { name: /Last tax year/ }).fill('2024');
+  const message = 'They already have access for these years.';
+  refuse(giveAccountAccess, 'conflict', message);
+  await dialog.getByRole('button', { name: 'Give access' }).click();
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  await expectAccessible();
+  const bo = person(21, {
+    firstName: 'Bo',
+    lastName: 'Keeper',
+    relation: 'other',
+    rights: ['see'],
+  });
+  answer(giveAccountAccess, () => ({ people: [you, bo] }));
+  await dialog.getByRole('button', { name: 'Give access' }).click();
+  await expect.element(screen.getByText('Bo Keeper, other')).toBeVisible();
+  expect(receivedBy(giveAccountAccess).at(-1)).toMatchObject({
+    email: 'bo@example.com',
+    rights: ['see'],
+    fromYear: null,
+    toYear: 2024,
+    endsOn: null,
+  });
+});
+
+it('ends access after a question', async () => {
+  const bo = person(21, { firstName: 'Bo', lastName: 'Keeper', can: may });
+  answer(listAccountPeople, () => ({ people: [you, bo] }));
+  const screen = await open();
+  await screen.getByRole('button', { name: 'End access of Bo Keeper' }).click();
+  await expectAccessible();
+  answer(endAccountAccess, () => ({ people: [you] }));
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
+  await expect.element(screen.getByText('Bo Keeper, account holder')).not.toBeInTheDocument();
+});
+
+it('is not offered to those who don’t manage access', async () => {
+  const user = aClient({ accounts: [account(['see', 'add'])] });
+  const screen = await show(<AccountPeople user={user} />, { user });
+  await expect.element(screen.getByText('People with access')).not.toBeInTheDocument();
+});
+
+it('shows staff the people of a client', async () => {
+  const { isYou: _, ...fields } = person(10);
+  answer(listClientPeople, () => ({
+    people: [{ ...fields, userId: idOf(1), email: 'ruth@example.com', hasAccount: true }],
+  }));
+  const screen = await show(<ClientPeople clientId={idOf(1)} />, { user: staffMember() });
+  await expect.element(screen.getByText('Ruth Calloway, account holder')).toBeVisible();
+  await expectAccessible();
+});
