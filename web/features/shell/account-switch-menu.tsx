@@ -29,7 +29,7 @@ export function AccountSwitchMenu({ accounts, account, startsOpen }: AccountSwit
             aria-current={each.id === account.id ? 'true' : undefined}
           >
             <Check aria-hidden="true" className={each.id === account.id ? '' : 'invisible'} />
-            <span className="min-w-0">
+            <span className="min-w-0 py-1">
               <span className="block wrap-anywhere">{clientName(each)}</span>
               <span className="block text-[13px] leading-[18px] text-muted">
                 {clientKindLabels[each.kind]}
