@@ -22,7 +22,7 @@ import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
 import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
 import { clientMergeRoutes } from '#modules/client-merges';
 import { clientRecordRoutes, scheduleDependentSweep } from '#modules/client-records';
-import { clientRoutes, endUnfitCharge } from '#modules/clients';
+import { clientRoutes, countCharge, endUnfitCharge, handOverCharge } from '#modules/clients';
 import { conversationRoutes } from '#modules/conversations';
 import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { beginStaffRule, scheduleSecondStepSweep } from '#modules/second-steps';
@@ -190,7 +190,9 @@ export async function buildApp(
       ...accountRoutes(platform, {
         countInquiries: countInquiriesOf,
         handOverInquiries,
+        countCharge,
         endUnfitCharge,
+        handOverCharge,
       }),
       ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),

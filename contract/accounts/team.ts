@@ -147,10 +147,15 @@ export const getHandover = endpoint({
   access: 'admin',
   right: 'staff',
   summary:
-    'What a member’s departure leaves to others: clients in their charge and their inquiries',
+    'What a member’s departure leaves to others: clients in their charge, records of other clients, and inquiries',
   activity: 'none',
   params: idParams,
-  response: z.object({ clients: z.number().int(), inquiries: z.number().int() }),
+  response: z.object({
+    clients: z.number().int(),
+    /** Open projects, steps, and conversations that they were put in charge of by themselves. */
+    records: z.number().int(),
+    inquiries: z.number().int(),
+  }),
   errors: ['not_found'],
 });
 
@@ -166,6 +171,8 @@ export const endMembership = endpoint({
   body: z.strictObject({
     /** Who takes over the clients in their charge; null for nobody yet. */
     clientsTo: z.uuid().nullable(),
+    /** Projects, steps, and conversations they were put in charge of; null leaves them to the client’s preparer. */
+    recordsTo: z.uuid().nullable().default(null),
     /** The same for inquiries. */
     inquiriesTo: z.uuid().nullable(),
   }),

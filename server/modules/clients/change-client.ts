@@ -18,7 +18,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
-import { endUnfitCharge } from './end-unfit-charge.ts';
+import { endUnfitCharge } from './charge.ts';
 import { type ClientChange, type ClientRecord, lockClientRecord } from './lock-client.ts';
 
 type Editable = Pick<

@@ -2,7 +2,7 @@
 // the lists and tiles show of it, and who is told.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endMembership, changeMember, narrowRole } from '#contract/accounts/team';
+import { changeMember, endMembership, getHandover, narrowRole } from '#contract/accounts/team';
 import { assignClients } from '#contract/clients/assignments';
 import { updateClient } from '#contract/clients/clients';
 import { listColleagues } from '#contract/clients/in-charge';
@@ -201,6 +201,19 @@ describe('who may be named', () => {
       body: { clientsTo: null, inquiriesTo: null },
     });
     expect(await ofStep()).toBeNull();
+  });
+
+  it('hands it over when they leave', async () => {
+    await putBen();
+    await owner.call(setStepInCharge, { ...step, ...person(benUser.id) });
+    const params = { id: benUser.id };
+    expect((await owner.call(getHandover, { params })).body.records).toBe(3);
+    const cara = await t.createStaff('preparer');
+    const body = { clientsTo: null, recordsTo: cara.id, inquiriesTo: null };
+    await owner.call(endMembership, { params, body });
+    for (const read of [ofProject, ofStep, ofTalk]) {
+      expect(await read()).toMatchObject({ id: cara.id, isInherited: false });
+    }
   });
 
   it('is held by the database too', async () => {

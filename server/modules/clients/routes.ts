@@ -12,7 +12,7 @@ import { archiveClient, unarchiveClient } from './archive-client.ts';
 import { changeClient, changePreferences } from './change-client.ts';
 import { lookAtClient } from './client-view.ts';
 import { deleteClient } from './delete-client.ts';
-import { endUnfitCharge } from './end-unfit-charge.ts';
+import { endUnfitCharge } from './charge.ts';
 import { listClients } from './list-clients.ts';
 import { noteRoutes } from './note-routes.ts';
 import { readClient } from './read-client.ts';

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { assertMayBeNamed, hasUnfitCharge } from '#modules/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { announceConversation } from './announce.ts';
 import { lockConversation } from './queries.ts';
-import { conversations } from './table.ts';
+import { conversations, waitingStatuses } from './table.ts';
 
 /**
  * Puts someone in charge of a conversation, or leaves it to the client's preparer (decision 033).
@@ -36,4 +36,19 @@ export async function endUnfitCharge(tx: Executor): Promise<void> {
     .update(conversations)
     .set({ inChargeId: null })
     .where(await hasUnfitCharge(tx, 'messages', columns));
+}
+
+/** How many conversations that go on someone is in charge of by themselves, not by a client. */
+export const countInChargeOf = (db: Executor, personId: string): Promise<number> =>
+  db.$count(
+    conversations,
+    and(
+      eq(conversations.inChargeId, personId),
+      inArray(conversations.status, [...waitingStatuses]),
+    ),
+  );
+
+/** The same as for projects. */
+export async function handOverCharge(tx: Executor, from: string, to: string | null): Promise<void> {
+  await tx.update(conversations).set({ inChargeId: to }).where(eq(conversations.inChargeId, from));
 }

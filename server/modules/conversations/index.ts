@@ -1,7 +1,11 @@
 // Conversations are what clients and the firm write to each other: subjects, messages with the
 // documents sent along, who has read what. The documents themselves belong to `files`.
 export { deleteConversationsOf } from './delete-conversations.ts';
-export { endUnfitCharge as endUnfitConversationCharge } from './in-charge.ts';
+export {
+  countInChargeOf as countConversationsInChargeOf,
+  endUnfitCharge as endUnfitConversationCharge,
+  handOverCharge as handOverConversationCharge,
+} from './in-charge.ts';
 export { moveConversations, moveConversationsBack } from './move-conversations.ts';
 export { countConversationsInSight } from './queries.ts';
 export { conversationsInScope } from './policy.ts';

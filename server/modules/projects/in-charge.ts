@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { assertMayBeNamed, hasUnfitCharge } from '#modules/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
@@ -64,5 +64,25 @@ export async function endUnfitCharge(tx: Executor): Promise<void> {
       .update(table)
       .set({ inChargeId: null })
       .where(await hasUnfitCharge(tx, 'projects', columns));
+  }
+}
+
+/** How many open projects and steps someone is in charge of by themselves, not by a client. */
+export async function countInChargeOf(db: Executor, personId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT (SELECT count(*)::int FROM tax_projects WHERE is_open AND in_charge_id = ${personId})
+      + (SELECT count(*)::int FROM timeline_items
+        WHERE status <> 'completed' AND in_charge_id = ${personId}) AS count`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Puts someone else in charge of them, and of those that are over. The caller has checked who takes them.
+ *
+ * @param to null leaves them to who is in charge of the project or the client
+ */
+export async function handOverCharge(tx: Executor, from: string, to: string | null): Promise<void> {
+  for (const table of [taxProjects, timelineItems]) {
+    await tx.update(table).set({ inChargeId: to }).where(eq(table.inChargeId, from));
   }
 }

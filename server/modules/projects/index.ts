@@ -1,7 +1,11 @@
 // Projects own what the firm does for a client step by step: steps, checklist items and how far all
 // of it is. Documents handed over for an item belong to `files`.
 export { deleteProjectsOf } from './change-project.ts';
-export { endUnfitCharge as endUnfitProjectCharge } from './in-charge.ts';
+export {
+  countInChargeOf as countProjectsInChargeOf,
+  endUnfitCharge as endUnfitProjectCharge,
+  handOverCharge as handOverProjectCharge,
+} from './in-charge.ts';
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export { presentProjectOf } from './queries.ts';
 export { receiveForItem } from './receive-document.ts';

@@ -21,7 +21,7 @@ interface LeaveDialogProps {
 
 /** Ends someone's access, after asking who takes over what is in their charge. */
 export function LeaveDialog({ member, members, onClose }: LeaveDialogProps) {
-  const [taker, setTaker] = useState({ clients: '', inquiries: '' });
+  const [taker, setTaker] = useState({ clients: '', records: '', inquiries: '' });
   const work = useQuery({
     ...queryOptionsFor(getHandover, { params: { id: member.id } }),
     // Counted for this decision, not for an earlier one.
@@ -30,7 +30,12 @@ export function LeaveDialog({ member, members, onClose }: LeaveDialogProps) {
   });
   const end = useEndMembership({ onDone: onClose });
   const others = members.filter(({ id, leftAt }) => id !== member.id && leftAt === null);
-  const choice = (what: keyof typeof taker, count: number, noun: string) =>
+  const choice = (
+    what: keyof typeof taker,
+    count: number,
+    noun: string,
+    otherwise = 'Nobody yet',
+  ) =>
     count > 0 && (
       <Field label={`Who takes over ${plural(count, noun)}?`}>
         {(control) => (
@@ -39,7 +44,7 @@ export function LeaveDialog({ member, members, onClose }: LeaveDialogProps) {
             value={taker[what]}
             onChange={({ target }) => setTaker({ ...taker, [what]: target.value })}
           >
-            <option value="">Nobody yet</option>
+            <option value="">{otherwise}</option>
             {others.map((other) => (
               <option key={other.id} value={other.id}>
                 {nameOf(other)}
@@ -62,7 +67,11 @@ export function LeaveDialog({ member, members, onClose }: LeaveDialogProps) {
         if (!work.data) return;
         end.mutate({
           params: { id: member.id },
-          body: { clientsTo: taker.clients || null, inquiriesTo: taker.inquiries || null },
+          body: {
+            clientsTo: taker.clients || null,
+            recordsTo: taker.records || null,
+            inquiriesTo: taker.inquiries || null,
+          },
         });
       }}
       onClose={onClose}
@@ -83,9 +92,12 @@ export function LeaveDialog({ member, members, onClose }: LeaveDialogProps) {
       ) : (
         <>
           {choice('clients', work.data.clients, 'client')}
+          {choice('records', work.data.records, 'other record', 'The client’s preparer')}
           {choice('inquiries', work.data.inquiries, 'inquiry')}
-          {work.data.clients + work.data.inquiries === 0 && (
-            <p className="text-muted">No client and no inquiry is in their charge.</p>
+          {work.data.clients + work.data.records + work.data.inquiries === 0 && (
+            <p className="text-muted">
+              No client, project, conversation, or inquiry is in their charge.
+            </p>
           )}
         </>
       )}

@@ -22,6 +22,10 @@ import { listMembers, listNarrowed, readMember } from './members.ts';
 /** What someone on the staff takes care of in a module above accounts, which the application passes in. */
 export interface StaffWork {
   countInquiries: (db: Executor, ownerId: string) => Promise<number>;
+  /** Projects, steps, and conversations that they were put in charge of by themselves. */
+  countCharge: (db: Executor, personId: string) => Promise<number>;
+  /** @returns how many there were */
+  handOverCharge: (tx: Executor, from: string, to: string | null) => Promise<number>;
   /** After a change of rights: nobody stays in charge of what they don't see anymore. */
   endUnfitCharge: (tx: Executor) => Promise<void>;
   /** @returns how many there were */
@@ -71,18 +75,21 @@ export function teamRoutes(platform: Platform, work: StaffWork): Route[] {
       await readMember(db, actor, id);
       return {
         clients: await countClientsOf(db, id),
+        records: await work.countCharge(db, id),
         inquiries: await work.countInquiries(db, id),
       };
     }),
 
     handle(contract.endMembership, async ({ actor, params: { id }, body, record, tx }) => {
-      const { clientsTo, inquiriesTo } = body;
+      const { clientsTo, recordsTo, inquiriesTo } = body;
       await readMember(tx, actor, id);
       const clients = await handOverClients(tx, id, clientsTo, timeZone);
+      if (recordsTo !== null) await assertTaker(tx, id, recordsTo, 'recordsTo');
+      const records = await work.handOverCharge(tx, id, recordsTo);
       if (inquiriesTo !== null) await assertTaker(tx, id, inquiriesTo, 'inquiriesTo');
       const inquiries = await work.handOverInquiries(tx, id, inquiriesTo);
       await endAccess(tx, id);
-      await record(tx, { ...about(id), details: { clients, inquiries } });
+      await record(tx, { ...about(id), details: { clients, records, inquiries } });
       return readMember(tx, actor, id);
     }),
 

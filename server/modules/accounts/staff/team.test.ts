@@ -218,7 +218,11 @@ describe('who leaves', () => {
       ownerId: dana.id,
     });
     const params = { id: dana.id };
-    expect((await owner.call(getHandover, { params })).body).toEqual({ clients: 1, inquiries: 1 });
+    expect((await owner.call(getHandover, { params })).body).toEqual({
+      clients: 1,
+      records: 0,
+      inquiries: 1,
+    });
     const same = { clientsTo: dana.id, inquiriesTo: omar.id };
     expect((await owner.call(endMembership, { params, body: same })).status).toBe(400);
     const outsider = { clientsTo: omar.id, inquiriesTo: client.id };
