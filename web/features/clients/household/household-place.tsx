@@ -127,7 +127,7 @@ function AccountRow({
   const mayPart =
     may(user, 'records', 'documents') && may(user, 'messages') && may(user, 'invoices');
   return (
-    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_auto]">
+    <li className="grid gap-x-8 gap-y-3 border-b border-line py-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_144px]">
       <div className="min-w-0">
         <h2 className="text-[15px] leading-[22px] font-[550] wrap-anywhere">
           <Link
@@ -159,7 +159,7 @@ function AccountRow({
         </ul>
       )}
       {may(user, 'records') && (
-        <div className="flex flex-wrap content-start gap-2 desk:col-start-3">
+        <div className="flex flex-wrap content-start gap-2 desk:col-start-3 desk:justify-end">
           {mayPart && byPerson.length > 1 && (
             <Button size="small" aria-label={`Part people of ${name}`} onClick={onPart}>
               Part
@@ -167,7 +167,7 @@ function AccountRow({
           )}
           <Button
             size="small"
-            aria-label={`Take ${name} out of the household`}
+            aria-label={`Take out ${name}`}
             pending={leave.isPending}
             onClick={() =>
               leave.mutate({ params: { id: householdId }, body: { clientId: client.id } })

@@ -114,7 +114,7 @@ export function PartDialog({ account: { client, people }, onClose }: PartDialogP
               value={losesId}
               onChange={({ target }) => setLosesId(target.value)}
             >
-              <option value="">Both keep those years</option>
+              <option value="">Both keep it</option>
               {[one, other].map((id) => (
                 <option key={id} value={id}>{`${nameOf(id)} loses it`}</option>
               ))}

@@ -39,7 +39,9 @@ export function Comparison({ preview }: { preview: MergePreview }) {
                 <span className={cx(!isKept && 'text-muted line-through')}>{closes}</span>
               )}
               {closes !== '' && (
-                <span className="block text-xs text-muted">{isKept ? 'Kept' : 'Not kept'}</span>
+                <span className="block text-xs text-muted">
+                  {stays === closes ? 'Same' : isKept ? 'Kept' : 'Not kept'}
+                </span>
               )}
             </td>
           </tr>
