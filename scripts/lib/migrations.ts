@@ -36,7 +36,7 @@ export function problemsOf({ entries, hashes }: Migrations): string[] {
 
 /**
  * The list with a line for each migration. Lines that a commit has stay as they are; one that is being written is
- * noted anew.
+ * written again.
  */
 export function withNewHashes({ entries, hashes }: Migrations, committed: string): string {
   const before = linesOf(committed);
