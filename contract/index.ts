@@ -43,6 +43,7 @@ import * as stepUp from './accounts/step-up.ts';
 import * as team from './accounts/team.ts';
 import * as templateItems from './projects/template-items.ts';
 import * as templates from './projects/templates.ts';
+import * as textTemplates from './text-templates.ts';
 import * as usage from './usage.ts';
 import * as versions from './files/versions.ts';
 import * as workload from './projects/workload.ts';
@@ -107,6 +108,7 @@ export const contract = {
   ...endpointsOf(team),
   ...endpointsOf(templateItems),
   ...endpointsOf(templates),
+  ...endpointsOf(textTemplates),
   ...endpointsOf(usage),
   ...endpointsOf(versions),
   ...endpointsOf(workload),

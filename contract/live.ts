@@ -55,6 +55,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clients-changed'), userId: z.uuid().optional() }),
   /** The firm's settings; every node reads them again. */
   z.object({ type: z.literal('firm-changed') }),
+  /** For the staff: the firm's reply and request templates. */
+  z.object({ type: z.literal('text-templates-changed') }),
   /** For the staff: an alarm opened, was acknowledged or is over. */
   z.object({ type: z.literal('alarms-changed') }),
   z.object({ type: z.literal('session-ended') }),

@@ -172,6 +172,11 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   update_firm: { did: 'changed the firm’s settings' },
   set_firm_logo: { did: 'set the firm’s logo' },
   remove_firm_logo: { did: 'removed the firm’s logo' },
+  create_text_template: { did: 'added a reply or request template' },
+  update_text_template: { did: 'changed a reply or request template' },
+  delete_text_template: { did: 'deleted a reply or request template' },
+  restore_text_template: { did: 'restored a reply or request template' },
+  order_text_templates: { did: 'reordered reply or request templates' },
 };
 
 /** An action by itself, as a label: “Marked as processed”. */

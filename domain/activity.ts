@@ -166,6 +166,11 @@ export const activityActions = [
   'update_firm',
   'set_firm_logo',
   'remove_firm_logo',
+  'create_text_template',
+  'update_text_template',
+  'delete_text_template',
+  'restore_text_template',
+  'order_text_templates',
 ] as const;
 
 export const activityAction = z.enum(activityActions);

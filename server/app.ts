@@ -39,6 +39,7 @@ import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inq
 import { householdRoutes, scheduleNewsOfPartings } from '#modules/households';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
+import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, scheduleDigests } from '#modules/notifications';
 import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
@@ -209,6 +210,7 @@ export async function buildApp(
       ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),
       ...templateRoutes(platform),
+      ...textTemplateRoutes(platform),
       ...projectRoutes(platform),
       ...invoiceRoutes(platform),
       ...paymentRoutes(platform, providers),

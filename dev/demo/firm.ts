@@ -8,6 +8,7 @@ import { addDemoInquiries } from './inquiries.ts';
 import { addDemoInvoices } from './invoices.ts';
 import { addDemoProjects } from './projects.ts';
 import { addDemoRecords } from './records.ts';
+import { addDemoTextTemplates } from './text-templates.ts';
 
 /** Everything of the demo firm, each part on those before it. What is there already is left alone. */
 export async function addDemoFirm(app: App): Promise<{ documents: number }> {
@@ -21,5 +22,6 @@ export async function addDemoFirm(app: App): Promise<{ documents: number }> {
   await addDemoClients(app, accounts);
   await addDemoRecords(app, accounts);
   await addDemoAccess(app, accounts);
+  await addDemoTextTemplates(app, accounts);
   return { documents };
 }

@@ -1,10 +1,20 @@
+import { createTextTemplate, deleteTextTemplate } from '#contract/text-templates';
 import { drawPicture } from '#testing/picture';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** The firm and its settings. */
-export const firmRows = ({ firmVersion }: Fixtures) =>
-  ({
+export const firmRows = ({ admin, firmVersion, someClient }: Fixtures) => {
+  const values = () => ({
+    kind: 'reply' as const,
+    name: `Thanks ${crypto.randomUUID()}`,
+    text: 'Hello {client first name}',
+  });
+  const newTextTemplate = async () => {
+    const made = await admin.call(createTextTemplate, { body: { values: values() } });
+    return { path: made.body.id };
+  };
+  return {
     getFirm: { request: nothing, allowed: 200 },
     getFirmSettings: { request: nothing, allowed: 200 },
     listPrices: { request: nothing, allowed: 200 },
@@ -20,4 +30,28 @@ export const firmRows = ({ firmVersion }: Fixtures) =>
       request: async () => ({ body: await firmVersion() }),
       allowed: 200,
     },
-  }) satisfies Rows;
+    listTextTemplates: { request: nothing, allowed: 200 },
+    getTextFacts: { request: someClient, allowed: 200, person: 'path' },
+    createTextTemplate: { request: async () => ({ body: { values: values() } }), allowed: 201 },
+    updateTextTemplate: {
+      request: async () => ({
+        ...(await newTextTemplate()),
+        body: { version: 1, values: values() },
+      }),
+      allowed: 200,
+    },
+    deleteTextTemplate: { request: newTextTemplate, allowed: 200 },
+    restoreTextTemplate: {
+      request: async () => {
+        const { path: id } = await newTextTemplate();
+        await admin.call(deleteTextTemplate, { params: { id } });
+        return { path: id };
+      },
+      allowed: 200,
+    },
+    orderTextTemplates: {
+      request: async () => ({ body: { kind: 'reply', ids: [] } }),
+      allowed: 200,
+    },
+  } satisfies Rows;
+};

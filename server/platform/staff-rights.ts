@@ -71,6 +71,7 @@ const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
   typing: 'messages',
   'invoices-changed': 'invoices',
   'clients-changed': 'clients',
+  'text-templates-changed': 'clients',
   'account-changed': 'clients',
   'alarms-changed': 'log',
 };

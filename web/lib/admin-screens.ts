@@ -92,6 +92,13 @@ export const adminPlaces = [
     loading: 'Integrations are loading',
     right: 'firm',
   },
+  {
+    value: 'replies',
+    label: 'Replies and requests',
+    loading: 'Templates are loading',
+    right: 'firm',
+    inPalette: 'Reply and request templates',
+  },
   { value: 'team', label: 'Team', loading: 'The team is loading', right: 'staff' },
 ] as const satisfies readonly AdminScreen[];
 

@@ -120,6 +120,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/invitations',
   ],
   'alarms-changed': [...overview, '/api/admin/alarms'],
+  'text-templates-changed': ['/api/admin/text-templates'],
   'firm-changed': ['/api/admin/firm', '/api/admin/prices'],
   // Everything is read again.
   'rights-changed': [],

@@ -10,6 +10,7 @@ import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
 import { listInvitations } from '#contract/accounts/invitations';
 import { getTeam } from '#contract/accounts/team';
 import { getFirmSettings } from '#contract/firm-settings';
+import { listTextTemplates } from '#contract/text-templates';
 import { listInvoices } from '#contract/invoices/invoices';
 import { listInquiries } from '#contract/public';
 import { getWorkload } from '#contract/projects/workload';
@@ -18,6 +19,7 @@ import { AlarmsScreen } from '#web/features/alarms/alarms-screen.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
 import { FirmScreen } from '#web/features/firm/firm-screen.tsx';
+import { TextTemplatesScreen } from '#web/features/text-templates/text-templates-screen.tsx';
 import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
@@ -106,6 +108,14 @@ const lists: readonly List[] = [
       failed: 'The firm’s settings could not be loaded',
     },
   ),
+  list(listTextTemplates, [], {
+    name: 'reply and request templates',
+    screen: <TextTemplatesScreen />,
+    isStaff: true,
+    empty: 'Reply templates',
+    loading: 'Templates are loading',
+    failed: 'Templates could not be loaded',
+  }),
   list(
     listInquiries,
     { items: [], nextCursor: null, total: 0, newCount: 0, staff: [] },

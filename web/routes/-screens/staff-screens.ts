@@ -34,6 +34,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/integrations/integrations-screen.tsx'),
     'IntegrationsScreen',
   ),
+  replies: lazyRouteComponent(
+    () => import('#web/features/text-templates/text-templates-screen.tsx'),
+    'TextTemplatesScreen',
+  ),
   team: lazyRouteComponent(() => import('#web/features/team/team-screen.tsx'), 'TeamScreen'),
   security: lazyRouteComponent(() => import('./staff-security.tsx'), 'StaffSecurity'),
 };

@@ -1,12 +1,16 @@
-import { Paperclip, Upload } from 'lucide-react';
+import { MessageSquareText, Paperclip, Upload } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { staffUploadAccept } from '#contract/files/admin-files';
 import { messageLimits } from '#domain/conversation-values';
 import { clientUploadAccept } from '#contract/files/files';
+import { problemWithFields } from '#domain/text-templates';
+import { selectOpenField } from '#web/lib/forms/open-fields.ts';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { TemplateMenu } from '#web/ui/forms/template-menu.tsx';
 import { AttachmentChips } from '../thread/attachment-chips.tsx';
 import { type AttachedFile, useDraft } from './use-draft.ts';
 import { useFileUpload } from './use-file-upload.ts';
@@ -49,9 +53,12 @@ export function Composer({
   const room = messageLimits.attachments - draft.files.length - upload.onTheirWay.length;
   const isTooLong = draft.text.length > messageLimits.content;
   const canSend = draft.text.trim() !== '' && !isTooLong && !upload.isUploading;
+  // Clients may write what they like: templates are the firm's.
+  const unfilled = clientId === null ? undefined : problemWithFields(draft.text);
 
   const send = (): void => {
     if (!canSend) return;
+    if (unfilled !== undefined) return selectOpenField(field.current);
     onSend(draft.text.trim(), draft.files);
     change(() => ({ text: '', files: [] }));
     field.current?.focus();
@@ -61,6 +68,18 @@ export function Composer({
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
+  };
+  /** Puts a template where the cursor is, in place of what is selected. */
+  const insert = (text: string): void => {
+    const from = field.current?.selectionStart ?? draft.text.length;
+    const to = field.current?.selectionEnd ?? from;
+    flushSync(() =>
+      change(({ text: before }) => ({ text: before.slice(0, from) + text + before.slice(to) })),
+    );
+    onTyping();
+    field.current?.focus();
+    field.current?.setSelectionRange(from + text.length, from + text.length);
+    if (problemWithFields(text) !== undefined) selectOpenField(field.current);
   };
   const attach = (files: readonly AttachedFile[]): void =>
     change((before) => ({
@@ -84,7 +103,7 @@ export function Composer({
         rows={2}
         aria-label="Message"
         aria-describedby={hintId}
-        aria-invalid={isTooLong || undefined}
+        aria-invalid={isTooLong || unfilled !== undefined || undefined}
         placeholder={placeholder}
         value={draft.text}
         className="block field-sizing-content max-h-44 min-h-[60px] w-full resize-none bg-transparent px-4 pt-3 pb-1.5 text-base leading-6 wrap-anywhere focus-visible:outline-none staff:text-[15px] phone:min-h-12 phone:px-3.5 staff:phone:text-base"
@@ -104,7 +123,35 @@ export function Composer({
           change(({ files }) => ({ files: files.filter((file) => file.fileId !== fileId) }))
         }
       />
+      {unfilled !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-1 text-sm leading-5 text-bad phone:px-3.5">
+          <span role="status" className="wrap-anywhere">
+            {unfilled}
+          </span>
+          <button
+            type="button"
+            className="text-sm text-link"
+            onClick={() => selectOpenField(field.current)}
+          >
+            Go to it
+          </button>
+        </p>
+      )}
       <div className="flex items-center gap-0.5 px-2 pt-1 pb-2">
+        {clientId !== null && (
+          <TemplateMenu
+            kind="reply"
+            clientId={clientId}
+            trigger={
+              <IconButton
+                icon={MessageSquareText}
+                label="Insert a reply template"
+                tooltip={false}
+              />
+            }
+            onPick={({ text }) => insert(text)}
+          />
+        )}
         <IconButton
           icon={Paperclip}
           label="Attach a document from the portal"

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import {
   conversationPriority,
@@ -9,12 +9,15 @@ import {
   messageLimits,
 } from '#domain/conversation-values';
 import type { Conversation } from '#contract/conversations/conversation-shapes';
+import { selectOpenField, withoutOpenFields } from '#web/lib/forms/open-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
 import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { MenuLink } from '#web/ui/forms/menu-link.tsx';
+import { TemplateMenu } from '#web/ui/forms/template-menu.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { staffPriorities } from './priorities.ts';
 import { useWriteToClient } from '../api.ts';
@@ -29,7 +32,7 @@ const values = z.object({
   client: pickedClient.nullable().refine((client) => client !== null, 'Please choose a client'),
   subject: conversationSubject,
   priority: conversationPriority,
-  message: messageContent,
+  message: withoutOpenFields(messageContent),
 });
 const worthKeeping = z.object({
   client: pickedClient.nullable(),
@@ -65,6 +68,18 @@ export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDi
     },
   });
   const { errors } = form.formState;
+  const client = useWatch({ control: form.control, name: 'client' });
+  const message = useRef<HTMLTextAreaElement>(null);
+  const { ref: registered, ...messageField } = form.register('message');
+  const insert = (text: string) => {
+    const written = form.getValues('message').trim();
+    const whole = written === '' ? text : `${written}\n\n${text}`;
+    form.setValue('message', whole, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+    selectOpenField(message.current);
+  };
   return (
     <FormDialog
       title="New message"
@@ -104,8 +119,31 @@ export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDi
           </Select>
         )}
       </Field>
-      <Field label="Message" error={errors.message?.message}>
-        {(control) => <Textarea {...control} rows={6} {...form.register('message')} />}
+      <Field
+        label="Message"
+        error={errors.message?.message}
+        aside={
+          client && (
+            <TemplateMenu
+              kind="reply"
+              clientId={client.id}
+              trigger={<MenuLink>Reply template</MenuLink>}
+              onPick={({ text }) => insert(text)}
+            />
+          )
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            {...messageField}
+            ref={(element) => {
+              registered(element);
+              message.current = element;
+            }}
+          />
+        )}
       </Field>
     </FormDialog>
   );

@@ -2,10 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { createChecklist } from '#contract/projects/project-items';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
-import { checklistStatus, checklistStatuses, itemOrder } from '#domain/project-values';
+import {
+  checklistStatus,
+  checklistStatuses,
+  freeText,
+  itemOrder,
+  itemTitle,
+} from '#domain/project-values';
+import { problemWithFields } from '#domain/text-templates';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
+import { withoutOpenFields } from '#web/lib/forms/open-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
+import { useFilledTexts } from '#web/lib/forms/use-filled-texts.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
+import { MenuLink } from '#web/ui/forms/menu-link.tsx';
+import { TemplateMenu } from '#web/ui/forms/template-menu.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateItem, useUpdateItem } from '../api.ts';
 import { CategoryOptions } from './category-options.tsx';
@@ -27,6 +38,8 @@ import { DueDateField } from '../timeline/due-date-field.tsx';
 
 const shape = createChecklist.body.extend({
   ...checklistShape,
+  title: withoutOpenFields(itemTitle),
+  description: withoutOpenFields(freeText),
   order: itemOrder,
   status: checklistStatus,
 });
@@ -71,6 +84,16 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
     },
   });
 
+  const merge = useFilledTexts();
+  const fillIn = (filled: { title: string; text: string }) => {
+    const { title, description } = form.getValues();
+    const next = merge({ title, text: description ?? '' }, filled);
+    const asTyped = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('title', next.title, asTyped);
+    form.setValue('description', next.text, asTyped);
+    form.setFocus(problemWithFields(next.title) === undefined ? 'description' : 'title');
+  };
+
   return (
     <FormDialog
       title={item ? 'Edit checklist item' : 'Add checklist item'}
@@ -87,7 +110,20 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       })}
       onClose={close}
     >
-      <ItemTexts register={form.register} errors={errors} seen="beside the item" />
+      <ItemTexts
+        register={form.register}
+        errors={errors}
+        seen="beside the item"
+        aside={
+          <TemplateMenu
+            kind="request"
+            clientId={project.clientId}
+            known={{ 'tax year': String(project.taxYear) }}
+            trigger={<MenuLink>Request template</MenuLink>}
+            onPick={fillIn}
+          />
+        }
+      />
       <CategoryField
         category={category}
         options={<CategoryOptions current={item?.category ?? null} />}

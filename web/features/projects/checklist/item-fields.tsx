@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { priorities } from '#domain/project-values';
@@ -39,13 +40,15 @@ interface ItemTextsProps {
   errors: { [Name in TextName]?: { message?: string | undefined } | undefined };
   /** Where clients see the description. */
   seen: 'beside the item' | 'on their timeline';
+  /** What fills them in. */
+  aside?: ReactNode;
 }
 
 /** Title, description, and office notes. */
-export function ItemTexts({ register, errors, seen }: ItemTextsProps) {
+export function ItemTexts({ register, errors, seen, aside }: ItemTextsProps) {
   return (
     <>
-      <Field label="Title" error={errors.title?.message}>
+      <Field label="Title" error={errors.title?.message} aside={aside}>
         {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
       </Field>
       <Field

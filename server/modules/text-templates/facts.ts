@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { TextFacts } from '#domain/text-templates';
+import { people, preparerOf } from '#modules/accounts';
+import { clientAccounts } from '#modules/client-accounts';
+import { describeFirm } from '#modules/firm';
+import type { StaffActor } from '#platform/actor';
+import { notFound } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+
+/**
+ * What the fields of a template become in a text to a client. The tax year is that of the season.
+ *
+ * @throws AppError `not_found`
+ */
+export async function textFactsOf(
+  { db, config }: Platform,
+  writer: StaffActor,
+  clientId: string,
+): Promise<TextFacts> {
+  const [client] = await db
+    .select({
+      contact: people.firstName,
+      firstName: clientAccounts.firstName,
+      lastName: clientAccounts.lastName,
+    })
+    .from(clientAccounts)
+    .innerJoin(people, eq(people.id, clientAccounts.contactId))
+    .where(eq(clientAccounts.id, clientId));
+  if (!client) throw notFound();
+  const preparer = await preparerOf(db, clientId);
+  const [me] = await db
+    .select({ firstName: people.firstName, lastName: people.lastName })
+    .from(people)
+    .where(eq(people.id, writer.userId));
+  const firm = describeFirm(config);
+  return {
+    'client first name': known(client.contact),
+    'client name': known(`${client.firstName} ${client.lastName}`),
+    preparer: preparer && known(`${preparer.firstName} ${preparer.lastName}`),
+    'my name': me ? known(`${me.firstName} ${me.lastName}`) : null,
+    firm: firm.name,
+    'firm phone': firm.phone,
+    'tax year': String(firm.season),
+    'portal link': config.appUrl,
+  };
+}
+
+const known = (text: string): string | null => text.trim() || null;
