@@ -7,7 +7,7 @@ export {
   handOverCharge as handOverProjectCharge,
 } from './in-charge.ts';
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
-export { presentProjectOf } from './queries.ts';
+export { openTaxYearOf, presentProjectOf } from './queries.ts';
 export { receiveForItem } from './receive-document.ts';
 export { projectRoutes } from './routes.ts';
 export { checklistItems, taxProjects } from './table.ts';

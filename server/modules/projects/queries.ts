@@ -149,6 +149,17 @@ export async function presentOwnProject(
   return { ...project, openProjects };
 }
 
+/** The tax year of a client's open project, of several the newest; undefined without one (rulings section 10). */
+export async function openTaxYearOf(db: Executor, clientId: string): Promise<number | undefined> {
+  const [open] = await db
+    .select({ taxYear: taxProjects.taxYear })
+    .from(taxProjects)
+    .where(and(eq(taxProjects.clientId, clientId), eq(taxProjects.isOpen, true)))
+    .orderBy(desc(taxProjects.taxYear))
+    .limit(1);
+  return open?.taxYear;
+}
+
 /**
  * The project a client is shown first: the open one of the latest tax year, else the last completed
  * one. Null when there is none.

@@ -3,12 +3,14 @@ import type { TextFacts } from '#domain/text-templates';
 import { people, preparerOf } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { describeFirm } from '#modules/firm';
+import { openTaxYearOf } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import { notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 
 /**
- * What the fields of a template become in a text to a client. The tax year is that of the season.
+ * What the fields of a template become in a text to a client. The tax year is that of the client's open
+ * project; without one, the season's (rulings section 10).
  *
  * @throws AppError `not_found`
  */
@@ -32,6 +34,7 @@ export async function textFactsOf(
     .select({ firstName: people.firstName, lastName: people.lastName })
     .from(people)
     .where(eq(people.id, writer.userId));
+  const taxYear = await openTaxYearOf(db, clientId);
   const firm = describeFirm(config);
   return {
     'client first name': known(client.contact),
@@ -40,7 +43,7 @@ export async function textFactsOf(
     'my name': me ? known(`${me.firstName} ${me.lastName}`) : null,
     firm: firm.name,
     'firm phone': firm.phone,
-    'tax year': String(firm.season),
+    'tax year': String(taxYear ?? firm.season),
     'portal link': config.appUrl,
   };
 }

@@ -186,6 +186,23 @@ describe('what their fields become', () => {
     expect((await ask()).body.preparer).toBe('Ruth Hanley');
   });
 
+  it('says the tax year of the newest open project, and else the season’s', async () => {
+    const theo = await t.createUser();
+    const yearOf = async () =>
+      (await preparer.call(getTextFacts, { params: { id: theo.id } })).body['tax year'];
+    const season = await yearOf();
+    await t.db.execute(sql`
+      INSERT INTO tax_projects (id, client_id, name, priority, tax_year, status, created_by)
+      VALUES (gen_random_uuid(), ${theo.id}, 'Extension', 'medium', 2023, 'active', ${ruth.id}),
+        (gen_random_uuid(), ${theo.id}, 'Return', 'medium', 2024, 'in-progress', ${ruth.id}),
+        (gen_random_uuid(), ${theo.id}, 'Done', 'medium', 2025, 'completed', ${ruth.id})`);
+    expect(await yearOf()).toBe('2024');
+    await t.db.execute(
+      sql`UPDATE tax_projects SET status = 'completed' WHERE client_id = ${theo.id}`,
+    );
+    expect(await yearOf()).toBe(season);
+  });
+
   it('calls a business by its name, and its contact by the first name', async () => {
     const contact = await t.createUser({ firstName: 'Theo', lastName: 'Lindqvist' });
     await t.db.execute(sql`UPDATE client_accounts
