@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
+import { viewFile } from '#contract/files/files';
+import { downloadInvoice } from '#contract/invoices/invoices';
 import type { Executor } from '#platform/database/database';
 import type { TestBrowser } from '#testing/browser';
 import { howOften, note } from '#testing/faults';
@@ -35,7 +37,8 @@ it(
         histories,
         fc.nat(size.people - 1),
         fc.nat(size.accounts - 1),
-        async (history, person, account) => {
+        fc.nat(),
+        async (history, person, account, place) => {
           if (number % signInEvery === 0) {
             browsers = await Promise.all(world.readers.map((reader) => t.actingAs(reader)));
           }
@@ -43,6 +46,7 @@ it(
           const plain = new PlainGrants();
           await t.db.transaction(async (tx) => {
             await tx.execute(sql`DELETE FROM access_grants WHERE relation = 'other'`);
+            await tx.execute(sql`DELETE FROM rate_counters`);
             for (const change of history) {
               plain.apply(change);
               await apply(tx, change);
@@ -56,6 +60,15 @@ it(
             const shown = typeof found === 'number' ? found : [...new Set(found)].toSorted();
             expect(shown, name).toEqual(expected[name]);
           }
+          const papers = world.records.filter(
+            (one) => one.account === account && (one.kind === 'file' || one.kind === 'invoice'),
+          );
+          const paper = papers[place % papers.length];
+          if (!paper) throw new Error('nothing is there');
+          const isTheirs = plain.sees(person, paper);
+          // What was opened is recent activity, of which a list holds only so much.
+          if (paper.kind === 'file' && isTheirs) return;
+          expect(await isSent(browser, owner.id, paper), paper.kind).toBe(isTheirs);
         },
       ),
       { numRuns: runs },
@@ -63,6 +76,16 @@ it(
     note(context, runs);
   },
 );
+
+/** Whether a document, or an invoice as a PDF, is handed out. */
+async function isSent(browser: TestBrowser, account: string, paper: MadeRecord): Promise<boolean> {
+  const { path } = paper.kind === 'file' ? viewFile : downloadInvoice;
+  const headers = { 'x-client-account': account };
+  const response = await browser.fetch(path.replace('{id}', paper.id), { headers });
+  await response.arrayBuffer();
+  expect([200, 403, 404]).toContain(response.status);
+  return response.status === 200;
+}
 
 /** What each surface holds; recent activity tells those who see some years nothing of others. */
 function expectedOf(plain: PlainGrants, person: number, account: number): Record<string, unknown> {
