@@ -135,6 +135,11 @@ async function read(
     const isMany = expected > bounds.gathered;
     const few = isMany ? undefined : await gather(tx, byIndex, reading);
     if (few !== undefined && few.count <= bounds.gathered) return few;
+    // Of most clients, as those without a preparer are: along the choices, past what isn't theirs.
+    if (isMany && words.length === 0 && isNarrowed(filter)) {
+      const rows = await readChoices(tx, filter, reading, matches);
+      return { rows, count: await count(tx, byIndex) };
+    }
     const near = await walk(tx, allOf(...choices, matches), filter, reading);
     const rows = near.length === reading.rows ? near : await sortAll(tx, byIndex, reading);
     // What is expected of words alone comes from a sample of the texts. Together with choices it is a
@@ -187,6 +192,7 @@ function readChoices(
   tx: Executor,
   { isArchived, isProcessed, category, taxYear }: ListFilter,
   reading: Reading,
+  matches: SQL = sql`true`,
 ): Promise<Row[]> {
   const categories =
     category === undefined ? [...fileCategories.keys()] : [categoryNumber(category)];
@@ -205,7 +211,7 @@ function readChoices(
         SELECT ${columnsOf(reading.sorting)} FROM file_listing
         WHERE is_archived = ${isArchived} AND category = wanted_category
           AND tax_year = wanted.year AND is_processed = wanted_processed
-          AND ${later(reading)}
+          AND ${later(reading)} AND ${matches}
         ORDER BY ${inOrder(reading)} LIMIT ${reading.rows}
       ) AS first_of_each`,
   );
