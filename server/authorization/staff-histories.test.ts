@@ -15,9 +15,11 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import { LiveStream } from '../platform/live/testing-stream.ts';
 import { PlainStaff, size, type StaffChange } from './plain-staff.ts';
 import { type Surface, surfaces } from './staff-surfaces.ts';
-import { makeStaffWorld, type MadeRecord, type StaffWorld } from './staff-world.ts';
+import { hire, makeStaffWorld, type MadeRecord, type StaffWorld } from './staff-world.ts';
 
 const runs = howOften('HISTORIES', 20, 10_000);
+/** A person has a budget of 30 exports a minute, and a run makes two. */
+const hireEvery = 14;
 
 let t: TestApp;
 let world: StaffWorld;
@@ -61,6 +63,7 @@ it(
   'after any changes of the staff, each of them is shown what a plain model says',
   { timeout: 60_000 + runs * 1000 },
   async (context: TestContext) => {
+    let number = 0;
     const looking = fc.record({
       member,
       client,
@@ -69,6 +72,8 @@ it(
     });
     await fc.assert(
       fc.asyncProperty(histories, looking, async (history, { isOpen, ...one }) => {
+        number += 1;
+        if (number % hireEvery === 0) world.staff = await hire(t, size.staff);
         await startOver();
         const staff = await signIn(one.member);
         const plain = new PlainStaff();

@@ -181,6 +181,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
       const search = new URLSearchParams(query({ browser, world, ...one })).toString();
       const response = await browser.fetch(`${exportInvoices.path}?${search}`);
       const text = await response.text();
+      if (![200, 401, 403].includes(response.status)) throw new Error(text);
       return world.records
         .filter(({ kind, client }) => kind === 'invoice' && text.includes(`Lindqvist${client}`))
         .map(({ id }) => id);

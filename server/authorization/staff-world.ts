@@ -37,9 +37,7 @@ export async function makeStaffWorld(
   size: { staff: number; clients: number },
 ): Promise<StaffWorld> {
   const owner = await t.actingAs(await t.createUser({ isAdmin: true }));
-  const world: StaffWorld = { t, clients: [], staff: [], records: [] };
-  for (let place = 0; place < size.staff; place += 1)
-    world.staff.push(await t.createStaff('preparer'));
+  const world: StaffWorld = { t, clients: [], staff: await hire(t, size.staff), records: [] };
   for (let client = 0; client < size.clients; client += 1) {
     const user = await t.createUser({ lastName: `Lindqvist${client}` });
     world.clients.push(user);
@@ -48,6 +46,10 @@ export async function makeStaffWorld(
   }
   return world;
 }
+
+/** New members of the staff. */
+export const hire = (t: TestApp, count: number): Promise<TestUser[]> =>
+  Promise.all(Array.from({ length: count }, () => t.createStaff('preparer')));
 
 async function fillClient(
   owner: TestBrowser,
