@@ -20,6 +20,8 @@ export const notificationKinds = [
   'client-assigned',
   'project-assigned',
   'conversation-assigned',
+  'inquiry-assigned',
+  'work-assigned',
   'mention',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);

@@ -40,7 +40,7 @@ import { householdRoutes, scheduleNewsOfPartings } from '#modules/households';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
-import { notificationRoutes, scheduleDigests } from '#modules/notifications';
+import { notificationRoutes, notifyOfWork, scheduleDigests } from '#modules/notifications';
 import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
 import { paletteRoutes } from '#modules/palette';
@@ -191,6 +191,7 @@ export async function buildApp(
       ...accountRoutes(platform, {
         countInquiries: countInquiriesOf,
         handOverInquiries,
+        tellOfWork: notifyOfWork,
         countCharge,
         endUnfitCharge,
         handOverCharge,

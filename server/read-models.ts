@@ -156,6 +156,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'timeline_items',
       'checklist_items',
       'tax_projects',
+      'inquiries',
       'conversations',
       'client_preparers',
       'client_accounts',

@@ -43,6 +43,8 @@ export const rightOfNotice = {
   'client-assigned': 'clients',
   'project-assigned': 'projects',
   'conversation-assigned': 'messages',
+  'inquiry-assigned': 'inquiries',
+  'work-assigned': 'clients',
   mention: 'messages',
 } as const satisfies Partial<Record<NotificationKind, StaffRight>>;
 

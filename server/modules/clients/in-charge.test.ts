@@ -214,6 +214,9 @@ describe('who may be named', () => {
     for (const read of [ofProject, ofStep, ofTalk]) {
       expect(await read()).toMatchObject({ id: cara.id, isInherited: false });
     }
+    await releaseNotices(t.platform, 0);
+    const told = (await (await t.actingAs(cara)).call(listNotifications, {})).body;
+    expect(told.map(({ title }) => title)).toEqual(['Work was reassigned to you']);
   });
 
   it('is held by the database too', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { markInquiry } from '#contract/public';
 import { assertStaff } from '#modules/accounts';
+import { notifyAssigned } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { inquiries } from './table.ts';
@@ -34,6 +35,9 @@ export async function changeInquiry(
       ...(note === undefined ? {} : { note }),
     })
     .where(eq(inquiries.id, id));
+  if (owner !== undefined && owner !== row.ownerId) {
+    await notifyAssigned(tx, 'inquiry-assigned', { id, personId: owner, by: changedBy });
+  }
   const changed = [owner !== undefined && 'owner', note !== undefined && 'note'].filter(Boolean);
   return {
     ...(status === undefined ? {} : { status }),

@@ -16,6 +16,7 @@ import { activity } from '#platform/activity/table';
 import { signStartedAt } from '#platform/site/started-at';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { releaseNotices } from '../notifications/held.ts';
 import { inquiries } from './table.ts';
 
 let t: TestApp;
@@ -133,6 +134,31 @@ describe('what staff do about one', () => {
     const client = await t.createUser();
     const { status, error } = await mark({ ownerId: client.id });
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['ownerId']]);
+  });
+
+  it('tells whom someone else gave it to, unless it was taken back', async () => {
+    const colleague = await t.createUser({ isAdmin: true });
+    const theirs = await t.actingAs(colleague);
+    const { id } = await newInquiry({ lastName: 'Given' });
+    const give = (ownerId: string | null) =>
+      admin.call(markInquiry, { params: { id }, body: { ownerId } });
+    const told = async () => {
+      await releaseNotices(t.platform, 0);
+      return (await theirs.call(listNotifications, {})).body
+        .filter(({ kind }) => kind === 'inquiry-assigned')
+        .map(({ title, message, link }) => [title, message, link]);
+    };
+    await give(colleague.id);
+    await give(null);
+    expect(await told()).toEqual([]);
+    await give(colleague.id);
+    expect(await told()).toEqual([
+      [
+        'You’re in charge of an inquiry',
+        'The inquiry from Odile Given is yours now.',
+        '/admin/inquiries',
+      ],
+    ]);
   });
 
   it('waits on the overview, the urgent first, until it is answered; every one of the staff is told', async () => {

@@ -122,15 +122,20 @@ function countFiles(news: readonly Untold[], kind: 'file-uploaded' | 'file-proce
   return news.reduce((sum, { event }) => sum + (event.kind === kind ? event.fileIds.length : 0), 0);
 }
 
+const assignedKinds = [
+  'client-assigned',
+  'project-assigned',
+  'conversation-assigned',
+  'inquiry-assigned',
+] as const;
+
 /** What someone on the staff is in charge of now; whose it is, the app says. */
-function assignedLine(
-  count: number,
-  kind: 'client-assigned' | 'project-assigned' | 'conversation-assigned',
-): string {
+function assignedLine(count: number, kind: (typeof assignedKinds)[number]): string {
   const nouns = {
     'client-assigned': ['a client', 'clients'],
     'project-assigned': ['a project or a step of one', 'projects or steps of them'],
     'conversation-assigned': ['a conversation', 'conversations'],
+    'inquiry-assigned': ['an inquiry', 'inquiries'],
   } as const;
   const [one, many] = nouns[kind];
   return `You’re in charge of ${count === 1 ? one : `${count} ${many}`} now.`;
@@ -157,7 +162,12 @@ const counted = [
     'We need something from you.',
     (count: number) => `We need ${count} things from you.`,
   ],
-  ...(['client-assigned', 'project-assigned', 'conversation-assigned'] as const).map(
+  [
+    'work-assigned',
+    'A colleague’s work was reassigned to you.',
+    (count: number) => `The work of ${count} colleagues was reassigned to you.`,
+  ],
+  ...assignedKinds.map(
     (kind) => [kind, assignedLine(1, kind), (count: number) => assignedLine(count, kind)] as const,
   ),
   [

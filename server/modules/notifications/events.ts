@@ -62,6 +62,9 @@ export type NotifiedEvent = { account?: string } & (
       title: string;
     } & AssignedRecord)
   | ({ kind: 'conversation-assigned'; conversationId: string; subject: string } & AssignedRecord)
+  | { kind: 'inquiry-assigned'; inquiryId: string; name: string }
+  /** The work of a colleague was handed over to them. */
+  | { kind: 'work-assigned'; colleagueId: string; colleagueName: string }
   /** A colleague's note about a client mentions them. */
   | ({ kind: 'mention'; noteId: string; authorName: string } & AssignedRecord)
 );
@@ -90,7 +93,10 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
     case 'alarm':
       return event.alarmId;
     case 'inquiry':
+    case 'inquiry-assigned':
       return event.inquiryId;
+    case 'work-assigned':
+      return event.colleagueId;
     case 'mention':
       return event.noteId;
     case 'client-assigned':

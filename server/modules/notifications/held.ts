@@ -33,6 +33,14 @@ export async function notifyAssigned(
   await notifyLater(tx, kind, [{ clientId: personId, id }]);
 }
 
+/** Tells someone on the staff, later, that they took over a colleague's work; nobody who handed it to themselves. */
+export async function notifyOfWork(
+  tx: Executor,
+  { from, to, by }: { from: string; to: string; by: string },
+): Promise<void> {
+  if (to !== by) await notifyLater(tx, 'work-assigned', [{ clientId: to, id: from }]);
+}
+
 /**
  * Tells clients of what can still be undone, in the caller's transaction: only once the time for Undo
  * is over, and only what holds then. The same again restarts the time.
@@ -130,7 +138,8 @@ export async function releaseNotices(
       SELECT due.kind, due.user_id AS "aboutId", due.subject_id AS id,
         a.id AS "clientId", trim(a.first_name || ' ' || a.last_name) AS "clientName",
         coalesce(s.project_id, i.project_id, p.id) AS "projectId",
-        coalesce(f.original_name, s.title, i.title, p.name, c.subject, '') AS name,
+        coalesce(f.original_name, s.title, i.title, p.name, c.subject, q.first_name || ' ' || q.last_name,
+          w.first_name || ' ' || w.last_name, '') AS name,
         i.sent_back_reason AS reason, coalesce(f.tax_year, r.tax_year) AS "taxYear",
         to_json(coalesce(f.uploaded_at, r.created_at)) #>> '{}' AS "madeAt",
         (SELECT uploaded_by FROM file_versions WHERE file_id = f.id AND version = 1) AS "madeBy"
@@ -144,6 +153,9 @@ export async function releaseNotices(
         AND p.in_charge_id = due.user_id
       LEFT JOIN conversations AS c ON due.kind = 'conversation-assigned' AND c.id = due.subject_id
         AND c.in_charge_id = due.user_id
+      LEFT JOIN inquiries AS q ON due.kind = 'inquiry-assigned' AND q.id = due.subject_id
+        AND q.owner_id = due.user_id
+      LEFT JOIN users AS w ON due.kind = 'work-assigned' AND w.id = due.subject_id
       LEFT JOIN client_preparers AS cp ON due.kind = 'client-assigned'
         AND cp.client_id = due.subject_id AND cp.preparer_id = due.user_id
       LEFT JOIN client_accounts AS a ON due.kind LIKE '%-assigned'
@@ -153,7 +165,7 @@ export async function releaseNotices(
           OR due.kind = 'item-sent-back' AND i.sent_back_reason IS NOT NULL
           OR due.kind = 'item-requested' AND i.status IN ('missing', 'pending'))
       LEFT JOIN tax_projects AS r ON r.id = coalesce(s.project_id, i.project_id)
-      WHERE coalesce(f.id, s.id, i.id, a.id) IS NOT NULL
+      WHERE coalesce(f.id, s.id, i.id, a.id, q.id, w.id) IS NOT NULL
       ORDER BY due.held_at, due.subject_id`);
     await notifyEach(tx, toldOf(await forEachPerson(tx, rows, config.firm.timeZone)));
   });
@@ -189,6 +201,10 @@ function toldOf(rows: readonly Told[]): { userId: string; event: NotifiedEvent }
     if (kind === 'client-assigned') told.push({ userId, event: { kind, ...ofClient } });
     if (kind === 'conversation-assigned') {
       told.push({ userId, event: { kind, conversationId: id, subject: name, ...ofClient } });
+    }
+    if (kind === 'inquiry-assigned') told.push({ userId, event: { kind, inquiryId: id, name } });
+    if (kind === 'work-assigned') {
+      told.push({ userId, event: { kind, colleagueId: id, colleagueName: name } });
     }
     if (projectId === null) continue;
     if (kind === 'project-assigned') {

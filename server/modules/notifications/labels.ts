@@ -120,6 +120,18 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `“${event.subject}” with ${event.clientName} is yours now.`,
         link,
       };
+    case 'inquiry-assigned':
+      return {
+        title: 'You’re in charge of an inquiry',
+        message: `The inquiry from ${event.name} is yours now.`,
+        link,
+      };
+    case 'work-assigned':
+      return {
+        title: 'Work was reassigned to you',
+        message: `You took over work from ${event.colleagueName}.`,
+        link,
+      };
   }
 }
 
@@ -155,7 +167,10 @@ function placeOf(event: NotifiedEvent, role: Actor['role']): string {
     case 'alarm':
       return '/admin?section=alarms';
     case 'inquiry':
+    case 'inquiry-assigned':
       return '/admin/inquiries';
+    case 'work-assigned':
+      return '/admin?section=workload';
     case 'mention':
       return `/admin?section=clients&client=${event.clientId}&tab=notes`;
     case 'client-assigned':

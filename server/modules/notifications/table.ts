@@ -73,6 +73,8 @@ export const heldKinds = [
   'client-assigned',
   'project-assigned',
   'conversation-assigned',
+  'inquiry-assigned',
+  'work-assigned',
 ] as const satisfies readonly NotificationKind[];
 export type HeldKind = (typeof heldKinds)[number];
 

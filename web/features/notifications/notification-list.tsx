@@ -41,6 +41,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'client-assigned': UserRoundCheck,
   'project-assigned': UserRoundCheck,
   'conversation-assigned': UserRoundCheck,
+  'inquiry-assigned': UserRoundCheck,
+  'work-assigned': UserRoundCheck,
   mention: AtSign,
 };
 

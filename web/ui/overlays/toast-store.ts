@@ -61,7 +61,7 @@ export function act({ onAction, until = Infinity }: ToastAction): void {
   if (Date.now() < until) return onAction();
   toast({
     title: 'Too late to undo',
-    description: 'The client may have been told. Change it back in the list.',
+    description: 'Others may have been told. Change it back where you changed it.',
     variant: 'destructive',
   });
 }

@@ -28,6 +28,8 @@ export interface StaffWork {
   handOverCharge: (tx: Executor, from: string, to: string | null) => Promise<number>;
   /** After a change of rights: nobody stays in charge of what they don't see anymore. */
   endUnfitCharge: (tx: Executor) => Promise<void>;
+  /** Tells someone later that they took over someone's work. */
+  tellOfWork: (tx: Executor, of: { from: string; to: string; by: string }) => Promise<void>;
   /** @returns how many there were */
   handOverInquiries: (tx: Executor, from: string, to: string | null) => Promise<number>;
 }
@@ -88,6 +90,14 @@ export function teamRoutes(platform: Platform, work: StaffWork): Route[] {
       const records = await work.handOverCharge(tx, id, recordsTo);
       if (inquiriesTo !== null) await assertTaker(tx, id, inquiriesTo, 'inquiriesTo');
       const inquiries = await work.handOverInquiries(tx, id, inquiriesTo);
+      const takers = [
+        clients > 0 && clientsTo,
+        records > 0 && recordsTo,
+        inquiries > 0 && inquiriesTo,
+      ];
+      for (const to of new Set(takers)) {
+        if (to) await work.tellOfWork(tx, { from: id, to, by: actor.userId });
+      }
       await endAccess(tx, id);
       await record(tx, { ...about(id), details: { clients, records, inquiries } });
       return readMember(tx, actor, id);
