@@ -86,8 +86,12 @@ const shared: readonly (Places & { name: string })[] = [
       'domain/tax/tax-calendar',
       'web/features/documents/upload/uploads',
       'web/features/messages/use-conversations',
-      'web/features/notifications',
-      'web/features/shell',
+      // Not the list, which comes with the first look at the bell.
+      'web/features/notifications/notification-bell',
+      'web/features/notifications/use-notifications',
+      // Not the frames themselves: clients and staff each need one, and visitors another.
+      ...['account-button', 'asked-menu', 'head-menus', 'no-access', 'season-badge'].map(shell),
+      ...['use-counted-screen', 'use-going-to'].map(shell),
       'web/lib/api/action',
       'web/lib/api/download-file',
       'web/lib/api/send-file',
@@ -97,6 +101,7 @@ const shared: readonly (Places & { name: string })[] = [
       'web/lib/format/due',
       'web/lib/format/format',
       'web/lib/live',
+      'web/lib/own-project',
       'web/lib/project',
       'web/ui/action-list',
       'web/ui/avatar',
@@ -139,6 +144,11 @@ const shared: readonly (Places & { name: string })[] = [
       'web/ui/overlays/row-menu',
     ],
   },
+  // What projects and templates ask for.
+  {
+    name: 'templates',
+    sources: ['contract/projects/template-items', 'contract/projects/templates'],
+  },
   // Moving through rows by key, in short lists and long ones.
   {
     name: 'row-keys',
@@ -154,14 +164,12 @@ const shared: readonly (Places & { name: string })[] = [
     sources: [
       'contract/accounts/invitations',
       'contract/admin-activity',
-      'contract/clients',
+      'contract/clients/clients',
       'contract/files/admin-files',
       'contract/files/zip',
       'contract/invoices/invoice-lists',
       'contract/overview',
       'contract/palette',
-      'contract/projects/template-items',
-      'contract/projects/templates',
       'domain/invitation-values',
       'web/lib/format/waiting',
       'web/lib/keys/staff-shortcuts',
@@ -169,6 +177,7 @@ const shared: readonly (Places & { name: string })[] = [
       'web/ui/forms/client-field',
       'web/ui/forms/combobox',
       'web/ui/kbd',
+      'web/ui/lists/assignment',
       'web/ui/lists/table',
       'web/ui/segment-tabs',
     ],
@@ -191,9 +200,15 @@ const shared: readonly (Places & { name: string })[] = [
       'web/ui/status',
     ],
   },
+  // The frame of public pages where the portal shows them.
+  { name: 'public-frame', sources: ['public-header', 'public-footer', 'theme-button'].map(shell) },
   // Drag and drop.
   { name: 'drag', packages: ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] },
 ];
+
+function shell(name: string): string {
+  return `web/features/shell/${name}`;
+}
 
 function radix(name: string): string {
   return `@radix-ui/react-${name}`;

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
+import type { ReactElement } from 'react';
 import type { UsedAccount } from '#contract/accounts/accounts';
 import { clientName } from '#domain/client-accounts';
 import { clientKindLabels } from '#domain/client-records';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/overlays/dropdown-menu.tsx';
-import { AccountSwitchButton } from './account-switch.tsx';
 import type { StartsOpen } from './asked-menu.tsx';
 
 interface AccountSwitchMenuProps {
@@ -11,16 +11,19 @@ interface AccountSwitchMenuProps {
   /** The one that is open. */
   account: UsedAccount;
   startsOpen: StartsOpen;
+  /** The button that opens it. */
+  trigger: ReactElement;
 }
 
 /** The accounts of a person. Each is a page of its own, so that nothing of one shows in another. */
-export function AccountSwitchMenu({ accounts, account, startsOpen }: AccountSwitchMenuProps) {
+export function AccountSwitchMenu({
+  accounts,
+  account,
+  startsOpen,
+  trigger,
+}: AccountSwitchMenuProps) {
   return (
-    <Menu
-      align="start"
-      startsOpen={startsOpen}
-      trigger={<AccountSwitchButton name={clientName(account)} />}
-    >
+    <Menu align="start" startsOpen={startsOpen} trigger={trigger}>
       <MenuLabel>Whose papers</MenuLabel>
       {accounts.map((each, at) => (
         <MenuItem key={each.id} asChild>

@@ -12,6 +12,7 @@ const LazyMenu = lazyRouteComponent(() => import('./account-switch-menu.tsx'), '
 export function AccountSwitch({ user }: { user: User }) {
   const account = accountOf(user);
   if (user.accounts.length < 2 || !account) return null;
+  const button = <AccountSwitchButton name={clientName(account)} />;
   return (
     <div className="border-b border-line bg-surface print:hidden">
       <div className="page-width flex min-h-11 items-center gap-x-3 text-sm">
@@ -20,11 +21,16 @@ export function AccountSwitch({ user }: { user: User }) {
         </span>
         <AskedMenu
           renderMenu={(startsOpen) => (
-            <LazyMenu accounts={user.accounts} account={account} startsOpen={startsOpen} />
+            <LazyMenu
+              accounts={user.accounts}
+              account={account}
+              startsOpen={startsOpen}
+              trigger={button}
+            />
           )}
           fetchMenu={LazyMenu.preload}
         >
-          <AccountSwitchButton name={clientName(account)} />
+          {button}
         </AskedMenu>
       </div>
     </div>
@@ -32,10 +38,7 @@ export function AccountSwitch({ user }: { user: User }) {
 }
 
 /** The account that is open. */
-export function AccountSwitchButton({
-  name,
-  ...rest
-}: ComponentProps<'button'> & { name: string }) {
+function AccountSwitchButton({ name, ...rest }: ComponentProps<'button'> & { name: string }) {
   return (
     <button
       type="button"
