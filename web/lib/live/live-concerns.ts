@@ -111,6 +111,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     ...overview,
     ...aboutClients,
     '/api/admin/users/{id}/notes',
+    '/api/admin/users/{id}/people',
     '/api/admin/users/{id}/record',
     '/api/admin/users/{id}/duplicates',
     '/api/admin/duplicates',
