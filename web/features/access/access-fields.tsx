@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { changeClientAccess } from '#contract/clients/access';
@@ -27,6 +28,7 @@ interface AccessFieldsProps {
 
 /** What a person is to the account, what they may do, for which years, and until when. */
 export function AccessFields({ register, errors }: AccessFieldsProps) {
+  const rightsId = useId();
   return (
     <>
       <Field label="Relation" error={errors.relation?.message}>
@@ -40,7 +42,7 @@ export function AccessFields({ register, errors }: AccessFieldsProps) {
           </Select>
         )}
       </Field>
-      <fieldset className="min-w-0" aria-describedby={errors.rights ? 'access-rights' : undefined}>
+      <fieldset className="min-w-0" aria-describedby={errors.rights ? rightsId : undefined}>
         <legend className="text-[15px] leading-5 font-[550] staff:text-sm">They can</legend>
         <div className="mt-1.5 grid gap-1">
           {offeredRights.map((right) => (
@@ -53,7 +55,7 @@ export function AccessFields({ register, errors }: AccessFieldsProps) {
           ))}
         </div>
         {errors.rights && (
-          <p id="access-rights" role="alert" className="mt-1.5 text-sm leading-5 text-bad">
+          <p id={rightsId} role="alert" className="mt-1.5 text-sm leading-5 text-bad">
             {errors.rights.message}
           </p>
         )}

@@ -1,12 +1,12 @@
 import {
   changeAccountAccess,
   changeClientAccess,
+  createClientAccount,
   endAccountAccess,
   endClientAccess,
   giveAccountAccess,
   giveClientAccess,
   listAccountPeople,
-  listClientPeople,
 } from '#contract/clients/access';
 import { defineAction } from '#web/lib/api/action.ts';
 import { ApiError, queryKey } from '#web/lib/api/api.ts';
@@ -24,10 +24,6 @@ const inForm = (error: unknown) =>
 const keepOwn = (answer: { people: unknown }): void => {
   queryClient.setQueryData(queryKey(listAccountPeople, {}), answer);
 };
-const readAgain = (): void => {
-  void queryClient.invalidateQueries({ queryKey: queryKey(listClientPeople) });
-};
-
 export const useGiveOwn = defineAction(giveAccountAccess, {
   keep: keepOwn,
   done: given,
@@ -45,19 +41,21 @@ export const useEndOwn = defineAction(endAccountAccess, {
 });
 export const useGiveClient = defineAction(giveClientAccess, {
   ...again,
-  onDone: readAgain,
   done: given,
   failed: inForm,
 });
 export const useChangeClient = defineAction(changeClientAccess, {
   ...again,
-  onDone: readAgain,
   done: changed,
   failed: inForm,
 });
 export const useEndClient = defineAction(endClientAccess, {
   ...again,
-  onDone: readAgain,
   done: ended,
   failed: { title: 'Failed to end the access' },
+});
+export const useCreateAccount = defineAction(createClientAccount, {
+  ...again,
+  done: { title: 'Account opened' },
+  failed: inForm,
 });

@@ -3,6 +3,10 @@ import { UserPlus } from 'lucide-react';
 import { listClientPeople } from '#contract/clients/access';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useMay } from '#web/lib/session/rights.ts';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
+import { OpenAccountDialog } from './open-account-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -12,8 +16,11 @@ import { GiveKnownDialog } from './give-known-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 
 /** Who has access to a client account, and who had, for staff. */
-export function ClientPeople({ clientId }: { clientId: string }) {
+export function ClientPeople({ client }: { client: PickedClient }) {
+  const clientId = client.id;
   const { open, show, close } = useOpenDialog();
+  const navigate = useNavigate();
+  const mayOpen = useMay('records', 'everyone');
   const query = useQuery(queryOptionsFor(listClientPeople, { params: { id: clientId } }));
   const give = useGiveClient();
   const change = useChangeClient();
@@ -39,6 +46,7 @@ export function ClientPeople({ clientId }: { clientId: string }) {
           Give a client access
         </Button>
         <Button onClick={() => show('give-access')}>Invite someone new</Button>
+        {mayOpen && <Button onClick={() => show('open-account')}>Open another account</Button>}
       </div>
       <PeopleList
         people={people}
@@ -48,6 +56,15 @@ export function ClientPeople({ clientId }: { clientId: string }) {
           end.mutate({ params: { id }, body: {} }, { onSettled: closeQuestion })
         }
       />
+      {mayOpen && open === 'open-account' && (
+        <OpenAccountDialog
+          client={client}
+          onClose={close}
+          onOpened={(id) =>
+            void navigate({ to: '/admin', search: { section: 'clients', client: id } })
+          }
+        />
+      )}
       {open === 'give-known' && <GiveKnownDialog clientId={clientId} onClose={close} />}
       {open === 'give-access' && (
         <GiveDialog

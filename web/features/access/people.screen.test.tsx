@@ -1,17 +1,20 @@
 // People with access to a client account: loading, empty, failed, awkward names, and what a refusal says.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   type AccountPerson,
   endAccountAccess,
+  createClientAccount,
   giveAccountAccess,
   listAccountPeople,
   listClientPeople,
 } from '#contract/clients/access';
+import { listClients } from '#contract/clients/clients';
 import { accessRights } from '#domain/client-accounts';
 import { aClient, awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
 import { AccountPeople } from './account-people.tsx';
+import { OpenAccountDialog } from './open-account-dialog.tsx';
 import { ClientPeople } from './client-people.tsx';
 
 const person = (number: number, fields: Partial<AccountPerson> = {}): AccountPerson => ({
@@ -31,6 +34,7 @@ const person = (number: number, fields: Partial<AccountPerson> = {}): AccountPer
   isYou: false,
   ...fields,
 });
+const picked = { id: idOf(1), firstName: 'Ruth', lastName: 'Calloway', email: 'ruth@example.com' };
 const you = person(10, { isYou: true });
 const may = { change: true, end: true };
 const account = (rights: AccountPerson['rights'] = [...accessRights]) => ({
@@ -133,7 +137,47 @@ it('shows staff the people of a client', async () => {
   answer(listClientPeople, () => ({
     people: [{ ...fields, userId: idOf(1), email: 'ruth@example.com', hasAccount: true }],
   }));
-  const screen = await show(<ClientPeople clientId={idOf(1)} />, { user: staffMember() });
+  const screen = await show(<ClientPeople client={picked} />, { user: staffMember() });
   await expect.element(screen.getByText('Ruth Calloway, account holder')).toBeVisible();
   await expectAccessible();
+});
+
+it('opens an account for a client and someone new, and says at each field what is wrong', async () => {
+  answer(listClients, () => ({ items: [], nextCursor: null, previousCursor: null, total: 0 }));
+  const opened = vi.fn<(id: string) => void>();
+  const dialog = await show(
+    <OpenAccountDialog client={picked} onClose={() => undefined} onOpened={opened} />,
+    { user: staffMember() },
+  );
+  const send = () => dialog.getByRole('button', { name: 'Open account' }).click();
+  await dialog.getByLabelText('Kind').selectOptions('business');
+  await dialog.getByRole('button', { name: 'Add person' }).click();
+  await dialog.getByRole('group', { name: 'Person 2' }).getByLabelText('Who').selectOptions('new');
+  await send();
+  await expect.element(dialog.getByText('Name is required', { exact: true })).toBeVisible();
+  const second = dialog.getByRole('group', { name: 'Person 2' });
+  await expect.element(second.getByText('First name is required')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByLabelText('Name of the business').fill('Harbor Bakery');
+  await second.getByLabelText('First name').fill('Bo');
+  await second.getByLabelText('Last name').fill('Keeper');
+  await second.getByLabelText('Relation').selectOptions('bookkeeper');
+  answer(createClientAccount, () => ({ id: idOf(9) }));
+  await send();
+  await expect.poll(() => opened.mock.calls).toEqual([[idOf(9)]]);
+  expect(receivedBy(createClientAccount)).toMatchObject([
+    {
+      kind: 'business',
+      firstName: '',
+      lastName: 'Harbor Bakery',
+      people: [
+        { person: { userId: idOf(1) }, rights: ['see', 'add', 'pay', 'manage'] },
+        {
+          person: { firstName: 'Bo', lastName: 'Keeper', email: '' },
+          relation: 'bookkeeper',
+          rights: ['see', 'add'],
+        },
+      ],
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { ClientPeople } from '#web/features/access/client-people.tsx';
+import { OpenAccountDialog } from '#web/features/access/open-account-dialog.tsx';
 import { ActivitySection } from '#web/features/activity/activity-section.tsx';
 import { ClientPlace, type ClientTab } from '#web/features/clients/client-place.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
@@ -67,7 +68,7 @@ const clientTabs: readonly ClientTab[] = [
     right: 'records',
     label: 'People',
     fill: false,
-    content: (client) => <ClientPeople clientId={client.id} />,
+    content: (client) => <ClientPeople client={client} />,
   },
   {
     value: 'activity',
@@ -106,6 +107,7 @@ function AllClients() {
   const [search, change] = useAddress(allSearch);
   const dialog = useOpenDialog();
   const mayInvite = useMay('invitations');
+  const mayOpen = useMay('records', 'everyone');
   return (
     <Tabs
       className="desk:flex desk:h-full desk:min-h-0 desk:flex-col"
@@ -120,12 +122,17 @@ function AllClients() {
               <SegmentsTrigger value="clients">Clients</SegmentsTrigger>
               <SegmentsTrigger value="invitations">Invitations</SegmentsTrigger>
             </SegmentsList>
-            <Button variant="primary" className="ms-auto" onClick={() => dialog.show('invite')}>
+          </>
+        )}
+        <div className="ms-auto flex flex-wrap gap-2">
+          {mayOpen && <Button onClick={() => dialog.show('open-account')}>Open account</Button>}
+          {mayInvite && (
+            <Button variant="primary" onClick={() => dialog.show('invite')}>
               <Plus aria-hidden="true" />
               Invite client
             </Button>
-          </>
-        )}
+          )}
+        </div>
       </div>
       <TabsContent
         value="clients"
@@ -139,6 +146,13 @@ function AllClients() {
       >
         <InvitationsPanel />
       </TabsContent>
+      {mayOpen && dialog.open === 'open-account' && (
+        <OpenAccountDialog
+          client={null}
+          onClose={dialog.close}
+          onOpened={(client) => change({ client, open: '', tab: 'clients' })}
+        />
+      )}
       {mayInvite && dialog.open === 'invite' && (
         <InviteDialog
           onClose={dialog.close}
