@@ -63,6 +63,7 @@ const leaveNoEntry = new Set<string>([
   'readAllNotifications',
   'paymentWebhook',
   'openInvitation',
+  'openOwnerLink',
 ] satisfies EndpointName[]);
 
 describe.each(Object.entries<AnyEndpoint>(contract))('%s', (name, declared) => {

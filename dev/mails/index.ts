@@ -1,5 +1,6 @@
 // One of each email and text message that the product can send, with sample values, for people to look
 // at: `npm run mails`. `index.test.ts` finds a message that is missing here.
+import { accessMail } from '../../server/modules/access/mail-templates.ts';
 import {
   addressChangedMail,
   addressLeftMail,
@@ -137,6 +138,7 @@ export function sampleMessages(config: Config): SampleMessage[] {
       kind: 'accounts/invitations alreadyInvitedMail',
       message: alreadyInvitedMail(config, maya),
     },
+    { kind: 'access accessMail', message: accessMail(config, maya, 'given') },
     {
       kind: 'accounts/shared-email addressSharedMail',
       message: addressSharedMail(config, sharing),

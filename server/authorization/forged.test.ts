@@ -226,7 +226,7 @@ describe('lists', () => {
         `${name} shows what is another's`,
       ).toEqual([]);
     }
-    expect(showing.length, `lists with something in them: ${showing.join(', ')}`).toBe(13);
+    expect(showing.length, `lists with something in them: ${showing.join(', ')}`).toBe(14);
   });
   const isText = (response: AnyEndpoint['response']): boolean => typeof response === 'object';
 });

@@ -7,6 +7,7 @@ import { type ApiScope, apiScopes } from '#domain/api-scopes';
 import type { NarrowableRole, StaffRight } from '#domain/staff';
 import { users } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
+import { Cookies } from '#platform/http/cookies';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
@@ -149,6 +150,12 @@ export async function prepare(): Promise<Setting> {
     // They bring an owner’s cookies along, which mean nothing.
     ...forEachToken(() => admin),
   };
+  // As a real browser holds it: else sessions that have ended would count as made up, and use up their limit.
+  const cookies = new Cookies(t.platform.config);
+  for (const browser of Object.values(browsers)) {
+    const session = browser.cookies.get('filewell_session');
+    if (session !== undefined) browser.cookies.set('filewell_hint', cookies.hintOf(session));
+  }
   const tokens = await makeTokens(t, admin);
   const headersOf = (persona: Persona): Record<string, string> =>
     persona in tokens ? { authorization: `Bearer ${tokens[persona as TokenPersona]}` } : {};

@@ -71,6 +71,7 @@ interface Field {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Field[];
+  oneOf?: Field[];
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -90,9 +91,12 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   // Owners have no last day and seasonal members must have one; a preparer may.
   if (place.endsWith('#role')) return 'preparer';
   if (place.endsWith('#endsOn')) return null;
+  // Whoever has an account here has access already: a new person, not a known one.
+  if (place.endsWith('#person')) return fitting(field.anyOf?.[1] ?? {}, `${place}#new`);
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];
-  if (field.anyOf) return fitting(field.anyOf[0] ?? {}, place);
+  const choices = field.anyOf ?? field.oneOf;
+  if (choices) return fitting(choices[0] ?? {}, place);
   if (field.format === 'uuid') return recordFor(place);
   if (/[dD]ate$/.test(place)) return '2027-04-15';
   if (field.format === 'email' || /[eE]mail$/.test(place)) return `crowd${counter}@example.test`;
@@ -101,7 +105,9 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (field.type === 'boolean') return true;
   if (field.type === 'integer' || field.type === 'number') return Math.max(1, field.minimum ?? 1);
   const pattern = new RegExp(field.pattern ?? '', 'u');
-  const words = [`crowd${counter}`.padEnd(field.minLength ?? 0, 'x'), 'Crowd'];
+  // In letters: names may hold no more than two digits.
+  const nth = [...String(counter)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const words = [`crowd${nth}`.padEnd(field.minLength ?? 0, 'x'), 'Crowd'];
   return (
     words.find((word) => pattern.test(word)) ??
     fc.sample(fc.stringMatching(pattern), { numRuns: 1, seed: 1 })[0]

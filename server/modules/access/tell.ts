@@ -4,17 +4,9 @@ import { people } from '#modules/accounts';
 import { clientAccounts, managersOf } from '#modules/client-accounts';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
-import { composeMail } from '#platform/mail/compose';
 import { somethingNewMail } from '#platform/mail/something-new';
 import type { Platform } from '#platform/platform';
-
-type Change = 'given' | 'changed' | 'ended';
-
-const sentences = {
-  given: 'You now have access to another client account. Sign in to see it.',
-  changed: 'Your access to a client account has changed. Sign in to see it.',
-  ended: 'Your access to a client account has ended.',
-} as const satisfies Record<Change, string>;
+import { accessMail, type AccessChange } from './mail-templates.ts';
 
 /**
  * Tells of a change of someone's access: them, in the app and by an email that names no one; in the app those who
@@ -24,7 +16,7 @@ export async function tellOfAccess(
   platform: Platform,
   tx: Executor,
   grant: { id: string; clientId: string; userId: string },
-  { change, by }: { change: Change; by: string | null },
+  { change, by }: { change: AccessChange; by: string | null },
 ): Promise<void> {
   const { id: grantId, clientId, userId } = grant;
   const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
@@ -51,7 +43,7 @@ export async function tellOfOwnAccess(
   platform: Platform,
   tx: Executor,
   { id: grantId, clientId, userId }: { id: string; clientId: string; userId: string },
-  change: Change,
+  change: AccessChange,
 ): Promise<void> {
   const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
   if (!account) return;
@@ -64,7 +56,7 @@ async function mailPerson(
   { config, mailer }: Platform,
   tx: Executor,
   userId: string,
-  change: Change,
+  change: AccessChange,
 ): Promise<void> {
   const [person] = await tx
     .select({
@@ -80,13 +72,6 @@ async function mailPerson(
   if (!person) return;
   const mail = person.sharesEmail
     ? somethingNewMail(config, person)
-    : composeMail(config, {
-        to: person.email,
-        subject: `Your access at ${config.firm.name}`,
-        greetingName: person.firstName,
-        paragraphs: [sentences[change]],
-        action: { label: 'Go to your portal', url: `${config.appUrl}/` },
-        closing: [`Questions? Call us at ${config.firm.phone}.`],
-      });
+    : accessMail(config, person, change);
   await mailer.send(tx, mail);
 }

@@ -46,7 +46,7 @@ export class Cookies {
    */
   setSession(reply: FastifyReply, token: string): void {
     this.set(reply, 'session', token);
-    reply.setCookie(this.#name('hint'), this.#hintOf(token), {
+    reply.setCookie(this.#name('hint'), this.hintOf(token), {
       ...this.#attributes(),
       httpOnly: false,
       maxAge: lifetimes.session,
@@ -55,7 +55,14 @@ export class Cookies {
 
   /** Whether a session token was set by us: what it is worth, only the database knows. */
   isOurs(request: FastifyRequest, token: string): boolean {
-    return request.cookies[this.#name('hint')] === this.#hintOf(token);
+    return request.cookies[this.#name('hint')] === this.hintOf(token);
+  }
+
+  /** What the hint of a session token says. */
+  hintOf(token: string): string {
+    this.#hintKey ??= deriveKey(parseMasterKeys(this.#masterKeys), 'cookies');
+    const digest = createHmac('sha256', this.#hintKey).update(`session-hint:${token}`).digest();
+    return digest.toString('base64url').slice(0, 8);
   }
 
   clearSession(reply: FastifyReply): void {
@@ -69,12 +76,6 @@ export class Cookies {
 
   clear(reply: FastifyReply, name: CookieName): void {
     reply.clearCookie(this.#name(name), this.#attributes());
-  }
-
-  #hintOf(token: string): string {
-    this.#hintKey ??= deriveKey(parseMasterKeys(this.#masterKeys), 'cookies');
-    const digest = createHmac('sha256', this.#hintKey).update(`session-hint:${token}`).digest();
-    return digest.toString('base64url').slice(0, 8);
   }
 
   #name(name: CookieName | 'hint'): string {

@@ -15,6 +15,7 @@ const note = {
   authorId: params.id,
   version: 1,
   text: 'Calls back',
+  mentions: [],
   authorFirstName: 'Pat',
   authorLastName: 'Doe',
   createdAt: '2026-11-23T18:00:00.000Z',

@@ -69,7 +69,8 @@ describe('the own name', () => {
     const { browser } = await signedIn();
     const before = (await browser.call(getUser, {})).body;
     const { body } = await browser.call(updateUser, { body: { firstName: 'Ada' } });
-    expect(body).toEqual({ ...before, firstName: 'Ada' });
+    const accounts = before.accounts.map((account) => ({ ...account, firstName: 'Ada' }));
+    expect(body).toEqual({ ...before, accounts, firstName: 'Ada' });
   });
 
   it.each([

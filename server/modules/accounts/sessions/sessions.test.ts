@@ -70,6 +70,16 @@ describe('who is signed in', () => {
         enrollmentRequired: false,
         enrollmentRequiredFrom: null,
         preparer: null,
+        accounts: [
+          {
+            id: user.id,
+            kind: 'individual',
+            firstName: 'Maya',
+            lastName: expect.stringContaining('Okafor'),
+            rights: ['add', 'manage', 'pay', 'see', 'sign'],
+            seesAllYears: true,
+          },
+        ],
       });
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
