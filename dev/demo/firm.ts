@@ -4,6 +4,7 @@ import { addDemoAccounts } from './accounts.ts';
 import { addDemoClients } from './clients.ts';
 import { addDemoConversations } from './conversations.ts';
 import { addDemoDocuments } from './documents.ts';
+import { addDemoCharge } from './in-charge.ts';
 import { addDemoInquiries } from './inquiries.ts';
 import { addDemoInvoices } from './invoices.ts';
 import { addDemoProjects } from './projects.ts';
@@ -20,6 +21,7 @@ export async function addDemoFirm(app: App): Promise<{ documents: number }> {
   await addDemoInvoices(app, accounts);
   await addDemoInquiries(app);
   await addDemoClients(app, accounts);
+  await addDemoCharge(app, accounts);
   await addDemoRecords(app, accounts);
   await addDemoAccess(app, accounts);
   await addDemoTextTemplates(app, accounts);
