@@ -1,16 +1,19 @@
 import * as access from './clients/access.ts';
+import * as accounting from './integrations/accounting.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as adminActivity from './admin-activity.ts';
 import * as adminFiles from './files/admin-files.ts';
 import * as alarms from './alarms.ts';
 import * as apiTokens from './integrations/api-tokens.ts';
 import * as assignments from './clients/assignments.ts';
+import * as calendar from './integrations/calendar.ts';
 import * as clientActivity from './clients/client-activity.ts';
 import * as clientNotes from './clients/client-notes.ts';
 import * as clientMerges from './clients/client-merges.ts';
 import * as clientRecord from './clients/client-record.ts';
 import * as clientView from './clients/client-view.ts';
 import * as clients from './clients/clients.ts';
+import * as contacts from './integrations/contacts.ts';
 import * as conversations from './conversations/conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as files from './files/files.ts';
@@ -47,6 +50,7 @@ import * as textTemplates from './text-templates.ts';
 import * as usage from './usage.ts';
 import * as versions from './files/versions.ts';
 import * as workload from './projects/workload.ts';
+import * as webhooks from './integrations/webhooks.ts';
 import * as zip from './files/zip.ts';
 
 type EndpointsOf<Module> = {
@@ -66,11 +70,13 @@ const isEndpoint = ([, value]: [string, unknown]): boolean =>
 export const contract = {
   ...endpointsOf(access),
   ...endpointsOf(accounts),
+  ...endpointsOf(accounting),
   ...endpointsOf(adminActivity),
   ...endpointsOf(adminFiles),
   ...endpointsOf(alarms),
   ...endpointsOf(apiTokens),
   ...endpointsOf(assignments),
+  ...endpointsOf(calendar),
   ...endpointsOf(clientActivity),
   ...endpointsOf(clientMerges),
   ...endpointsOf(households),
@@ -78,6 +84,7 @@ export const contract = {
   ...endpointsOf(clientRecord),
   ...endpointsOf(clientView),
   ...endpointsOf(clients),
+  ...endpointsOf(contacts),
   ...endpointsOf(conversations),
   ...endpointsOf(files),
   ...endpointsOf(firm),
@@ -112,6 +119,7 @@ export const contract = {
   ...endpointsOf(usage),
   ...endpointsOf(versions),
   ...endpointsOf(workload),
+  ...endpointsOf(webhooks),
   ...endpointsOf(zip),
 };
 

@@ -3,18 +3,18 @@ import type { StaffRight } from './staff.ts';
 /** What an API token may do: one subject, read or changed. */
 export const apiScopes = [
   'clients:read',
+  'activity:read',
   'documents:read',
   'documents:write',
   'messages:read',
   'messages:write',
   'projects:read',
   'projects:write',
-  'templates:write',
   'invoices:read',
   'invoices:write',
   'inquiries:read',
   'inquiries:write',
-  'activity:read',
+  'templates:write',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 

@@ -21,6 +21,7 @@ import { accountsOf } from '#modules/client-accounts';
 import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
 import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
 import { clientMergeRoutes } from '#modules/client-merges';
+import { calendarRoutes } from '#modules/calendar';
 import { clientRecordRoutes, scheduleDependentSweep } from '#modules/client-records';
 import { clientRoutes, countCharge, endUnfitCharge, handOverCharge } from '#modules/clients';
 import { conversationRoutes } from '#modules/conversations';
@@ -53,6 +54,7 @@ import {
 } from '#modules/payments';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { usageRoutes } from '#modules/usage';
+import { scheduleWebhooks, webhookRoutes } from '#modules/webhooks';
 import { raiseAlarm } from '#platform/alarms/raise';
 import { scheduleActivitySeals } from '#platform/activity/heads';
 import type { Config } from '#platform/config/config';
@@ -167,6 +169,7 @@ export async function buildApp(
   const stopWatchingLoad = watchLoad(platform, http.load);
   await scheduleActivityIndex(platform);
   await scheduleInvoiceReminders(platform);
+  await scheduleWebhooks(platform);
   const stopPayments = await schedulePayments(platform, providers);
   await scheduleHousekeeping(platform);
   currentFirm.follow(platform.live);
@@ -219,6 +222,8 @@ export async function buildApp(
       ...overviewRoutes(platform),
       ...alarmRoutes(platform),
       ...apiTokenRoutes(platform),
+      ...webhookRoutes(platform),
+      ...calendarRoutes(platform),
       ...paletteRoutes(platform),
       ...newsletterRoutes(platform, noteNewsletter),
       ...usageRoutes(platform),

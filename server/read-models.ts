@@ -50,6 +50,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['activity', 'backups', 'deliveries', 'file_versions', 'installation', 'users'],
     why: 'Looks every minute for what goes wrong anywhere, each by one statement.',
   },
+  'modules/calendar/feeds.ts': {
+    tables: ['users'],
+    why: 'Each reading of a feed asks what its owner may see now.',
+  },
   'modules/client-accounts/last-edit.ts': {
     tables: ['activity', 'users'],
     why: 'Who changed a client last is what the log says.',

@@ -120,12 +120,10 @@ export async function rotateKey(): Promise<number> {
     const keys = parseMasterKeys(config.masterKeys);
     // Writes down what proves the new key, in the database and in the store.
     await openInstallation({ db, keys, blobs: await storeOf(opened), store: namedStore(config) });
-    const { versions, authenticators, pictures, taxpayerNumbers, heads } = await rotateKeys(
-      db,
-      keys,
-    );
+    const { versions, authenticators, pictures, taxpayerNumbers, webhooks, heads } =
+      await rotateKeys(db, keys);
     say(
-      `Moved to master key ${keys.current.version}: ${versions} document keys, ${authenticators} authenticator secrets, ${pictures} profile pictures, ${taxpayerNumbers} taxpayer numbers, and ${heads} signed heads.`,
+      `Moved to master key ${keys.current.version}: ${versions} document keys, ${authenticators} authenticator secrets, ${pictures} profile pictures, ${taxpayerNumbers} taxpayer numbers, secrets of ${webhooks} webhook endpoints, and ${heads} signed heads.`,
     );
     say(
       'Keep the older keys configured for a week, for queued messages and links already sent, and keep them permanently with the backups made under them.',

@@ -20,6 +20,10 @@ export const moneyRows = ({
     getInvoiceTotals: { request: nothing, allowed: 200 },
     exportInvoiceTotals: { request: nothing, allowed: 200 },
     exportInvoices: { request: nothing, allowed: 200 },
+    exportAccounting: {
+      request: async () => ({ query: '?program=xero&from=2026-01-01&to=2026-12-31' }),
+      allowed: 200,
+    },
     createInvoice: {
       request: async () => ({ body: { clientId: owner.id, ...invoiceFields } }),
       allowed: 201,

@@ -2,6 +2,7 @@ import { rewrapKeys } from '#modules/files';
 import { resealTaxpayerNumbers } from '#modules/client-records';
 import { resealPictures } from '#modules/accounts';
 import { resealAuthenticators } from '#modules/second-steps';
+import { resealWebhookSecrets } from '#modules/webhooks';
 import { resignHeads } from '#platform/activity/heads';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Database } from '#platform/database/database';
@@ -11,12 +12,13 @@ export interface Rotation {
   authenticators: number;
   pictures: number;
   taxpayerNumbers: number;
+  webhooks: number;
   heads: number;
 }
 
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
- * profile pictures, taxpayer numbers and the log's signed heads. People may go on working. What passes by itself stays under the key it
+ * profile pictures, taxpayer numbers, webhook secrets and the log's signed heads. People may go on working. What passes by itself stays under the key it
  * began with: mail and text messages that wait, codes, pages that are open.
  *
  * @throws UnknownKeyVersionError when an older key is not configured anymore
@@ -27,6 +29,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     authenticators: await resealAuthenticators(db, keys),
     pictures: await resealPictures(db, keys),
     taxpayerNumbers: await resealTaxpayerNumbers(db, keys),
+    webhooks: await resealWebhookSecrets(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

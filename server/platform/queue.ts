@@ -70,8 +70,14 @@ export class Queue {
   }
 
   /** Queues a job; it exists when, and only if, `tx` commits. The queue must have been declared. */
-  async send<Data extends object>(tx: Executor, job: Job<Data>, data: Data): Promise<void> {
-    await this.#boss.send(job.name, data, { db: fromDrizzle(tx, sql) });
+  async send<Data extends object>(
+    tx: Executor,
+    job: Job<Data>,
+    data: Data,
+    { afterSeconds = 0 }: { afterSeconds?: number } = {},
+  ): Promise<void> {
+    const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
+    await this.#boss.send(job.name, data, { db: fromDrizzle(tx, sql), ...later });
   }
 
   /** Makes the queue of a job exist. Queues are created before anything is sent to them. */

@@ -13,8 +13,13 @@ const looksAfter = [10, 40, 120, 300];
 export function runJobsPromptly(queue: Queue): void {
   const send = queue.send.bind(queue);
   const looks = new Map<string, NodeJS.Timeout[]>();
-  queue.send = async <Data extends object>(tx: Executor, job: Job<Data>, data: Data) => {
-    await send(tx, job, data);
+  queue.send = async <Data extends object>(
+    tx: Executor,
+    job: Job<Data>,
+    data: Data,
+    options?: { afterSeconds?: number },
+  ) => {
+    await send(tx, job, data, options);
     looks.get(job.name)?.forEach(clearTimeout);
     looks.set(
       job.name,

@@ -57,6 +57,11 @@ export const rules: Readonly<Record<AlarmKind, Rule>> = {
     quietMinutes: 2,
     closesItself: true,
   },
+  'webhook-off': {
+    title: 'A webhook endpoint was turned off',
+    quietMinutes: 60,
+    closesItself: false,
+  },
   'job-failed': {
     title: 'A background job failed',
     quietMinutes: 60,

@@ -138,6 +138,16 @@ export function labelsOf({ kind, subject, detail }: AlarmFacts, person: string |
           'Everything else uses the new settings already. If you just changed the logo, replace it with a plain PNG. The reason is in the server log.',
         link: { label: 'Firm settings', path: '/admin?section=firm' },
       };
+    case 'webhook-off':
+      return {
+        message:
+          detail['reason'] === 'gone'
+            ? 'A webhook endpoint answered that it is gone, so nothing is sent to it anymore.'
+            : 'A webhook endpoint failed for days, so nothing is sent to it anymore.',
+        advice:
+          'Fix it or remove it. Once it works, turn it on and send the failed deliveries again.',
+        link: { label: 'Integrations', path: '/admin?section=integrations' },
+      };
     case 'backup-overdue':
       return {
         message:

@@ -122,6 +122,17 @@ export const heldAccountOf = (userId: SQL, asked: SQLWrapper): SQL<HeldAccount |
     ORDER BY (g.client_id = ${asked}::uuid) IS TRUE DESC, bool_or(g.relation = 'self') DESC,
       min(g.granted_at), g.client_id LIMIT 1)`;
 
+/** All client accounts that a person may use now, in no order. */
+export async function accountsHeldBy(db: Executor, userId: string): Promise<HeldAccount[]> {
+  const { rows } = await db.execute<{ held: HeldAccount }>(sql`
+    SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
+      'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year))) AS held
+    FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = ${userId} AND ${isLivingGrant} AND c.archived_at IS NULL
+    GROUP BY g.client_id ORDER BY g.client_id`);
+  return rows.map(({ held }) => held);
+}
+
 /**
  * Deletes a client account with its grants. Other modules let go of the row first.
  *

@@ -2,6 +2,7 @@
 // what in them. The people themselves belong to `accounts`.
 export { clientWords } from './client-words.ts';
 export {
+  accountsHeldBy,
   assertClientExists,
   changeClientAccount,
   deleteClientAccount,

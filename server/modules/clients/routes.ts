@@ -11,6 +11,7 @@ import type { Platform } from '#platform/platform';
 import { archiveClient, unarchiveClient } from './archive-client.ts';
 import { changeClient, changePreferences } from './change-client.ts';
 import { lookAtClient } from './client-view.ts';
+import { contactRoutes } from './contacts.ts';
 import { deleteClient } from './delete-client.ts';
 import { endUnfitCharge } from './charge.ts';
 import { listClients } from './list-clients.ts';
@@ -28,6 +29,8 @@ export function clientRoutes(platform: Platform): Route[] {
   };
 
   return [
+    ...contactRoutes(platform),
+
     handleDirect(contract.listClients, ({ actor, query }) => {
       const { limit, cursor, order, ...filter } = query;
       const { timeZone } = config.firm;

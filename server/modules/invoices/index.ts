@@ -8,6 +8,7 @@ export {
   withdrawInvoice,
 } from './change-invoice.ts';
 export { moveInvoices, moveInvoicesBack } from './move-invoices.ts';
+export { invoiceDueDays } from './due-days.ts';
 export { assertOpen, canBeSent, invoicePolicy } from './policy.ts';
 export { type InvoiceRow } from './present.ts';
 export { countInvoicesInSight, lockInvoice, presentInvoiceDetail } from './queries.ts';

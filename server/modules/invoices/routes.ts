@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
+import { exportAccounting } from '#contract/integrations/accounting';
 import * as lists from '#contract/invoices/invoice-lists';
 import * as contract from '#contract/invoices/invoices';
 import { assertTaxYear } from '#modules/files';
@@ -8,6 +9,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { inAssigned } from '#platform/staff-scope';
+import { accountingCsv } from './accounting-csv.ts';
 import { editInvoice, enterPayment, makeInvoice, withdrawInvoice } from './change-invoice.ts';
 import { invoicesCsv, totalsCsv } from './export-csv.ts';
 import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
@@ -84,6 +86,13 @@ export function invoiceRoutes(platform: Platform): Route[] {
       const scope = inAssigned(actor, invoices.clientId, query.assigned);
       const rows = invoicesCsv(db, config.firm.timeZone, { ...query, scope });
       return sendCsv(reply, 'invoices.csv').send(rows);
+    }),
+
+    handleDirect(exportAccounting, async ({ query, reply, record }) => {
+      const { program, from, to } = query;
+      await record(db, { details: { program, from, to } });
+      const name = `invoices-${program}-${from}-${to}.csv`;
+      return sendCsv(reply, name).send(accountingCsv(db, query));
     }),
 
     handleDirect(contract.createInvoice, ({ actor, body, record, once }) => {

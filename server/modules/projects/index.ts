@@ -8,6 +8,7 @@ export {
 } from './in-charge.ts';
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export { openTaxYearOf, presentProjectOf } from './queries.ts';
+export { projectDueDays } from './due-days.ts';
 export { receiveForItem } from './receive-document.ts';
 export { projectRoutes } from './routes.ts';
 export { checklistItems, taxProjects } from './table.ts';

@@ -30,7 +30,8 @@ export interface ActivityEntry {
       | 'message'
       | 'invoice'
       | 'alarm'
-      | 'api_token';
+      | 'api_token'
+      | 'webhook';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

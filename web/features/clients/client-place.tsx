@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import {
   Archive,
   ArrowLeft,
+  Contact,
   Ellipsis,
   Eye,
   Mail,
@@ -14,8 +15,9 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ClientDetail } from '#contract/clients/clients';
+import { getClientCard } from '#contract/integrations/contacts';
 import type { StaffRight } from '#domain/staff';
-import { ApiError } from '#web/lib/api/api.ts';
+import { ApiError, urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure, phoneNumber } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
@@ -245,6 +247,12 @@ function Head({ client }: { client: ClientDetail }) {
               </button>
             }
           >
+            <MenuItem asChild>
+              <a href={urlFor(getClientCard, { params: { id: client.id } })} download>
+                <Contact aria-hidden="true" />
+                Save contact
+              </a>
+            </MenuItem>
             {mayLook && (
               <MenuItem asChild>
                 <Link to="/client-view" search={{ client: client.id }}>

@@ -1,4 +1,6 @@
+import { AccountingSection, ContactsSection } from './accounting-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
 
 /** How other programs work with the firm's records: for owners. */
 export function IntegrationsScreen() {
@@ -6,6 +8,9 @@ export function IntegrationsScreen() {
     <div className="max-w-[1080px]">
       <h1 className="mb-5 type-staff-title">Integrations</h1>
       <TokensSection />
+      <WebhooksSection />
+      <AccountingSection />
+      <ContactsSection />
     </div>
   );
 }

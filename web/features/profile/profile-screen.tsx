@@ -19,10 +19,12 @@ interface ProfileScreenProps {
   secondSteps: ReactNode;
   /** Who else uses the account. */
   people: ReactNode;
+  /** Their due days in their own calendar program. */
+  calendar: ReactNode;
 }
 
 /** Spec section 2, profile tab: account information, settings, and where the person is signed in. */
-export function ProfileScreen({ user, title, secondSteps, people }: ProfileScreenProps) {
+export function ProfileScreen({ user, title, secondSteps, people, calendar }: ProfileScreenProps) {
   const { open, show, close } = useOpenDialog();
   const dialog = (name: string) => ({ open: open === name, onClose: close });
   return (
@@ -37,6 +39,7 @@ export function ProfileScreen({ user, title, secondSteps, people }: ProfileScree
       {secondSteps}
       <SignedInDevices />
       <TrustedDevices />
+      {calendar}
       <AccountSettingsDialog user={user} {...dialog('account')} />
       <EmailDialog {...dialog('email')} />
       <NotificationsDialog user={user} {...dialog('notifications')} />

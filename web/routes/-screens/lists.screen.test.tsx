@@ -11,6 +11,8 @@ import { listInvitations } from '#contract/accounts/invitations';
 import { getTeam } from '#contract/accounts/team';
 import { getFirmSettings } from '#contract/firm-settings';
 import { listTextTemplates } from '#contract/text-templates';
+import { listApiTokens } from '#contract/integrations/api-tokens';
+import { listWebhooks } from '#contract/integrations/webhooks';
 import { listInvoices } from '#contract/invoices/invoices';
 import { listInquiries } from '#contract/public';
 import { getWorkload } from '#contract/projects/workload';
@@ -21,6 +23,8 @@ import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
 import { FirmScreen } from '#web/features/firm/firm-screen.tsx';
 import { TextTemplatesScreen } from '#web/features/text-templates/text-templates-screen.tsx';
 import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
+import { TokensSection } from '#web/features/integrations/tokens-section.tsx';
+import { WebhooksSection } from '#web/features/integrations/webhooks-section.tsx';
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
 import { TeamScreen } from '#web/features/team/team-screen.tsx';
@@ -115,6 +119,26 @@ const lists: readonly List[] = [
     empty: 'Reply templates',
     loading: 'Templates are loading',
     failed: 'Templates could not be loaded',
+  }),
+  list(
+    listApiTokens,
+    { items: [], scopes: [] },
+    {
+      name: 'API tokens',
+      screen: <TokensSection />,
+      isStaff: true,
+      empty: 'No API tokens yet',
+      loading: 'API tokens are loading',
+      failed: 'The API tokens could not be loaded',
+    },
+  ),
+  list(listWebhooks, [], {
+    name: 'webhooks',
+    screen: <WebhooksSection />,
+    isStaff: true,
+    empty: 'No webhooks yet',
+    loading: 'Webhooks are loading',
+    failed: 'The webhooks could not be loaded',
   }),
   list(
     listInquiries,

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { calendarNames } from '#domain/calendar-values';
+import { done, endpoint, timestamp } from '../endpoint.ts';
+
+/** A person's calendar feed: an address that calendar programs read. */
+
+const names = z.enum(calendarNames);
+
+export const calendarFeed = z.object({
+  names,
+  createdAt: timestamp,
+  /** To about an hour; null where no program read it yet. */
+  lastReadAt: timestamp.nullable(),
+});
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+const own = { access: 'user', right: 'any', clientRight: 'own' } as const;
+
+export const getCalendarFeed = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/user/calendar',
+  summary: 'Whether the person has a calendar feed',
+  activity: 'none',
+  response: z.object({ feed: calendarFeed.nullable() }),
+});
+
+export const makeCalendarFeed = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/user/calendar',
+  stepUp: true,
+  summary: 'Make a calendar feed, in place of the one before. This answer alone holds its address',
+  activity: 'make_calendar_feed',
+  body: z.strictObject({ names: names.default('none') }),
+  response: z.object({ feed: calendarFeed, url: z.string() }),
+});
+
+export const revokeCalendarFeed = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: '/api/user/calendar',
+  summary: 'End the calendar feed at once; repeating the call changes nothing',
+  activity: 'revoke_calendar_feed',
+  response: done,
+});
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar/{token}',
+  access: 'public',
+  summary:
+    'A person’s due days as iCalendar, by the secret address; answers If-None-Match with 304',
+  activity: 'none',
+  params: z.strictObject({ token: z.string().max(100) }),
+  response: 'file',
+  errors: ['not_found'],
+});
