@@ -17,7 +17,7 @@ import {
   clientActivityRoutes,
   scheduleActivityIndex,
 } from '#modules/activity';
-import { accountsOf } from '#modules/client-accounts';
+import { grantsOf } from '#modules/client-accounts';
 import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
 import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
 import { clientMergeRoutes } from '#modules/client-merges';
@@ -230,8 +230,7 @@ export async function buildApp(
       ...liveRoutes(
         platform,
         (ids) => liveSessionIds(db, ids),
-        async (userId) =>
-          new Map((await accountsOf(db, userId)).map(({ id, rights }) => [id, rights])),
+        (userId) => grantsOf(db, userId),
       ),
     ],
     (asked) => authenticateSession(platform, asked),

@@ -47,7 +47,7 @@ export interface Dated {
 }
 
 /** A record counts by its tax year; without one, by the year it was made in, by the firm's calendar. */
-const yearOf = ({ taxYear, madeAt }: Dated, timeZone: string): number =>
+export const yearOf = ({ taxYear, madeAt }: Dated, timeZone: string): number =>
   taxYear ?? calendarDate(madeAt, timeZone).year;
 
 /** Whether the caller is a client who holds one of the rights for the year of a record of theirs. */

@@ -10,7 +10,7 @@ import { accessMail, type AccessChange } from './mail-templates.ts';
 
 /**
  * Tells of a change of someone's access: them, in the app and by an email that names no one; in the app those who
- * manage access to the account. Who made the change knows of it.
+ * manage access to all its years. Who made the change knows of it.
  */
 export async function tellOfAccess(
   platform: Platform,

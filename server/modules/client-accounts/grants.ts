@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { grantsWith, isForAllYears } from '#domain/client-accounts';
 import { calendarDay, type Day } from '#domain/tax/business-days';
 import type { ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -38,11 +39,15 @@ export const livingGrantsOf = (db: Executor, clientId: string): Promise<Grant[]>
     .where(and(eq(accessGrants.clientId, clientId), isLiving))
     .orderBy(accessGrants.grantedAt, accessGrants.id);
 
-/** Who manages access to an account today, by id. */
+/** Who manages access to all years of an account today, by id. */
 export async function managersOf(db: Executor, clientId: string): Promise<string[]> {
   const grants = await livingGrantsOf(db, clientId);
   return [
-    ...new Set(grants.filter(({ rights }) => rights.includes('manage')).map((one) => one.userId)),
+    ...new Set(
+      grantsWith(grants, ['manage'])
+        .filter(isForAllYears)
+        .map(({ userId }) => userId),
+    ),
   ];
 }
 

@@ -41,7 +41,13 @@ export {
   takeBackParting,
   type WantedParting,
 } from './part-people.ts';
-export { type AccountRecord, accountsOf, peopleWhoSee, peopleWhoSeeEach } from './who-sees.ts';
+export {
+  type AccountRecord,
+  accountsOf,
+  grantsOf,
+  peopleWhoSee,
+  peopleWhoSeeEach,
+} from './who-sees.ts';
 export { lastEditOf } from './last-edit.ts';
 export { openOwnAccount } from './open-own-account.ts';
 export { type ClientAccount, clientAccounts } from './table.ts';

@@ -1,10 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { AccessRight, ClientKind } from '#domain/client-accounts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AccessRight, ClientKind, YearGrant } from '#domain/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { isSeenBy, type SeenRecord } from '#platform/policy';
 import type { Grant } from './grant-rules.ts';
 import { isLiving, livingGrantsOf } from './grants.ts';
-import { accessGrants } from './table.ts';
+import { accessGrants, clientAccounts } from './table.ts';
 
 /** A record of a client account, and the rights of which one is needed to see it. */
 export interface AccountRecord extends SeenRecord {
@@ -75,4 +75,19 @@ export async function accountsOf(db: Executor, userId: string): Promise<UsedAcco
     GROUP BY c.id
     ORDER BY bool_or(g.relation = 'self') DESC, min(g.granted_at), c.id`);
   return rows;
+}
+
+/** The living grants of a person, by client account. */
+export async function grantsOf(db: Executor, userId: string): Promise<Map<string, YearGrant[]>> {
+  const rows = await db
+    .select({
+      clientId: accessGrants.clientId,
+      rights: accessGrants.rights,
+      fromYear: accessGrants.fromYear,
+      toYear: accessGrants.toYear,
+    })
+    .from(accessGrants)
+    .innerJoin(clientAccounts, eq(clientAccounts.id, accessGrants.clientId))
+    .where(and(eq(accessGrants.userId, userId), isLiving, isNull(clientAccounts.archivedAt)));
+  return Map.groupBy(rows, ({ clientId }) => clientId);
 }

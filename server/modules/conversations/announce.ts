@@ -5,11 +5,11 @@ import { publishLive, publishPassing } from '#platform/live/publish';
 /** Tells the client's and the staff's open pages that something in a conversation changed. */
 export async function announceConversation(
   tx: Executor,
-  { id, clientId }: { id: string; clientId: string },
+  { id, clientId, createdAt }: { id: string; clientId: string; createdAt: Date },
 ): Promise<void> {
   await publishLive(
     tx,
-    { userId: clientId, staff: true },
+    { userId: clientId, staff: true, records: [{ taxYear: null, madeAt: createdAt }] },
     { type: 'conversations-changed', conversationId: id, userId: clientId },
   );
 }

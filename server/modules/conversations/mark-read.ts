@@ -24,7 +24,7 @@ const unreadFor = (actor: Actor, conversationId: string) =>
 export async function markRead(
   tx: Executor,
   actor: Actor,
-  conversation: { id: string; clientId: string },
+  conversation: { id: string; clientId: string; createdAt: Date },
   upTo?: number,
 ): Promise<void> {
   const { id } = conversation;

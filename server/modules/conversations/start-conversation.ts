@@ -58,7 +58,7 @@ export async function startConversation(
       'This ID belongs to another conversation. Use a new ID for a new conversation.',
     );
   }
-  await announceConversation(tx, { id, clientId });
+  await announceConversation(tx, { id, clientId, createdAt: new Date() });
   if (message === undefined) return { id, message: null, repeated: false };
   const sent = await sendMessage(platform, tx, actor, {
     conversationId: id,

@@ -102,7 +102,7 @@ export function fileRoutes(
         await setChecklistItem(tx, file.id, checklistItemId);
       }
       await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
-      await announceFile(tx, file);
+      await announceFile(tx, file, file);
       const { folder, category, originalName, taxYear } = file;
       return {
         ...presentFile(actor, await findFile(tx, actor, file.id)),

@@ -147,7 +147,7 @@ export async function editInvoice(
       updatedAt: sql`now()`,
     })
     .where(eq(invoices.id, id));
-  await announceInvoice(tx, row);
+  await announceInvoice(tx, row, row);
   return row;
 }
 
@@ -195,14 +195,23 @@ export async function markProcessing(tx: Executor, id: string, isOn: boolean): P
     .where(eq(invoices.id, id));
 }
 
-/** Tells the client's and the staff's open pages that an invoice changed. */
+/**
+ * Tells the client's and the staff's open pages that an invoice changed.
+ *
+ * @param before as it was, where its year may have changed
+ */
 export async function announceInvoice(
   tx: Executor,
   { id, clientId }: { id: string; clientId: string },
+  before?: Pick<InvoiceRow, 'taxYear' | 'createdAt'>,
 ): Promise<void> {
+  const dated = { taxYear: invoices.taxYear, createdAt: invoices.createdAt };
+  const now = await tx.select(dated).from(invoices).where(eq(invoices.id, id));
+  const known = before === undefined ? now : [before, ...now];
+  const records = known.map(({ taxYear, createdAt }) => ({ taxYear, madeAt: createdAt }));
   await publishLive(
     tx,
-    { userId: clientId, staff: true },
+    { userId: clientId, staff: true, records },
     { type: 'invoices-changed', invoiceId: id, userId: clientId },
   );
 }

@@ -53,7 +53,7 @@ export async function createProject(
   const values = { ...wanted, returnForm: form, targetDate, clientText, id: uuidv7() };
   await tx.insert(taxProjects).values(values);
   if (templateId !== null) await copyContents(tx, values, templateId);
-  await announceProject(tx, values);
+  await announceProject(tx, { ...values, createdAt: new Date() });
   return values.id;
 }
 
@@ -175,7 +175,7 @@ export async function updateProject(
     .where(eq(taxProjects.id, id))
     .returning();
   if (after) await moveDueDates(tx, before, after);
-  await announceProject(tx, before);
+  await announceProject(tx, before, after);
   return before;
 }
 
@@ -264,14 +264,24 @@ export async function lockDocuments(
   );
 }
 
-/** Tells the client's and the staff's open pages that a project changed. */
+/**
+ * Tells the client's and the staff's open pages that a project changed.
+ *
+ * @param after as it is now, where its year changed
+ */
 export async function announceProject(
   tx: Executor,
-  { id, clientId }: { id: string; clientId: string },
+  project: Pick<ProjectRow, 'id' | 'clientId' | 'taxYear' | 'createdAt'>,
+  after = project,
 ): Promise<void> {
+  const { id, clientId } = project;
+  const records = [project, after].map(({ taxYear, createdAt }) => ({
+    taxYear,
+    madeAt: createdAt,
+  }));
   await publishLive(
     tx,
-    { userId: clientId, staff: true },
+    { userId: clientId, staff: true, records },
     { type: 'projects-changed', projectId: id, userId: clientId },
   );
 }

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ReceiveForItem } from '#modules/files';
 import { notFound } from '#platform/errors';
-import { publishLive } from '#platform/live/publish';
 import { authorize } from '#platform/policy';
+import { announceProject } from './change-project.ts';
 import { projectPolicy, projectsInScope, takesDocuments } from './policy.ts';
 import { checklistItems, taxProjects } from './table.ts';
 
@@ -43,13 +43,5 @@ export const receiveForItem: ReceiveForItem = async (tx, actor, { clientId }, ch
       ? projectPolicy.can(actor, 'upload', { project, item })
       : takesDocuments(project, item),
   );
-  await publishLive(
-    tx,
-    { userId: clientId, staff: true },
-    {
-      type: 'projects-changed',
-      projectId: project.id,
-      userId: clientId,
-    },
-  );
+  await announceProject(tx, project);
 };

@@ -15,7 +15,7 @@ export function bulkRoutes(platform: Platform): Route[] {
       const work = { platform, sessionId: actor.sessionId, workId };
       await organizeFiles(tx, actor, chosen, wanted, work);
       await recordEach(tx, chosen.map(entryOf));
-      await announceFiles(tx, chosen);
+      await announceFiles(tx, chosen, platform.config.firm.timeZone);
       return { count: chosen.length };
     }),
 
@@ -27,7 +27,7 @@ export function bulkRoutes(platform: Platform): Route[] {
         await archiveFiles(tx, actor, idsOf(portion), reason);
       });
       await recordEach(tx, chosen.map(entryOf));
-      await announceFiles(tx, chosen);
+      await announceFiles(tx, chosen, platform.config.firm.timeZone);
       return { count: chosen.length };
     }),
 
@@ -43,7 +43,7 @@ export function bulkRoutes(platform: Platform): Route[] {
         tx,
         chosen.map((file) => ({ action, ...entryOf(file) })),
       );
-      await announceFiles(tx, chosen);
+      await announceFiles(tx, chosen, platform.config.firm.timeZone);
       if (isProcessed) {
         // Nobody is told again of what was processed before.
         const fresh = chosen.filter(({ processedAt }) => processedAt === null);

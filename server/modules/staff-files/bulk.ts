@@ -4,6 +4,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
+import { yearOf } from '#platform/policy';
 import { files, filesInScope } from '#modules/files';
 
 /** Documents changed by one statement; after each, the page hears how far the work is. */
@@ -18,6 +19,8 @@ export interface ChosenFile {
   givenName: string | null;
   category: string;
   processedAt: Date | null;
+  taxYear: number | null;
+  uploadedAt: Date;
 }
 
 /**
@@ -46,6 +49,8 @@ export async function lockChosenFiles(
       givenName: files.givenName,
       category: files.category,
       processedAt: files.processedAt,
+      taxYear: files.taxYear,
+      uploadedAt: files.uploadedAt,
     })
     .from(files)
     .where(and(inArray(files.id, [...ids]), filesInScope(actor), isNull(files.archivedAt)))
@@ -97,12 +102,22 @@ export async function tellProgress(
 /** Tells each client whose documents changed, and the staff once. */
 export async function announceFiles(
   tx: Executor,
-  changed: readonly { clientId: string }[],
+  changed: readonly Pick<ChosenFile, 'clientId' | 'taxYear' | 'uploadedAt'>[],
+  timeZone: string,
 ): Promise<void> {
-  const clients = [...new Set(changed.map(({ clientId }) => clientId))];
+  const clients = [...Map.groupBy(changed, ({ clientId }) => clientId)];
   await publishLiveToEach(
     tx,
-    clients.map((userId) => ({ userId, event: { type: 'files-changed', userId } })),
+    clients.map(([userId, its]) => {
+      const dated = its.map(({ taxYear, uploadedAt }) => ({ taxYear, madeAt: uploadedAt }));
+      const years = Map.groupBy(dated, (file) => yearOf(file, timeZone));
+      // One of each year: a notification has little room.
+      const records = [...years].map(([taxYear, [one]]) => ({
+        taxYear,
+        madeAt: one?.madeAt ?? new Date(),
+      }));
+      return { userId, records, event: { type: 'files-changed', userId } };
+    }),
   );
   await publishLive(tx, { staff: true }, { type: 'files-changed' });
 }

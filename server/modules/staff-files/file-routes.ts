@@ -45,7 +45,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
         await setChecklistItem(tx, file.id, checklistItemId);
       }
       await record(tx, { clientId: file.clientId, subject: { type: 'file', id: file.id } });
-      await announceFile(tx, file);
+      await announceFile(tx, file, file);
       return presentAdminFile(actor, await findFileForStaff(tx, actor, file.id));
     }),
 

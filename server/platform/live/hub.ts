@@ -2,13 +2,20 @@ import { and, gt, inArray, or, eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import type { LiveEvent } from '#contract/live';
-import type { AccessRight } from '#domain/client-accounts';
+import {
+  type AccessRight,
+  grantsWith,
+  isForAllYears,
+  isGranted,
+  type YearGrant,
+} from '#domain/client-accounts';
 import type { Actor } from '../actor.ts';
 import { type Executor, watchedSocket } from '../database/database.ts';
+import { yearOf } from '../policy.ts';
 import type { SeesClient } from '../staff-scope.ts';
 import { hearsOf } from '../staff-rights.ts';
 import { liveChannel, type LiveMessage } from './publish.ts';
-import { liveEvents } from './table.ts';
+import { liveEvents, type StoredDated } from './table.ts';
 
 /** An event as it travels to pages. */
 export interface SentEvent {
@@ -36,13 +43,21 @@ function withRetry(event: SentEvent, retryMs: number): SentEvent {
   return { ...event, text: Buffer.concat([Buffer.from(`retry: ${retryMs}\n`), event.text]) };
 }
 
-/** Client accounts by id, with the rights in them. */
-export type UsedAccounts = ReadonlyMap<string, readonly AccessRight[]>;
+/** Client accounts by id, with the grants in them. */
+export type UsedAccounts = ReadonlyMap<string, readonly YearGrant[]>;
 
-/** Whether an event about a client account reaches someone with these rights there; undefined: it is a person's. */
-function reachesAccount(event: LiveEvent, rights: readonly AccessRight[]): boolean {
+/** Whether someone with these grants in a client account hears of an event about these records there. */
+function reachesAccount(
+  { event, records }: { event: LiveEvent; records: readonly StoredDated[] | null | undefined },
+  grants: readonly YearGrant[] | undefined,
+  actor: Actor,
+): boolean {
   const needed = rightsOfEvent[event.type];
-  return needed?.some((right) => rights.includes(right)) ?? false;
+  if (needed === undefined || grants === undefined || actor.role !== 'client') return false;
+  if (grantsWith(grants, needed).some(isForAllYears)) return true;
+  return (records ?? []).some(({ taxYear, madeAt }) =>
+    isGranted(grants, needed, () => yearOf({ taxYear, madeAt: new Date(madeAt) }, actor.timeZone)),
+  );
 }
 
 /** What a person needs in a client account to hear of it; what is not named is about a person. */
@@ -59,7 +74,7 @@ export interface LiveConnection {
   actor: Actor;
   /** Whether they hear of what concerns a client. */
   sees: SeesClient;
-  /** The client accounts of others that a person uses, each with what they may do there. */
+  /** The client accounts that a person uses, each with what they may do there. */
   accounts?: UsedAccounts;
   send(event: SentEvent): void;
   /** Keeps the connection from being taken for dead. */
@@ -219,11 +234,11 @@ export class LiveHub {
       .limit(catchUpLimit + 1);
     const missed = rows
       .filter(
-        ({ userId, sessionId, event }) =>
+        ({ userId, sessionId, event, records }) =>
           userId === actor.userId ||
           sessionId === actor.sessionId ||
           (actor.role === 'client'
-            ? reachesAccount(event, accounts.get(userId ?? '') ?? [])
+            ? reachesAccount({ event, records }, accounts.get(userId ?? ''), actor)
             : hearsOf(actor.rights, sees, event)),
       )
       .map(({ id, event }) => toSend(id, event));
@@ -294,6 +309,7 @@ export class LiveHub {
         userId: row.userId ?? undefined,
         sessionId: row.sessionId ?? undefined,
         staff: row.forStaff,
+        records: row.records ?? [],
       };
       this.#deliver({ id: row.id, audience, event: row.event });
     }
@@ -312,7 +328,7 @@ export class LiveHub {
 
   #send({ id, audience, event }: LiveMessage): void {
     for (const action of this.#watching.get(event.type) ?? []) action();
-    const { userId, sessionId, staff } = audience;
+    const { userId, sessionId, staff, records } = audience;
     const reached = new Set<LiveConnection>();
     const groups = [
       userId === undefined ? undefined : this.#byUser.get(userId),
@@ -320,9 +336,8 @@ export class LiveHub {
     ];
     for (const group of groups) for (const connection of group ?? []) reached.add(connection);
     for (const connection of (userId && this.#byAccount.get(userId)) || []) {
-      if (reachesAccount(event, connection.accounts?.get(userId ?? '') ?? [])) {
-        reached.add(connection);
-      }
+      const grants = connection.accounts?.get(userId ?? '');
+      if (reachesAccount({ event, records }, grants, connection.actor)) reached.add(connection);
     }
     for (const connection of staff === true ? this.#staff : []) {
       const { actor, sees } = connection;

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { LiveEvent } from '#contract/live';
 import { type Executor, preparedOn } from '../database/database.ts';
-import { liveEvents } from './table.ts';
+import type { Dated } from '../policy.ts';
+import { liveEvents, type StoredDated } from './table.ts';
 
 /** Whose open pages an event reaches. */
 export interface Audience {
   userId?: string | undefined;
   sessionId?: string | undefined;
   staff?: boolean | undefined;
+  /**
+   * The records it is about, as they were and as they are. Of those who use the account `userId`, it reaches who
+   * holds a right in the year of one of them; where none is named, who holds it in all years.
+   */
+  records?: readonly Dated[] | undefined;
 }
 
 export const liveChannel = 'filewell_live';
@@ -16,29 +22,33 @@ export const liveChannel = 'filewell_live';
 export interface LiveMessage {
   /** 0: a passing event, not stored. */
   id: number;
-  audience: Audience;
+  audience: Omit<Audience, 'records'> & { records?: readonly StoredDated[] | undefined };
   event: LiveEvent;
 }
 
+const stored = (records: readonly Dated[] = []): StoredDated[] =>
+  records.map(({ taxYear, madeAt }) => ({ taxYear, madeAt: madeAt.toISOString() }));
+
 // One statement: nearly every change tells of itself, so a second way to the database counts.
 const storeAndNotify = preparedOn((db) => {
-  const stored = db.$with('stored').as(
+  const kept = db.$with('stored').as(
     db
       .insert(liveEvents)
       .values({
         userId: sql.placeholder('userId'),
         sessionId: sql.placeholder('sessionId'),
         forStaff: sql.placeholder('staff'),
+        records: sql.placeholder('records'),
         event: sql.placeholder('event'),
       })
       .returning({ id: liveEvents.id }),
   );
-  const message = sql`json_build_object('id', ${stored.id},
+  const message = sql`json_build_object('id', ${kept.id},
     'audience', ${sql.placeholder('audience')}::json, 'event', ${sql.placeholder('told')}::json)`;
   return db
-    .with(stored)
+    .with(kept)
     .select({ notified: sql`pg_notify(${liveChannel}, ${message}::text)` })
-    .from(stored)
+    .from(kept)
     .prepare('publish_live');
 });
 
@@ -52,12 +62,14 @@ export async function publishLive(
   event: LiveEvent,
 ): Promise<void> {
   const { userId = null, sessionId = null, staff = false } = audience;
+  const records = stored(audience.records);
   await storeAndNotify(tx).execute({
     userId,
     sessionId,
     staff,
+    records,
     event,
-    audience: JSON.stringify(audience),
+    audience: JSON.stringify({ ...audience, records }),
     told: JSON.stringify(event),
   });
 }
@@ -71,22 +83,31 @@ export async function publishPassing(
   audience: Audience,
   event: LiveEvent,
 ): Promise<void> {
-  const message: LiveMessage = { id: 0, audience, event };
+  const { records, ...to } = audience;
+  const message: LiveMessage = { id: 0, audience: { ...to, records: stored(records) }, event };
   await db.execute(sql`SELECT pg_notify(${liveChannel}, ${JSON.stringify(message)})`);
 }
 
-/** The same event for each of many users, such as the owners of the documents of a bulk action. */
+/** An event for each of many users or client accounts, such as the owners of the documents of a bulk action. */
 export async function publishLiveToEach(
   tx: Executor,
-  events: readonly { userId: string; event: LiveEvent }[],
+  events: readonly { userId: string; records?: readonly Dated[]; event: LiveEvent }[],
 ): Promise<void> {
   if (events.length === 0) return;
   const rows = await tx
     .insert(liveEvents)
-    .values(events.map(({ userId, event }) => ({ userId, forStaff: false, event })))
-    .returning({ id: liveEvents.id, userId: liveEvents.userId, event: liveEvents.event });
-  const messages = rows.map(({ id, userId, event }) => {
-    const message: LiveMessage = { id, audience: userId === null ? {} : { userId }, event };
+    .values(
+      events.map(({ userId, records, event }) => ({
+        userId,
+        forStaff: false,
+        records: stored(records),
+        event,
+      })),
+    )
+    .returning();
+  const messages = rows.map(({ id, userId, records, event }) => {
+    const audience = { userId: userId ?? undefined, records: records ?? [] };
+    const message: LiveMessage = { id, audience, event };
     return JSON.stringify(message);
   });
   await tx.execute(

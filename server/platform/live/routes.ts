@@ -16,13 +16,13 @@ const lastEvents: ReadonlySet<LiveEvent['type']> = new Set(['session-ended', 'to
 /**
  * Server-sent events for the pages of the signed-in user.
  *
- * @param accountsOf tells which client accounts a person uses: their pages hear of each, whichever they show
+ * @param grantsOf tells which client accounts a person uses, and for which years: their pages hear of each, whichever they show
  * @param liveSessionIds tells which sessions have not ended; the others lose their connection
  */
 export function liveRoutes(
   platform: Platform,
   liveSessionIds: (sessionIds: readonly string[]) => Promise<Set<string>>,
-  accountsOf: (userId: string) => Promise<UsedAccounts>,
+  grantsOf: (userId: string) => Promise<UsedAccounts>,
 ): Route[] {
   const { live, log } = platform;
   const heartbeat = setInterval(() => {
@@ -43,7 +43,7 @@ export function liveRoutes(
   return [
     handleDirect(liveEvents, async ({ actor, query, request, reply }) => {
       const sees = await eventsSeenBy(platform.db, actor);
-      const accounts = actor.role === 'client' ? await accountsOf(actor.userId) : undefined;
+      const accounts = actor.role === 'client' ? await grantsOf(actor.userId) : undefined;
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -5,9 +5,9 @@ import type { Actor, ClientActor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { cleanFolderName } from '#platform/file-type/file-name';
-import { publishLive } from '#platform/live/publish';
 import { seesAllYears } from '#platform/policy';
 import { filesInScope, folderPolicy } from '../policy.ts';
+import { announceFolder } from './announce-folder.ts';
 import { lockClient } from './place.ts';
 import { files, folders } from '../table.ts';
 
@@ -140,7 +140,7 @@ export async function createFolder(
     })
     .returning();
   if (!row) throw new Error('the folder was not stored');
-  await announce(tx, scope);
+  await announceFolder(tx, scope, row);
   return row;
 }
 
@@ -171,7 +171,7 @@ export async function renameFolder(
       ),
     );
   await tx.update(folders).set({ name, path }).where(eq(folders.id, id));
-  await announce(tx, scope);
+  await announceFolder(tx, scope, { ...folder, path });
 }
 
 /**
@@ -186,7 +186,7 @@ export async function deleteEmptyFolder(
   id: string,
 ): Promise<void> {
   await lockClient(tx, scope);
-  await readFolder(tx, scope, id);
+  const folder = await readFolder(tx, scope, id);
   const held = await tx.$count(files, and(eq(files.folderId, id), isNull(files.archivedAt)));
   if (held > 0 || (await tx.$count(folders, eq(folders.parentId, id))) > 0) {
     throw new AppError('conflict', 'This folder isn’t empty. Please move its contents first.');
@@ -196,7 +196,7 @@ export async function deleteEmptyFolder(
     .set({ folderId: null })
     .where(and(eq(files.folderId, id), isNotNull(files.archivedAt)));
   await tx.delete(folders).where(eq(folders.id, id));
-  await announce(tx, scope);
+  await announceFolder(tx, scope, folder);
 }
 
 /** The id of the folder at a path, null for Root. @throws AppError `not_found` */
@@ -282,11 +282,3 @@ const taken = (): AppError =>
   new AppError('conflict', 'There’s already a folder with this name here.');
 
 const depthOf = (path: string): number => path.split('/').length - 1;
-
-async function announce(tx: Executor, scope: ClientScope): Promise<void> {
-  await publishLive(
-    tx,
-    { userId: scope.clientId, staff: true },
-    { type: 'folders-changed', userId: scope.clientId },
-  );
-}

@@ -2,7 +2,6 @@ import type { ClientScope } from '#platform/actor';
 import { eq } from 'drizzle-orm';
 import type { FileScan } from '#contract/files/files';
 import { unwrapKey } from '#platform/crypto/keys';
-import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { refused } from '#platform/policy';
 import { defineJob, noData } from '#platform/queue';
@@ -10,6 +9,7 @@ import { type Scanner, ScannerUnavailableError } from '#platform/scanner/scanner
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { type BlobSeal, openRange } from '#platform/storage/sealed-stream';
 import { infectedContent } from '../policy.ts';
+import { announceFile } from './announce-file.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { files, fileVersions } from '../table.ts';
 
@@ -86,7 +86,7 @@ async function scanVersion(
   scanner: Scanner,
   version: typeof fileVersions.$inferSelect & ClientScope,
 ): Promise<void> {
-  const { id: versionId, fileId, clientId: userId } = version;
+  const { id: versionId, fileId, clientId } = version;
   const owner = { fileId, versionId };
   const wrapped = { wrapped: version.wrappedKey, masterKeyVersion: version.masterKeyVersion };
   const stream = await openBlobStream(platform.blobs, {
@@ -104,7 +104,7 @@ async function scanVersion(
         .update(fileVersions)
         .set({ scanState: verdict.infected ? 'infected' : 'clean' })
         .where(eq(fileVersions.id, versionId));
-      await publishLive(tx, { userId, staff: true }, { type: 'files-changed', fileId, userId });
+      await announceFile(tx, { id: fileId, clientId });
     });
   } finally {
     stream.destroy();

@@ -64,7 +64,7 @@ export async function adoptAsVersion(
     description: 'New version uploaded',
     userId: actor.userId,
   });
-  await announceFile(tx, file);
+  await announceFile(tx, file, file);
   return { file, newVersion, sameAsVersion };
 }
 

@@ -47,7 +47,7 @@ export async function restoreVersion(
     description: `Version ${source.version} restored as version ${newVersion}`,
     userId: actor.userId,
   });
-  await announceFile(tx, file);
+  await announceFile(tx, file, file);
   return { file, newVersion, restoredFrom: source.version };
 }
 
@@ -75,6 +75,6 @@ export async function archiveVersion(
     description: `Version ${version.version} archived`,
     userId: actor.userId,
   });
-  await announceFile(tx, file);
+  await announceFile(tx, file, file);
   return { file, version: version.version };
 }

@@ -72,7 +72,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
             subject: { type: 'file', id: file.id },
             details: { version: newVersion, size: content.size },
           });
-          await announceFile(tx, file);
+          await announceFile(tx, file, file);
           return { ...presentFile(actor, await findFile(tx, actor, file.id)), sameAsVersion };
         },
       });
