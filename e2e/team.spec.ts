@@ -80,7 +80,7 @@ journey(
     await press(page.getByRole('button', { name: 'Actions for Priya Raman' }));
     await press(page.getByRole('menuitem', { name: 'End access…' }));
     const ending = page.getByRole('dialog', { name: 'End Priya Raman’s access?' });
-    await expect(ending.getByText('No client and no inquiry')).toBeVisible();
+    await expect(ending.getByText('No client, project, conversation, or inquiry')).toBeVisible();
     await expectAccessible(page, 'ending access');
     await press(ending.getByRole('button', { name: 'End access' }));
     await expect(toast(page, 'Access ended')).toBeVisible();

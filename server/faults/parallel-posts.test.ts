@@ -91,7 +91,7 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   // Owners have no last day and seasonal members must have one; a preparer may.
   if (place.endsWith('#role')) return 'preparer';
   if (place.endsWith('#endsOn')) return null;
-  // Whoever has an account here has access already: a new person, not a known one.
+  // The client here has access already, so it is given to a new person.
   if (place.endsWith('#person')) return fitting(field.anyOf?.[1] ?? {}, `${place}#new`);
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];
@@ -106,7 +106,7 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (field.type === 'integer' || field.type === 'number') return Math.max(1, field.minimum ?? 1);
   const pattern = new RegExp(field.pattern ?? '', 'u');
   // In letters: names may hold no more than two digits.
-  const nth = [...String(counter)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const nth = String(counter).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const words = [`crowd${nth}`.padEnd(field.minLength ?? 0, 'x'), 'Crowd'];
   return (
     words.find((word) => pattern.test(word)) ??

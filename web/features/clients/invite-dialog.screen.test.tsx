@@ -1,12 +1,14 @@
 // Inviting a client: what is wrong is said at the field, and what was typed is never lost.
 import { describe, expect, it, vi } from 'vitest';
 import { createInvitation } from '#contract/accounts/invitations';
+import { findDuplicates } from '#contract/clients/client-merges';
 import { awkwardNames, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const open = async () => {
+  answer(findDuplicates, () => ({ items: [] }));
   const page = await show(
     <InviteDialog onClose={vi.fn<() => void>()} onAdded={vi.fn<() => void>()} />,
     {
