@@ -25,7 +25,7 @@ let staff: TestBrowser;
 let maya: TestUser;
 /** Keeps the years until 2025. */
 let sam: TestUser;
-/** Whose access is changed meanwhile. */
+/** Whose access is changed. */
 let helper: TestUser;
 const joint = crypto.randomUUID();
 /** Begun in 2025. */
