@@ -33,16 +33,29 @@ export function useClearPlace(
       // Nothing of it may leave the screen.
       list.style.setProperty('--toast-lift', `${Math.min(lift, Math.max(0, toast.top))}px`);
     };
+    let frame = 0;
+    const placeSoon = (): void => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        place();
+      });
+    };
+    const placeTwice = (): void => {
+      place();
+      placeSoon();
+    };
     place();
-    addEventListener('resize', place);
-    // For a bar that appears while the toast is there, and for its place once it has risen.
+    addEventListener('resize', placeTwice);
+    // For a bar that appears while the toast is there, for its place once it has risen, and for what moves it.
     const observer = new MutationObserver((changes) => {
       if (changes.some(({ addedNodes }) => [...addedNodes].some(holdsKept))) place();
+      placeSoon();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     addEventListener('animationend', place);
     return () => {
-      removeEventListener('resize', place);
+      removeEventListener('resize', placeTwice);
+      cancelAnimationFrame(frame);
       observer.disconnect();
       removeEventListener('animationend', place);
     };
