@@ -95,7 +95,7 @@ export interface Setting {
 
 export async function prepare(): Promise<Setting> {
   const paypal = await startPayPal();
-  const t = await startTestApp({ env: paypal.env });
+  const t = await startTestApp({ env: { ...paypal.env, TRUST_PROXY: '1' } });
   t.expectLoggedError(/a payment event was not genuine/);
   const owner = await t.createUser();
   const caller = await t.createUser({ isAdmin: true });
@@ -156,9 +156,18 @@ export async function prepare(): Promise<Setting> {
     const session = browser.cookies.get('filewell_session');
     if (session !== undefined) browser.cookies.set('filewell_hint', cookies.hintOf(session));
   }
-  const tokens = await makeTokens(t, admin);
-  const headersOf = (persona: Persona): Record<string, string> =>
-    persona in tokens ? { authorization: `Bearer ${tokens[persona as TokenPersona]}` } : {};
+  // Two of each, in turns: one may not call often enough in a minute.
+  const tokens = [await makeTokens(t, admin), await makeTokens(t, admin)] as const;
+  // Each call by token from an address of its own: tokens that have ended use up what one address may try.
+  let calls = 0;
+  const headersOf = (persona: Persona): Record<string, string> => {
+    if (!(persona in tokenPersonas)) return {};
+    calls += 1;
+    return {
+      authorization: `Bearer ${tokens[calls & 32 ? 1 : 0][persona as TokenPersona]}`,
+      'x-forwarded-for': `198.${calls >> 8}.${calls & 255}.1`,
+    };
+  };
   return {
     t,
     paypal,
