@@ -275,6 +275,7 @@ describe('a new master key', () => {
       authenticators: 0,
       pictures: 0,
       taxpayerNumbers: 0,
+      webhooks: 0,
       heads: 0,
     });
 

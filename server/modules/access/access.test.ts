@@ -289,6 +289,8 @@ describe('everyone concerned', () => {
   it('loses the account at once, and the open page hears of it', async () => {
     const id = await give(maya, sam, access(['see']));
     const stream = await LiveStream.open(await t.actingAs(sam));
+    // It has caught up: what comes now comes as it happens.
+    await stream.waitForEvent(({ type }) => type === 'notifications-changed');
     await admin.call(contract.endClientAccess, { params: { id }, body: {} });
     await stream.waitForEnd();
     expect(stream.received.at(-1)?.event).toEqual({ type: 'rights-changed', userId: sam.id });

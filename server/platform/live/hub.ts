@@ -133,6 +133,11 @@ export class LiveHub {
     return this.#connections;
   }
 
+  /** Of the events delivered on this node. */
+  get lastId(): number {
+    return this.#lastId;
+  }
+
   /** Sessions with an open page, each once. */
   get sessionIds(): string[] {
     return [...this.#bySession.keys()];

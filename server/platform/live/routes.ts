@@ -42,6 +42,7 @@ export function liveRoutes(
 
   return [
     handleDirect(liveEvents, async ({ actor, query, request, reply }) => {
+      const before = live.lastId;
       const sees = await eventsSeenBy(platform.db, actor);
       const accounts = actor.role === 'client' ? await grantsOf(actor.userId) : undefined;
       reply.hijack();
@@ -100,6 +101,8 @@ export function liveRoutes(
         for (const event of missed) write(event);
         for (const event of waiting) write(event);
         waiting = undefined;
+        // Their rights changed while this connection was made of those of before.
+        if (missed.some(({ id, type }) => type === 'rights-changed' && id > before)) end();
       } catch (error) {
         // The page tries again, with the number it has.
         raw.destroy();

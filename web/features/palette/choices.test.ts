@@ -14,7 +14,10 @@ const keys = (choices: readonly Choice[]) => choices.map(({ key }) => key);
 
 test('places and actions are found by parts of their words, in any order', () => {
   expect(keys(matchingChoices(fixedChoices, 'invo cre'))).toEqual(['action-invoice']);
-  expect(keys(matchingChoices(fixedChoices, 'TEMPL'))).toEqual(['section-templates']);
+  expect(keys(matchingChoices(fixedChoices, 'TEMPL'))).toEqual([
+    'section-templates',
+    'section-replies',
+  ]);
   expect(matchingChoices(fixedChoices, ' ')).toHaveLength(fixedChoices.length);
   expect(matchingChoices(fixedChoices, 'nonsense')).toEqual([]);
 });

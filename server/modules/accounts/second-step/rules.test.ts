@@ -103,7 +103,12 @@ describe('a date by which', () => {
     expect((await from(ruling, dayIn(60))).status).toBe(200);
     const beyond = await from(ruling, dayIn(61));
     expect(beyond.error.fields?.['requiredFrom']).toContain(dayIn(60));
-    await t.db.execute(sql`UPDATE sign_in_rules SET begun_at = begun_at - interval '59 days'`);
+    // Days where the firm is: the clocks may have been changed in between.
+    const { timeZone } = t.platform.config.firm;
+    await t.db.execute(
+      sql`UPDATE sign_in_rules SET begun_at =
+        (begun_at AT TIME ZONE ${timeZone} - interval '59 days') AT TIME ZONE ${timeZone}`,
+    );
     expect((await from(ruling, dayIn(2))).status).toBe(400);
     expect((await from(ruling, dayIn(1))).status).toBe(200);
   });
