@@ -1,24 +1,5 @@
-import fc from 'fast-check';
-import { type AccessRight, accessRights } from '#domain/client-accounts';
-
-/** How many there are in the histories. */
-export const size = { people: 3, accounts: 2 };
-
-export interface PlainGrant {
-  person: number;
-  account: number;
-  rights: AccessRight[];
-  from: number | null;
-  to: number | null;
-  isDated: boolean;
-}
-
-/** Something that changes who may do what; people and accounts by their place. */
-export type Change =
-  | ({ what: 'grant' } & PlainGrant)
-  | { what: 'end'; person: number; account: number }
-  /** The last day of all grants of someone that have one. */
-  | { what: 'midnight'; person: number };
+import type { AccessRight } from '#domain/client-accounts';
+import type { Change, PlainGrant } from './grant-changes.ts';
 
 /** A record as the rule sees it: its account, the year it counts by, and the reader who made it. */
 export interface PlainRecord {
@@ -28,23 +9,54 @@ export interface PlainRecord {
   by: number | 'staff' | 'another';
 }
 
+type Parted = { place: number; before: number | null; after: number | null };
+
 /**
  * Who may see which record, said as plainly as can be: what all lists, searches, counts, and events are
  * compared with.
  */
 export class PlainGrants {
-  #living: PlainGrant[] = [];
+  #grants: (PlainGrant & { isEnded?: boolean; isOver?: boolean })[] = [];
+  #parting: Parted[] = [];
 
   apply(change: Change): void {
-    if (change.what === 'grant') {
-      const { what: _, ...grant } = change;
-      this.#living.push(grant);
-    } else if (change.what === 'end') {
+    const grants = this.#grants;
+    if (change.what === 'grant') grants.push({ ...change });
+    if (change.what === 'end') {
       const { person, account } = change;
-      this.#living = this.#living.filter((g) => g.person !== person || g.account !== account);
-    } else {
-      this.#living = this.#living.filter((g) => g.person !== change.person || !g.isDated);
+      for (const g of grants) if (g.person === person && g.account === account) g.isEnded = true;
     }
+    if (change.what === 'midnight') {
+      for (const g of grants) if (g.person === change.person && g.isDated) g.isOver = true;
+    }
+    if (change.what === 'part') this.#part(change);
+    if (change.what === 'undo') {
+      const changed = this.#parting.map((one) => ({ ...one, grant: grants[one.place] }));
+      if (
+        changed.some(
+          ({ grant, after }) => after !== null && (grant?.isEnded || grant?.to !== after),
+        )
+      )
+        return;
+      for (const { grant, before } of changed)
+        if (grant) Object.assign(grant, { isEnded: false, to: before });
+      this.#parting = [];
+    }
+  }
+
+  #part({ account, people, lastYear, loser }: Change & { what: 'part' }): void {
+    const has = (person: number): boolean =>
+      this.#grants.some((g) => g.person === person && g.account === account && !g.isEnded);
+    if (people[0] === people[1] || !people.every(has)) return;
+    const changed: Parted[] = [];
+    for (const [place, g] of this.#grants.entries()) {
+      if (g.account !== account || !people.includes(g.person) || g.isEnded || g.isOver) continue;
+      const isLost = (loser !== null && g.person === people[loser]) || (g.from ?? 0) > lastYear;
+      if (!isLost && g.to !== null && g.to <= lastYear) continue;
+      changed.push({ place, before: g.to, after: isLost ? null : lastYear });
+      Object.assign(g, isLost ? { isEnded: true } : { to: lastYear });
+    }
+    if (changed.length > 0) this.#parting = changed;
   }
 
   sees(person: number, { account, kind, year, by }: PlainRecord): boolean {
@@ -56,6 +68,17 @@ export class PlainGrants {
       held.includes('see') ||
       (kind === 'invoice' && held.includes('pay')) ||
       (isOwnToAdd && held.includes('add'))
+    );
+  }
+
+  /** An event does not say who made its record: who may only add hears of all in their years. */
+  hearsOf(person: number, { account, kind, year }: PlainRecord): boolean {
+    const needed: AccessRight[] = ['see', kind === 'invoice' ? 'pay' : 'add'];
+    return this.#of(person, account).some(
+      ({ rights, from, to }) =>
+        needed.some((right) => rights.includes(right)) &&
+        (from ?? 0) <= year &&
+        year <= (to ?? 9999),
     );
   }
 
@@ -72,31 +95,8 @@ export class PlainGrants {
   }
 
   #of(person: number, account: number): PlainGrant[] {
-    return this.#living.filter((g) => g.person === person && g.account === account);
+    return this.#grants.filter(
+      (g) => g.person === person && g.account === account && !g.isEnded && !g.isOver,
+    );
   }
 }
-
-const who = { person: fc.nat(size.people - 1), account: fc.nat(size.accounts - 1) };
-const years = fc
-  .tuple(fc.option(fc.integer({ min: 2023, max: 2026 })), fc.nat(2), fc.boolean())
-  .map(([from, more, isOpen]) => ({ from, to: isOpen ? null : (from ?? 2023) + more }));
-
-const grant = fc
-  .tuple(
-    fc.record({
-      ...who,
-      rights: fc.subarray([...accessRights], { minLength: 1 }),
-      isDated: fc.boolean(),
-    }),
-    fc.oneof({ weight: 3, arbitrary: years }, fc.constant({ from: null, to: null })),
-  )
-  .map(([given, span]): Change => ({ what: 'grant', ...given, ...span }));
-
-export const histories: fc.Arbitrary<Change[]> = fc.array(
-  fc.oneof(
-    { weight: 5, arbitrary: grant },
-    fc.record({ what: fc.constant('end' as const), ...who }),
-    fc.record({ what: fc.constant('midnight' as const), person: who.person }),
-  ),
-  { minLength: 1, maxLength: 12 },
-);

@@ -53,6 +53,12 @@ export class LiveStream {
     );
   }
 
+  /** Waits for the first event of that kind, or until the server has ended the stream. */
+  async waitForEventOrEnd(isWanted: (event: LiveEvent) => boolean): Promise<void> {
+    const has = () => this.ended || this.received.some(({ event }) => isWanted(event));
+    await vi.waitUntil(has, { timeout: 20_000 });
+  }
+
   /** Waits until the server has ended the stream. */
   async waitForEnd(): Promise<void> {
     await vi.waitUntil(() => this.ended, { timeout: 10_000 });
