@@ -1,5 +1,6 @@
 import '../styles/app.css';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { provideSiteData } from '#web/lib/browser/site-data.ts';
 import { firm } from './records.ts';
@@ -16,7 +17,9 @@ console.error = (...said: unknown[]) => {
 };
 window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What the test before showed may still have a call to make, which nobody answers here.
+  await cleanup();
   problems.length = 0;
   queryClient.clear();
   sessionStorage.clear();
