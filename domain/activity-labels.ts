@@ -111,6 +111,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   create_client_account: { did: 'opened a client account' },
   give_access: { did: 'gave access to a client account to' },
   change_access: { did: 'changed access to a client account of' },
+  email_about_access: { did: 'emailed again about access to a client account' },
   end_access: { did: 'ended access to a client account of' },
   create_client_note: { did: 'added a note' },
   update_client_note: { did: 'edited a note' },

@@ -98,6 +98,7 @@ export const activityActions = [
   'give_access',
   'change_access',
   'end_access',
+  'email_about_access',
   'merge_clients',
   'undo_merge',
   'create_household',

@@ -139,6 +139,20 @@ export const endClientAccess = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
+export const emailClientPerson = endpoint({
+  method: 'POST',
+  path: '/api/admin/access/{id}/email',
+  access: 'admin',
+  right: 'records',
+  summary:
+    'Email a person of a client account again: the link to open their sign-in, or where to go',
+  activity: 'email_about_access',
+  params: idParams,
+  body: z.strictObject({}),
+  response: z.object({ people: z.array(clientPerson) }),
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+});
+
 export const createClientAccount = endpoint({
   method: 'POST',
   path: '/api/admin/client-accounts',
@@ -224,6 +238,20 @@ export const endAccountAccess = endpoint({
   body: z.strictObject({}),
   response: z.object({ people: z.array(accountPerson) }),
   errors: ['not_found', 'conflict'],
+});
+
+/** It answers the same whether or not they have a sign-in: an address says nothing of its owner. */
+export const emailAccountPerson = endpoint({
+  method: 'POST',
+  path: '/api/account/people/{id}/email',
+  access: 'client',
+  clientRight: 'manage',
+  summary: 'Email a person of the account again about their access',
+  activity: 'email_about_access',
+  params: idParams,
+  body: z.strictObject({}),
+  response: z.object({ people: z.array(accountPerson) }),
+  errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
 /** Who can see a document or a conversation. */

@@ -84,6 +84,10 @@ export const clientsRows = ({
       request: async () => ({ ...(await newGrant()), body: {} }),
       allowed: 200,
     },
+    emailClientPerson: {
+      request: async () => ({ ...(await newGrant()), body: {} }),
+      allowed: 200,
+    },
     createClientAccount: {
       request: async () => ({
         body: {
@@ -111,6 +115,12 @@ export const clientsRows = ({
     },
     changeAccountAccess: {
       request: async () => ({ ...(await newGrant()), body: accessFields }),
+      allowed: 200,
+      owned: 'client',
+      beyond: 409,
+    },
+    emailAccountPerson: {
+      request: async () => ({ ...(await newGrant()), body: {} }),
       allowed: 200,
       owned: 'client',
       beyond: 409,

@@ -107,6 +107,30 @@ describe('staff', () => {
     expect(again.status).toBe(404);
   });
 
+  it('email a person again: the link to open their sign-in, then where to go, twice in a day', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const given = await admin.call(contract.giveClientAccess, {
+      params: { id: maya.id },
+      body: { person: { firstName: 'Bo', lastName: 'Keeper', email }, ...access() },
+    });
+    const { id = '' } = given.body.people.find((one) => one.email === email) ?? {};
+    const again = () => admin.call(contract.emailClientPerson, { params: { id }, body: {} });
+    const linkIn = (text: string) => /\/invitation\S+/.exec(text)?.[0];
+    const first = linkIn((await t.mailTo(email)).text);
+    expect(first).toBeDefined();
+    expect((await again()).status).toBe(200);
+    const second = linkIn((await t.mailTo(email, 2)).text);
+    expect(second).toBeDefined();
+    expect(second).not.toBe(first);
+    await t.db.execute(
+      sql`UPDATE users SET password_hash = 'x', username = ${email}, email_verified_at = now()
+        WHERE email = ${email}`,
+    );
+    expect((await again()).status).toBe(200);
+    expect((await t.mailTo(email, 3)).text).toContain('You now have access');
+    expect((await again()).status).toBe(429);
+  });
+
   it('invite a new person who has no account of their own, with an address or without', async () => {
     const body = (person: object) => ({
       params: { id: maya.id },
@@ -262,6 +286,30 @@ describe('a person who manages access', () => {
     ]);
     expect((await seen(sam)).map(({ isYou }) => isYou)).toEqual([true]);
     expect(JSON.stringify(await seen(maya))).not.toContain('@');
+  });
+
+  it('emails those they let in again, and learns nothing of who has a sign-in', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const ids = [];
+    for (const to of [{ email }, { email: ines.email }]) {
+      const { body } = await giveBy(maya, maya, to);
+      ids.push(body.people.at(-1)?.id ?? '');
+    }
+    const again = async (user: TestUser, id: string) =>
+      (await t.actingAs(user)).call(
+        contract.emailAccountPerson,
+        { params: { id }, body: {} },
+        inAccount(maya.id),
+      );
+    const answers = [];
+    for (const id of ids) answers.push(await again(maya, id));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect((await t.mailTo(email, 2)).text).toContain('/invitation#token=');
+    expect((await t.mailTo(ines.email, 2)).text).toContain('You now have access');
+    const own = await grantOf(maya, maya);
+    expect((await again(maya, own)).status).toBe(409);
+    expect((await again(sam, ids[0] ?? '')).status).toBe(404);
   });
 
   it('can’t use an address of the staff, and other accounts’ grants aren’t there', async () => {

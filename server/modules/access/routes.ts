@@ -9,6 +9,7 @@ import {
   grantIn,
   listAccountPeople,
   listClientPeople,
+  lockChangeableGrant,
   openOwnAccount,
 } from '#modules/client-accounts';
 import type { StaffActor } from '#platform/actor';
@@ -18,7 +19,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { assertSeesClients } from '#platform/staff-scope';
-import { tellOfAccess } from './tell.ts';
+import { emailAgain, tellOfAccess } from './tell.ts';
 import { whoSeesConversation, whoSeesFile } from './who-sees.ts';
 
 /** People a client gives access in a day: an address that many are tried at is no list of people. */
@@ -73,6 +74,15 @@ export function accessRoutes(platform: Platform): Route[] {
       const ended = await endAccess(tx, by(actor), params.id);
       await record(tx, about(ended));
       await tellOfAccess(platform, tx, ended, { change: 'ended', by: actor.userId });
+      return { people: await listClientPeople(tx, actor, clientId) };
+    }),
+
+    handle(contract.emailClientPerson, async ({ actor, params, record, tx }) => {
+      const { clientId } = await grantIn(tx, params.id);
+      await assertSeesClients(tx, actor, [clientId]);
+      const grant = await lockChangeableGrant(tx, actor, params.id);
+      await record(tx, about(grant));
+      await emailAgain(platform, tx, grant, actor.userId);
       return { people: await listClientPeople(tx, actor, clientId) };
     }),
 
@@ -140,6 +150,14 @@ export function accessRoutes(platform: Platform): Route[] {
       const ended = await endAccess(tx, by(actor), params.id);
       await record(tx, about(ended));
       await tellOfAccess(platform, tx, ended, { change: 'ended', by: actor.userId });
+      return { people: await listAccountPeople(tx, actor, actor.clientId) };
+    }),
+
+    handle(contract.emailAccountPerson, async ({ actor, params, record, tx }) => {
+      await grantIn(tx, params.id, actor);
+      const grant = await lockChangeableGrant(tx, actor, params.id);
+      await record(tx, about(grant));
+      await emailAgain(platform, tx, grant, actor.userId);
       return { people: await listAccountPeople(tx, actor, actor.clientId) };
     }),
   ];

@@ -1,11 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { clientName } from '#domain/client-accounts';
-import { people } from '#modules/accounts';
+import { invitePersonAgain, people } from '#modules/accounts';
 import { clientAccounts, managersOf } from '#modules/client-accounts';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { somethingNewMail } from '#platform/mail/something-new';
 import type { Platform } from '#platform/platform';
+import { consume } from '#platform/rate-limits/rate-limits';
 import { accessMail, type AccessChange } from './mail-templates.ts';
 
 /**
@@ -50,6 +51,31 @@ export async function tellOfOwnAccess(
   const event = { kind: 'access-changed', grantId, clientId, change, whose: 'own' } as const;
   await notify(tx, { userId }, { ...event, clientName: clientName(account) }, { hasOwnMail: true });
   await mailPerson(platform, tx, userId, change);
+}
+
+/** Two in a day reach who overlooked the first; a button is no way to fill a mailbox. */
+const againPerDay = { count: 2, windowSeconds: 24 * 3600 };
+
+/**
+ * Mails a person again about access they have: the link to open their sign-in where they have none yet, else where
+ * to go. What the caller learns is the same.
+ *
+ * @throws AppError `too_many_requests`
+ */
+export async function emailAgain(
+  platform: Platform,
+  tx: Executor,
+  { userId }: { userId: string },
+  by: string,
+): Promise<void> {
+  await consume(
+    tx,
+    `access-email:${userId}`,
+    againPerDay,
+    'They were emailed twice today. Please try again tomorrow, or call them.',
+  );
+  if (await invitePersonAgain(platform, tx, userId, by)) return;
+  await mailPerson(platform, tx, userId, 'given');
 }
 
 async function mailPerson(

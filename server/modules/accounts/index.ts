@@ -4,7 +4,7 @@ export { changeUser, deletePeople, endEmails, lockPeople } from './change-people
 export { createAdmin } from './create-admin.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './sign-in/passwords.ts';
-export { invitePerson, personAtAddress } from './invitations/invite.ts';
+export { invitePerson, invitePersonAgain, personAtAddress } from './invitations/invite.ts';
 export { invitationOf } from './invitations/list.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export { people, type Person } from './people.ts';

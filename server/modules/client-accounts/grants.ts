@@ -76,7 +76,7 @@ export async function giveAccess(
   to: { clientId: string; userId: string; calledAs?: string },
   access: Access,
 ): Promise<Grant> {
-  const { account, grants } = await hold(tx, to.clientId, to.userId);
+  const { account, grants } = await lockAccount(tx, to.clientId, to.userId);
   if (account.archivedAt !== null) {
     throw new AppError('conflict', 'This client is archived. Restore them first.');
   }
@@ -111,7 +111,7 @@ export async function changeAccess(
   grantId: string,
   access: Access,
 ): Promise<Grant> {
-  const { grant, grants } = await holdGrant(tx, grantId);
+  const { grant, grants } = await lockGrant(tx, grantId);
   authorize(mayChange(by.giver, grant, grants));
   authorize(mayGive(by.giver, grant.userId, access, grants));
   const others = grants.filter(({ id }) => id !== grantId);
@@ -138,7 +138,7 @@ export async function changeAccess(
  * for the last person who manages access
  */
 export async function endAccess(tx: Executor, by: By, grantId: string): Promise<Grant> {
-  const { account, grant, grants } = await holdGrant(tx, grantId);
+  const { account, grant, grants } = await lockGrant(tx, grantId);
   authorize(mayChange(by.giver, grant, grants));
   const others = grants.filter(({ id }) => id !== grantId);
   authorize(keepsManager(grants, others));
@@ -151,6 +151,21 @@ export async function endAccess(tx: Executor, by: By, grantId: string): Promise<
   await passContactOn(tx, account, others);
   await tellPages(tx, ended);
   return ended;
+}
+
+/**
+ * A living grant that the giver may change, held until the caller's transaction ends.
+ *
+ * @throws AppError `not_found`, also for one that has ended; `conflict` for access that the giver can't change
+ */
+export async function lockChangeableGrant(
+  tx: Executor,
+  giver: Giver,
+  grantId: string,
+): Promise<Grant> {
+  const { grant, grants } = await lockGrant(tx, grantId);
+  authorize(mayChange(giver, grant, grants));
+  return grant;
 }
 
 /** Ends what had a last day, once that is over, in the account's and the person's own records. */
@@ -169,7 +184,7 @@ export async function endAccessOnTime(tx: Executor): Promise<Grant[]> {
 }
 
 /** The people of an account and one more are held before the account itself. */
-async function hold(tx: Executor, clientId: string, userId?: string) {
+async function lockAccount(tx: Executor, clientId: string, userId?: string) {
   const { rows } = await tx.execute<{ id: string; isAdmin: boolean }>(sql`
     SELECT id, is_admin AS "isAdmin" FROM users
     WHERE id = ${userId ?? null} OR id IN (
@@ -183,10 +198,10 @@ async function hold(tx: Executor, clientId: string, userId?: string) {
   return { account, grants: await livingGrantsOf(tx, clientId) };
 }
 
-async function holdGrant(tx: Executor, id: string) {
+async function lockGrant(tx: Executor, id: string) {
   const [found] = await tx.select().from(accessGrants).where(eq(accessGrants.id, id));
   if (!found) throw notFound();
-  const { account, grants } = await hold(tx, found.clientId);
+  const { account, grants } = await lockAccount(tx, found.clientId);
   const grant = grants.find((one) => one.id === id);
   if (!grant) throw notFound();
   return { account, grant, grants };

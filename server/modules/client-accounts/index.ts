@@ -19,6 +19,7 @@ export {
   endAccessOnTime,
   giveAccess,
   grantIn,
+  lockChangeableGrant,
   managersOf,
 } from './grants.ts';
 export { listAccountPeople, listClientPeople, namesOf } from './people.ts';

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChangeDialog, GiveDialog } from './access-dialogs.tsx';
-import { useChangeOwn, useEndOwn, useGiveOwn } from './api.ts';
+import { useChangeOwn, useEmailOwn, useEndOwn, useGiveOwn } from './api.ts';
 import { PeopleList } from './people-list.tsx';
 
 /** Who has access to the account of this page, for those who manage it. */
@@ -24,6 +24,7 @@ function People({ name }: { name: string }) {
   const query = useQuery(queryOptionsFor(listAccountPeople, {}));
   const give = useGiveOwn();
   const change = useChangeOwn();
+  const email = useEmailOwn();
   const end = useEndOwn();
   const people = query.data?.people;
   const changed = people?.find(({ id, can }) => open === `access-${id}` && can.change);
@@ -38,6 +39,7 @@ function People({ name }: { name: string }) {
           people={people}
           pending={end.isPending}
           onChange={({ id }) => show(`access-${id}`)}
+          onEmail={({ id }) => email.mutate({ params: { id }, body: {} })}
           onEnd={({ id }, closeQuestion) =>
             end.mutate({ params: { id }, body: {} }, { onSettled: closeQuestion })
           }

@@ -2,6 +2,8 @@ import {
   changeAccountAccess,
   changeClientAccess,
   createClientAccount,
+  emailAccountPerson,
+  emailClientPerson,
   endAccountAccess,
   endClientAccess,
   giveAccountAccess,
@@ -38,6 +40,15 @@ export const useEndOwn = defineAction(endAccountAccess, {
   keep: keepOwn,
   done: ended,
   failed: { title: 'Failed to end the access' },
+});
+export const useEmailOwn = defineAction(emailAccountPerson, {
+  keep: keepOwn,
+  done: { title: 'Email sent' },
+  failed: { title: 'Failed to send the email' },
+});
+export const useEmailClient = defineAction(emailClientPerson, {
+  done: { title: 'Email sent' },
+  failed: { title: 'Failed to send the email' },
 });
 export const useGiveClient = defineAction(giveClientAccess, {
   ...again,

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChangeDialog, GiveDialog, type Invited } from './access-dialogs.tsx';
-import { useChangeClient, useEndClient, useGiveClient } from './api.ts';
+import { useChangeClient, useEmailClient, useEndClient, useGiveClient } from './api.ts';
 import { GiveKnownDialog } from './give-known-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 
@@ -24,6 +24,7 @@ export function ClientPeople({ client }: { client: PickedClient }) {
   const query = useQuery(queryOptionsFor(listClientPeople, { params: { id: clientId } }));
   const give = useGiveClient();
   const change = useChangeClient();
+  const email = useEmailClient();
   const end = useEndClient();
   const people = query.data?.people;
   const changed = people?.find(({ id, can }) => open === `access-${id}` && can.change);
@@ -52,6 +53,7 @@ export function ClientPeople({ client }: { client: PickedClient }) {
         people={people}
         pending={end.isPending}
         onChange={({ id }) => show(`access-${id}`)}
+        onEmail={({ id }) => email.mutate({ params: { id }, body: {} })}
         onEnd={({ id }, closeQuestion) =>
           end.mutate({ params: { id }, body: {} }, { onSettled: closeQuestion })
         }

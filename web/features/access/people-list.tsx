@@ -1,4 +1,4 @@
-import { Pencil, UserX } from 'lucide-react';
+import { Mail, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountPerson, ClientPerson } from '#contract/clients/access';
 import { clientName } from '#domain/client-accounts';
@@ -14,12 +14,14 @@ interface PeopleListProps {
   people: readonly ListedPerson[];
   pending: boolean;
   onChange: (person: ListedPerson) => void;
+  /** Sends them the link to open their sign-in, or where to go. */
+  onEmail: (person: ListedPerson) => void;
   /** What follows is done by the caller, who closes the question. */
   onEnd: (person: ListedPerson, close: () => void) => void;
 }
 
 /** Who has access to an account, and below them who had. */
-export function PeopleList({ people, pending, onChange, onEnd }: PeopleListProps) {
+export function PeopleList({ people, pending, onChange, onEmail, onEnd }: PeopleListProps) {
   const [ending, setEnding] = useState<ListedPerson>();
   const former = people.filter(({ endedAt }) => endedAt !== null);
   return (
@@ -33,6 +35,13 @@ export function PeopleList({ people, pending, onChange, onEnd }: PeopleListProps
               title={titleOf(person)}
               actions={
                 <>
+                  {person.can.change && hasAddress(person) && (
+                    <IconButton
+                      icon={Mail}
+                      label={`Email ${clientName(person)} again`}
+                      onClick={() => onEmail(person)}
+                    />
+                  )}
                   {person.can.change && (
                     <IconButton
                       icon={Pencil}
@@ -54,6 +63,7 @@ export function PeopleList({ people, pending, onChange, onEnd }: PeopleListProps
               <p>
                 Since {shortMoment(person.since)}
                 {person.givenBy !== null && `, given by ${person.givenBy}`}
+                {'hasAccount' in person && !person.hasAccount && '. No sign-in yet'}
               </p>
             </SettingRow>
           ))}
@@ -86,6 +96,9 @@ export function PeopleList({ people, pending, onChange, onEnd }: PeopleListProps
     </>
   );
 }
+
+/** Clients learn no address of others: the server knows whether there is one. */
+const hasAddress = (person: ListedPerson): boolean => !('email' in person) || person.email !== '';
 
 function titleOf(person: ListedPerson): string {
   const you = 'isYou' in person && person.isYou ? ' (you)' : '';

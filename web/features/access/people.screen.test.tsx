@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import {
   type AccountPerson,
+  emailClientPerson,
   endAccountAccess,
   createClientAccount,
   giveAccountAccess,
@@ -113,6 +114,31 @@ it('gives access, and shows in place what the server refuses', async () => {
     toYear: 2024,
     endsOn: null,
   });
+});
+
+it('emails a person again, and staff see who has no sign-in yet', async () => {
+  const staffs = (number: number, fields: object) => ({
+    ...person(number, { can: may }),
+    userId: idOf(number),
+    email: '',
+    hasAccount: false,
+    ...fields,
+  });
+  answer(listClientPeople, () => ({
+    people: [
+      staffs(21, { firstName: 'Bo', email: 'bo@example.com' }),
+      staffs(22, { firstName: 'Edda' }),
+    ],
+  }));
+  answer(emailClientPerson, () => ({ people: [] }));
+  const screen = await show(<ClientPeople client={picked} />, { user: staffMember() });
+  await expect.element(screen.getByText(/No sign-in yet/).first()).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'Email Edda Calloway again' }))
+    .not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Email Bo Calloway again' }).click();
+  await expect.element(screen.getByText('Email sent')).toBeVisible();
+  expect(receivedBy(emailClientPerson)).toHaveLength(1);
 });
 
 it('ends access after a question', async () => {

@@ -117,6 +117,29 @@ export async function inviteAgain(
   await sendLink(platform, tx, client, sentBy);
 }
 
+/**
+ * Mails a person who has no sign-in yet a new link, where they have an address.
+ *
+ * @returns whether they have none yet
+ * @throws AppError `too_many_requests`
+ */
+export async function invitePersonAgain(
+  platform: Platform,
+  tx: Executor,
+  userId: string,
+  sentBy: string,
+): Promise<boolean> {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!person || person.passwordHash !== null) return false;
+  if (person.archivedAt !== null || !hasAddress(person)) return true;
+  await tx
+    .update(clientInvitations)
+    .set({ replacedAt: sql`now()` })
+    .where(newestOf(userId));
+  await sendLink(platform, tx, person, sentBy);
+  return true;
+}
+
 /** @throws AppError `not_found`; `conflict` when it was accepted or revoked before, or has ended */
 export async function revokeInvitation(tx: Executor, clientId: string): Promise<void> {
   await lockInvited(tx, clientId);
