@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { clientName } from '#domain/client-accounts';
 import { invitePersonAgain, people } from '#modules/accounts';
 import { clientAccounts, managersOf } from '#modules/client-accounts';
-import { notify } from '#modules/notifications';
+import { forgetNotificationsInAccount, notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { somethingNewMail } from '#platform/mail/something-new';
 import type { Platform } from '#platform/platform';
@@ -29,6 +29,7 @@ export async function tellOfAccess(
     clientName: clientName(account),
     change,
   } as const;
+  if (change !== 'given') await forgetNotificationsInAccount(tx, grant);
   const inAccount = change === 'ended' || userId === clientId ? {} : { account: clientId };
   await notify(tx, { userId }, { ...event, ...inAccount, whose: 'own' }, { hasOwnMail: true });
   for (const manager of await managersOf(tx, clientId)) {
@@ -48,6 +49,7 @@ export async function tellOfOwnAccess(
 ): Promise<void> {
   const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
   if (!account) return;
+  await forgetNotificationsInAccount(tx, { userId, clientId });
   const event = { kind: 'access-changed', grantId, clientId, change, whose: 'own' } as const;
   await notify(tx, { userId }, { ...event, clientName: clientName(account) }, { hasOwnMail: true });
   await mailPerson(platform, tx, userId, change);

@@ -18,6 +18,7 @@ import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { sendDigests } from '../notifications/digest.ts';
 import { releaseNotices } from '../notifications/held.ts';
+import { tellOfPartings } from './part.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -150,6 +151,37 @@ it('someone who keeps years until 2025 hears nothing of what comes, by any way',
     before.notices.filter(({ kind }) => kind !== 'file-uploaded'),
   );
   for (const stream of [his, hers]) stream.close();
+});
+
+it('what they were told before of later years goes from their list, and no digest tells of it', async () => {
+  const [id, other] = [crypto.randomUUID(), await t.createUser({ firstName: 'Edda' })];
+  await t.db
+    .execute(sql`INSERT INTO client_accounts (id, kind, first_name, last_name, contact_id, email, way_in)
+    VALUES (${id}, 'couple', 'Bo & Edda', 'Okafor', ${helper.id}, '', 'none')`);
+  const access = { relation: 'spouse', fromYear: null, toYear: null, endsOn: null } as const;
+  for (const userId of [helper.id, other.id]) {
+    const body = { person: { userId }, rights: ['see' as const], ...access };
+    expect((await staff.call(giveClientAccess, { params: { id }, body })).status).toBe(201);
+  }
+  const browser = await t.actingAs(helper);
+  const kinds = async () =>
+    (await browser.call(listNotifications, {})).body.map(({ kind }) => kind).toSorted();
+  await sendDigests(t.platform, 0);
+  const mails = await t.countMailTo(helper.email);
+  const bill = { clientId: id, description: 'Return', amount: 100, taxYear: 2026 };
+  const made = await staff.call(createInvoice, { body: { ...bill, dueDate: '2027-04-15' } });
+  await staff.call(sendInvoice, { params: { id: made.body.id } });
+  await staff.call(createAdminConversation, {
+    body: { clientId: id, subject: 'Now', message: 'Hello' },
+  });
+  expect(await kinds()).toEqual(['access-changed', 'access-changed', 'invoice-sent', 'message']);
+  const parted = { one: helper.id, other: other.id, lastYear: 2025, losesId: null };
+  expect((await staff.call(partPeople, { params: { id }, body: parted })).status).toBe(200);
+  await tellOfPartings(t.platform, 0);
+  expect(new Set(await kinds())).toEqual(new Set(['access-changed']));
+  await sendDigests(t.platform, 0);
+  // Of the invoice as it was sent, and of the parting; nothing more.
+  expect(await t.countMailTo(helper.email)).toBe(mails + 2);
 });
 
 it('what happens to their years reaches them', async () => {

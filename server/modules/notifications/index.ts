@@ -7,6 +7,7 @@ export { notify, notifyStaff, notifyWhoSee } from './notify.ts';
 export {
   countUnread,
   forgetNotificationsAbout,
+  forgetNotificationsInAccount,
   forgetStaffNotifications,
   coverNotifications,
   listNotifications,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import {
   maxNotifications,
   type Notification,
@@ -157,6 +157,26 @@ export async function forgetNotificationsAbout(tx: Executor, clientId: string): 
     .where(
       sql`${notifications.event} ? 'clientId' AND ${notifications.event}->>'clientId' = ${clientId}`,
     );
+}
+
+/**
+ * Forgets what a person was told of in an account of others, as when they may see less of it: an older notice must
+ * not tell them, nor a digest, of what is no longer theirs to know. What they still see, the account shows.
+ */
+export async function forgetNotificationsInAccount(
+  tx: Executor,
+  { userId, clientId }: { userId: string; clientId: string },
+): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        sql`${notifications.event}->>'account' = ${clientId}`,
+        ne(notifications.kind, 'access-changed'),
+      ),
+    );
+  await announce(tx, { userId });
 }
 
 const unreadOf = ({ userId }: { userId: string }): SQL | undefined =>
