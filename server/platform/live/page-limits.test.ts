@@ -8,7 +8,8 @@ import { liveSessionIds } from '#modules/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { v7 as uuidv7 } from 'uuid';
-import { type LiveConnection, LiveHub, type SentEvent } from './hub.ts';
+import type { LiveConnection, SentEvent } from './connection.ts';
+import { LiveHub } from './hub.ts';
 import { LiveStream } from './testing-stream.ts';
 
 /** Streams that one session asks for at once. */

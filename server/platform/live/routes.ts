@@ -2,7 +2,7 @@ import { type LiveEvent, liveEvents } from '#contract/live';
 import { handleDirect, type Route } from '../http/route.ts';
 import type { Platform } from '../platform.ts';
 import { eventsSeenBy } from '../staff-scope.ts';
-import { type LiveConnection, type UsedAccounts, type SentEvent, toSend } from './hub.ts';
+import { type LiveConnection, type SentEvent, toSend, type UsedAccounts } from './connection.ts';
 
 /** Comment lines keep proxies from closing a silent connection. */
 const heartbeatMs = 25_000;

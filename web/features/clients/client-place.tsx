@@ -1,52 +1,27 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  Archive,
-  ArrowLeft,
-  Contact,
-  Ellipsis,
-  Eye,
-  Mail,
-  Merge,
-  MessageSquare,
-  Pencil,
-  Phone,
-  RotateCcw,
-  Trash2,
-} from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import type { ClientDetail } from '#contract/clients/clients';
-import { getClientCard } from '#contract/integrations/contacts';
 import type { StaffRight } from '#domain/staff';
-import { ApiError, urlFor } from '#web/lib/api/api.ts';
+import { ApiError } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
-import { figure, phoneNumber } from '#web/lib/format/format.ts';
-import { nameOf } from '#web/lib/format/person.ts';
+import { figure } from '#web/lib/format/format.ts';
 import { defineSearch, openRecord, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { may } from '#web/lib/session/rights.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
-import { ArchiveDialog } from './archive-dialog.tsx';
-import { bringBack } from './api.ts';
 import { ClientInformation } from './client-information.tsx';
 import { ClientNotes } from './client-notes.tsx';
-import { ClientState } from './client-parts.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { RetentionDialog } from './retention-dialog.tsx';
-import { InvitationCodeDialog } from './invitation-code-dialog.tsx';
-import { EditClientDialog } from './edit-client-dialog.tsx';
-import { ChooseMergeDialog, MergeDialog } from './merge/merge-dialog.tsx';
 import { listAddress } from './list-address.ts';
 import { useClient } from './use-clients.ts';
+import { ClientDialogs } from './client-dialogs.tsx';
+import { ClientHead } from './client-head.tsx';
 
 /** What another feature shows of a client, under a tab of its own. */
 export interface ClientTab {
@@ -83,9 +58,6 @@ interface ClientPlaceProps {
   id: string;
   tabs: readonly ClientTab[];
 }
-
-const backClass =
-  '-ms-1.5 inline-grid size-8 shrink-0 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink phone:size-11';
 
 /** Everything about one client in one place; the open tab and dialog stand in the address. */
 export function ClientPlace({ id, tabs }: ClientPlaceProps) {
@@ -129,7 +101,7 @@ function Place({ client, tabs: others }: { client: ClientDetail; tabs: readonly 
   };
   return (
     <div className="desk:flex desk:h-full desk:min-h-0 desk:flex-col">
-      <Head client={client} />
+      <ClientHead client={client} />
       <Tabs
         className="mt-3 desk:flex desk:min-h-0 desk:flex-1 desk:flex-col"
         value={tab.value}
@@ -170,177 +142,6 @@ function Place({ client, tabs: others }: { client: ClientDetail; tabs: readonly 
       </Tabs>
       <ClientDialogs client={client} />
     </div>
-  );
-}
-
-function Head({ client }: { client: ClientDetail }) {
-  const dialog = useOpenDialog();
-  const [, change] = useAddress(placeSearch);
-  const { email, phoneNumber: number } = client;
-  const user = useUser();
-  const mayChange = may(user, 'records');
-  const mayDelete = may(user, 'deletions');
-  const mayLook = may(user, 'documents', 'messages', 'projects', 'invoices');
-  return (
-    <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      <div className="flex min-w-0 flex-[1_1_300px] items-start gap-1">
-        <Link to="/admin" search={listAddress()} aria-label="Back to clients" className={backClass}>
-          <ArrowLeft aria-hidden="true" className="size-[18px]" />
-        </Link>
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3">
-            {client.profileImageUrl !== null && (
-              <Avatar name={nameOf(client)} picture={client.profileImageUrl} size="medium" />
-            )}
-            <h1 className="type-staff-title wrap-anywhere">{nameOf(client)}</h1>
-            <ClientState client={client} />
-          </div>
-          <p className="mt-0.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm leading-5 text-muted">
-            {email !== '' && (
-              <a
-                href={`mailto:${email}`}
-                className="inline-flex items-center gap-1.5 wrap-anywhere hover:text-ink"
-              >
-                <Mail aria-hidden="true" className="size-3.5 shrink-0" />
-                {email}
-              </a>
-            )}
-            {number !== null && (
-              <a
-                href={`tel:${number}`}
-                className="inline-flex items-center gap-1.5 tabular-nums hover:text-ink"
-              >
-                <Phone aria-hidden="true" className="size-3.5 shrink-0" />
-                {phoneNumber(number)}
-              </a>
-            )}
-          </p>
-        </div>
-      </div>
-      <div className="flex gap-2 phone:w-full">
-        {!client.isArchived && may(user, 'messages') && (
-          <Button
-            className="phone:flex-1"
-            onClick={() => change({ tab: 'conversations', open: 'new' }, { step: true })}
-          >
-            <MessageSquare aria-hidden="true" />
-            Message
-          </Button>
-        )}
-        {mayChange && (
-          <Button className="phone:flex-1" onClick={() => dialog.show('edit')}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </Button>
-        )}
-        {mayChange && client.isArchived && (
-          <Button className="phone:flex-1" onClick={() => void bringBack(client.id)}>
-            <RotateCcw aria-hidden="true" />
-            Restore
-          </Button>
-        )}
-        {(mayLook || mayChange || mayDelete) && (
-          <Menu
-            trigger={
-              <button type="button" aria-label="More client actions" className={iconButtonClass()}>
-                <Ellipsis className="size-[18px]" aria-hidden="true" />
-              </button>
-            }
-          >
-            <MenuItem asChild>
-              <a href={urlFor(getClientCard, { params: { id: client.id } })} download>
-                <Contact aria-hidden="true" />
-                Save contact
-              </a>
-            </MenuItem>
-            {mayLook && (
-              <MenuItem asChild>
-                <Link to="/client-view" search={{ client: client.id }}>
-                  <Eye aria-hidden="true" />
-                  See what they see
-                </Link>
-              </MenuItem>
-            )}
-            {mayLook && mayChange && <MenuSeparator />}
-            {mayChange && !client.isArchived && (
-              <MenuItem onSelect={() => dialog.show('archive')}>
-                <Archive aria-hidden="true" />
-                Archive client
-              </MenuItem>
-            )}
-            {mayChange && !client.isArchived && may(user, 'documents') && (
-              <MenuItem onSelect={() => dialog.show('merge')}>
-                <Merge aria-hidden="true" />
-                Merge with another client
-              </MenuItem>
-            )}
-            {mayDelete && (
-              <MenuItem danger onSelect={() => dialog.show('delete')}>
-                <Trash2 aria-hidden="true" />
-                Delete client
-              </MenuItem>
-            )}
-          </Menu>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function ClientDialogs({ client }: { client: ClientDetail }) {
-  const dialog = useOpenDialog();
-  const user = useUser();
-  if (dialog.open === 'delete' ? !may(user, 'deletions') : !may(user, 'records')) return null;
-  if (dialog.open === 'edit') return <EditClientDialog client={client} onClose={dialog.close} />;
-  if (dialog.open === 'archive') return <ArchiveDialog client={client} onClose={dialog.close} />;
-  if (dialog.open === 'invitation-code' && client.needsInvitationCode) {
-    return <InvitationCodeDialog client={client} onClose={dialog.close} />;
-  }
-  if (dialog.open === 'merge') {
-    const compare = (id: string): void => dialog.show(`merge-${id}`);
-    return <ChooseMergeDialog client={client} onChosen={compare} onClose={dialog.close} />;
-  }
-  const other = /^merge-([0-9a-f-]{36})$/.exec(dialog.open ?? '')?.[1];
-  if (other !== undefined && may(user, 'documents')) {
-    return <MergeInto client={client} otherId={other} onClose={dialog.close} />;
-  }
-  if (dialog.open === 'retention') {
-    return <RetentionDialog client={client} onClose={dialog.close} />;
-  }
-  if (dialog.open === 'delete') {
-    return (
-      <DeleteDialog
-        client={client}
-        onClose={dialog.close}
-        onArchive={() => dialog.show('archive')}
-      />
-    );
-  }
-  return null;
-}
-
-interface MergeIntoProps {
-  client: ClientDetail;
-  otherId: string;
-  onClose: () => void;
-}
-
-/** This client stays unless staff keep the other record instead. */
-function MergeInto({ client, otherId, onClose }: MergeIntoProps) {
-  const navigate = useNavigate();
-  const [isSwapped, setSwapped] = useState(false);
-  const [keptId, mergedId] = isSwapped ? [otherId, client.id] : [client.id, otherId];
-  return (
-    <MergeDialog
-      keptId={keptId}
-      mergedId={mergedId}
-      onSwap={() => setSwapped(!isSwapped)}
-      onMerged={() => {
-        onClose();
-        if (isSwapped) void navigate({ to: '.', search: { section: 'clients', client: keptId } });
-      }}
-      onClose={onClose}
-    />
   );
 }
 
