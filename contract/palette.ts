@@ -11,6 +11,8 @@ const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.strin
 
 export const paletteResults = z.object({
   clients: z.array(z.object({ ...person.shape, email: z.string(), isArchived: z.boolean() })),
+  /** Of clients whom the reader sees. */
+  households: z.array(z.object({ id: z.uuid(), name: z.string(), accounts: z.number().int() })),
   files: z.array(
     z.object({
       id: z.uuid(),
@@ -43,7 +45,8 @@ export const searchPalette = endpoint({
   path: '/api/admin/palette',
   access: 'admin',
   right: 'any',
-  summary: 'Clients, documents, projects, invoices, and conversations that match a few words',
+  summary:
+    'Clients, households, documents, projects, invoices, and conversations that match a few words',
   activity: 'none',
   query: z.strictObject({
     /**

@@ -1,10 +1,14 @@
 import { giveClientAccess, listClientPeople } from '../../contract/clients/access.ts';
 import { listClients } from '../../contract/clients/clients.ts';
+import { createHousehold, listHouseholds } from '../../contract/clients/households.ts';
 import type { App } from '../../server/app.ts';
 import type { DemoAccount } from './accounts.ts';
 import { signInCustomer } from './customer.ts';
 
-/** A bakery whose second owner sees everything, and whose bookkeeper may add documents and not see the others. */
+/**
+ * A bakery whose second owner sees everything, and whose bookkeeper may add documents and not see the others. The
+ * owner’s own account and the bakery are a household.
+ */
 export async function addDemoAccess(
   app: App,
   accounts: ReadonlyMap<string, DemoAccount>,
@@ -29,4 +33,8 @@ export async function addDemoAccess(
     const body = { person: { userId: user.id }, ...access, ...always };
     await admin.call(giveClientAccess, { id: bakery.id, body });
   }
+  const households = await admin.call(listHouseholds);
+  if (households.items.length > 0) return;
+  const clientIds = [bakery.id, owner.id];
+  await admin.call(createHousehold, { body: { name: 'Raman', clientIds } });
 }

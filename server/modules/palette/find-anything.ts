@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { calendarDay } from '#domain/tax/business-days';
 import { type PaletteResults, paletteRows } from '#contract/palette';
+import { listHouseholds } from '#modules/households';
 import { listFilesForStaff, scopeOf } from '#modules/staff-files';
 import type { StaffActor } from '#platform/actor';
 import type { Database, Executor } from '#platform/database/database';
@@ -35,6 +36,7 @@ export async function findAnything(
       if (words.length === 0) return nothing;
       return {
         clients: rights.has('clients') ? await findClients(tx, actor, words) : [],
+        households: rights.has('clients') ? await findHouseholds(tx, actor, q) : [],
         files,
         projects: rights.has('projects') ? await findProjects(tx, actor, words) : [],
         invoices: rights.has('invoices') ? await findInvoices(tx, actor, words, today) : [],
@@ -47,6 +49,7 @@ export async function findAnything(
 
 const nothing: PaletteResults = {
   clients: [],
+  households: [],
   files: [],
   projects: [],
   invoices: [],
@@ -89,6 +92,17 @@ async function findClients(
   );
   return rows;
 }
+
+/** By a part of the name as it is typed: they are few, and their names are short. */
+const findHouseholds = async (
+  tx: Executor,
+  actor: StaffActor,
+  q: string,
+): Promise<PaletteResults['households']> =>
+  (await listHouseholds(tx, actor, { q: q.normalize('NFC').replaceAll('\0', ' ') })).slice(
+    0,
+    paletteRows,
+  );
 
 /** The search of the staff's own list, in a transaction of its own: it chooses its plans by itself. */
 async function findFiles(

@@ -1,6 +1,7 @@
 // The palette's search over real HTTP: what it finds of everything, and that it stays bounded.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHousehold } from '#contract/clients/households';
 import { createAdminConversation } from '#contract/conversations/conversations';
 import { createInvoice } from '#contract/invoices/invoices';
 import { paletteRows, searchPalette } from '#contract/palette';
@@ -48,6 +49,15 @@ it('an invoice by its number, a document by a part of its name', async () => {
   const [invoice] = (await find('tax planning')).invoices;
   expect((await find(invoice?.invoiceNumber.toLowerCase() ?? '')).invoices).toEqual([invoice]);
   expect((await find('9-di')).files).toHaveLength(1);
+});
+
+it('a household by its name, of clients whom the reader sees', async () => {
+  const body = { name: 'Zimmer & Abel', clientIds: [zoe.id] };
+  const { id } = (await admin.call(createHousehold, { body })).body;
+  expect((await find('mer & a')).households).toEqual([{ ...{ id, name: body.name }, accounts: 1 }]);
+  const limited = await t.actingAs(await t.createStaff('seasonal'));
+  const seen = await limited.call(searchPalette, { query: { q: 'mer & a' } });
+  expect(seen.body.households).toEqual([]);
 });
 
 it('clients whose name begins so first, archived ones last, no staff', async () => {

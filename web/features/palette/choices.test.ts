@@ -9,7 +9,14 @@ import {
   withRecent,
 } from './choices.ts';
 
-const nothing = { clients: [], files: [], projects: [], invoices: [], conversations: [] };
+const nothing = {
+  clients: [],
+  households: [],
+  files: [],
+  projects: [],
+  invoices: [],
+  conversations: [],
+};
 const keys = (choices: readonly Choice[]) => choices.map(({ key }) => key);
 
 test('places and actions are found by parts of their words, in any order', () => {

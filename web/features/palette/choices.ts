@@ -11,6 +11,7 @@ import {
   ReceiptText,
   Upload,
   UserRound,
+  UsersRound,
 } from 'lucide-react';
 import { z } from 'zod';
 import type { User } from '#contract/accounts/accounts';
@@ -18,12 +19,22 @@ import type { PaletteResults } from '#contract/palette';
 import { dollars } from '#domain/money';
 import type { StaffRight } from '#domain/staff';
 import { adminPlaces, adminSections, reachesScreen } from '#web/lib/admin-screens.ts';
+import { plural } from '#web/lib/format/format.ts';
 import { may } from '#web/lib/session/rights.ts';
 
 /** Where a choice leads: a screen of the back office and what stands in its address. */
 const choice = z.object({
   key: z.string(),
-  kind: z.enum(['section', 'action', 'client', 'file', 'project', 'invoice', 'conversation']),
+  kind: z.enum([
+    'section',
+    'action',
+    'client',
+    'household',
+    'file',
+    'project',
+    'invoice',
+    'conversation',
+  ]),
   label: z.string(),
   detail: z.string().optional(),
   /** The path; the back office itself when left out. */
@@ -87,6 +98,7 @@ const actionRights: Readonly<Record<string, readonly StaffRight[]>> = {
 };
 const kindRights: Readonly<Partial<Record<Choice['kind'], StaffRight>>> = {
   client: 'clients',
+  household: 'clients',
   file: 'documents',
   project: 'projects',
   invoice: 'invoices',
@@ -135,6 +147,17 @@ export function foundChoices(found: PaletteResults): { title: string; choices: C
           .join(', '),
         to: '/admin' as const,
         search: { section: 'clients', client: client.id },
+      })),
+    },
+    {
+      title: 'Households',
+      choices: found.households.map(({ id, name, accounts }) => ({
+        key: `household-${id}`,
+        kind: 'household' as const,
+        label: name,
+        detail: plural(accounts, 'client account'),
+        to: '/admin' as const,
+        search: { section: 'clients', household: id },
       })),
     },
     {
@@ -194,6 +217,7 @@ const icons: Record<Choice['kind'], LucideIcon> = {
   section: ArrowRight,
   action: Plus,
   client: UserRound,
+  household: UsersRound,
   file: FileText,
   project: FolderKanban,
   invoice: ReceiptText,
