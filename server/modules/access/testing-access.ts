@@ -1,0 +1,57 @@
+// Access given, changed, and ended over HTTP, as tests do it.
+import { expect } from 'vitest';
+import * as contract from '#contract/clients/access';
+import { type AccessRight, accessRights } from '#domain/client-accounts';
+import type { TestBrowser } from '#testing/browser';
+import type { TestApp, TestUser } from '#testing/test-app';
+
+const all = { relation: 'other', rights: [...accessRights], fromYear: null, toYear: null } as const;
+export const access = (rights: AccessRight[] = ['see'], more = {}) => ({
+  ...all,
+  rights,
+  endsOn: null,
+  ...more,
+});
+export const inAccount = (id: string) => ({ 'x-client-account': id });
+
+/** @param admin who on the staff gives it */
+export function accessActions(t: TestApp, admin: TestBrowser) {
+  /** By staff, to someone they know. @returns the grant's id */
+  async function give(client: TestUser, user: TestUser, given = access()): Promise<string> {
+    const answer = await admin.call(contract.giveClientAccess, {
+      params: { id: client.id },
+      body: { person: { userId: user.id }, ...given },
+    });
+    expect(answer.status).toBe(201);
+    return answer.body.people.find(({ userId }) => userId === user.id)?.id ?? '';
+  }
+
+  /** By a client, in the account of `client`. */
+  async function giveBy(
+    giver: TestUser,
+    client: TestUser,
+    to: { email: string },
+    given = access(),
+    secondStep: 'taken' | null = 'taken',
+  ) {
+    const browser = await t.actingAs(giver, secondStep);
+    const body = { firstName: 'Someone', lastName: 'They Know', email: to.email, ...given };
+    return browser.call(contract.giveAccountAccess, { body }, inAccount(client.id));
+  }
+
+  async function endBy(ender: TestUser, client: TestUser, id: string) {
+    const browser = await t.actingAs(ender);
+    return browser.call(
+      contract.endAccountAccess,
+      { params: { id }, body: {} },
+      inAccount(client.id),
+    );
+  }
+
+  async function grantOf(client: TestUser, user: TestUser): Promise<string> {
+    const { body } = await admin.call(contract.listClientPeople, { params: { id: client.id } });
+    return body.people.find(({ userId }) => userId === user.id)?.id ?? '';
+  }
+
+  return { give, giveBy, endBy, grantOf };
+}
