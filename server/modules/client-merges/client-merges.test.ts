@@ -1,51 +1,37 @@
-// One client who was entered twice: likely pairs, the merge, and its undoing, over HTTP on a real PostgreSQL.
+// One client who was entered twice: the merge, and its undoing, over HTTP on a real PostgreSQL.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/accounts';
 import { createClient } from '#contract/accounts/invitations';
 import { listAdminActivity } from '#contract/admin-activity';
-import { assignClients } from '#contract/clients/assignments';
 import {
-  findDuplicates,
   listDuplicates,
   mergeClients,
   previewMerge,
   undoMerge,
 } from '#contract/clients/client-merges';
 import { createClientNote, listClientNotes } from '#contract/clients/client-notes';
-import {
-  createDependent,
-  getClientRecord,
-  revealTaxpayerNumber,
-  updateClientRecord,
-} from '#contract/clients/client-record';
+import { getClientRecord, revealTaxpayerNumber } from '#contract/clients/client-record';
 import {
   archiveClient,
   deleteClient,
   getClient,
   listClients,
   unarchiveClient,
-  updateClient,
 } from '#contract/clients/clients';
-import {
-  createAdminConversation,
-  createConversation,
-  sendMessage,
-} from '#contract/conversations/conversations';
+import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { listFiles } from '#contract/files/files';
 import { createFolder, listFolders } from '#contract/files/folders';
-import { createInvoice, markInvoicePaid, readInvoice } from '#contract/invoices/invoices';
-import { createChecklist, createTimeline } from '#contract/projects/project-items';
-import { createTaxProject } from '#contract/projects/projects';
+import { markInvoicePaid, readInvoice } from '#contract/invoices/invoices';
 import { clientAccounts } from '#modules/client-accounts';
 import { verifyActivity } from '#platform/activity/verify';
 import { invoices } from '#modules/invoices';
 import type { TestBrowser } from '#testing/browser';
-import { pdfBytes, uploadPdf } from '#testing/fixtures';
+import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { verifyBooks } from '#modules/payments';
 import { clientMerges } from './table.ts';
-import { allRows } from './testing-merges.ts';
+import { allRows, fillClient, writeRecord } from './testing-merges.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -68,10 +54,7 @@ afterAll(() => t.close());
 
 const newClient = async (name = { firstName: 'Maya', lastName: 'Okafor' }) =>
   (await staff.call(createClient, { body: { ...name, email: '' } })).body.id;
-const version = async (id: string) =>
-  (await staff.call(getClient, { params: { id } })).body.version;
-const write = async (id: string, body: object) =>
-  staff.call(updateClientRecord, { params: { id }, body: { version: await version(id), ...body } });
+const write = (id: string, body: object) => writeRecord(staff, id, body);
 const record = async (id: string) => (await staff.call(getClientRecord, { params: { id } })).body;
 const merge = (
   body: Partial<{ clientId: string; peopleKept: string[]; peopleEnded: string[] }> = {},
@@ -85,115 +68,10 @@ const undo = (id: string) => staff.call(undoMerge, { params: { id } });
 const duplicates = async (id: string, by = staff) =>
   (await by.call(listDuplicates, { params: { id } })).body;
 
-/** What a client may have, of each kind something. */
-async function fill(id: string): Promise<{ invoiceId: string; projectId: string }> {
-  await write(id, {
-    city: 'Austin',
-    states: ['CA'],
-    birthDate: '1984-03-02',
-    number: '987-65-4320',
-    tags: ['Farm', 'Extension'],
-  });
-  await staff.call(createDependent, {
-    params: { id },
-    body: { firstName: 'Ida', lastName: 'Okafor', relation: 'child', number: '987-65-4321' },
-  });
-  await staff.call(createClientNote, { params: { id }, body: { text: 'Prefers to be called' } });
-  const project = { clientId: id, name: '2025 return', taxYear: 2025 };
-  const { id: projectId } = (await staff.call(createTaxProject, { body: project })).body;
-  await staff.call(createTimeline, { params: { id: projectId }, body: { title: 'Review' } });
-  const item = await staff.call(createChecklist, {
-    params: { id: projectId },
-    body: { title: 'W-2' },
-  });
-  await t.db.execute(sql`INSERT INTO folders (id, user_id, name, path, created_by)
-    VALUES (gen_random_uuid(), ${id}, 'Receipts', '/Receipts', ${id})`);
-  const form = new FormData();
-  form.append('userId', id);
-  form.append('category', 'w2');
-  form.append('taxYear', '2025');
-  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'W-2.pdf');
-  const uploaded = await staff.fetch('/api/admin/upload-file', { method: 'POST', body: form });
-  expect(uploaded.status).toBe(201);
-  await t.db.execute(
-    sql`UPDATE files SET checklist_item_id = ${item.body.id} WHERE user_id = ${id}`,
-  );
-  const talk = { subject: 'Questions', message: 'Do you have the form?', clientId: id };
-  await staff.call(createAdminConversation, { body: talk });
-  const bill = { clientId: id, description: '2025 return', amount: 45_000, dueDate: '2027-04-15' };
-  const { id: invoiceId } = (await staff.call(createInvoice, { body: bill })).body;
-  return { invoiceId, projectId };
-}
-
-describe('likely duplicates', () => {
-  it('are clients of one name and birth date, or of one name and last four digits', async () => {
-    const [third, fourth] = [await newClient(), await newClient()];
-    await write(maya.id, { birthDate: '1984-03-02', number: '987-65-4320' });
-    await write(second, { birthDate: '1984-03-02' });
-    await write(third, { number: '987-65-4320' });
-    await write(fourth, { birthDate: '1990-01-01' });
-    const { items } = await duplicates(maya.id);
-    const found = Object.fromEntries(items.map(({ client, reasons }) => [client.id, reasons]));
-    expect(found[second]).toEqual(['birth-date', 'name']);
-    expect(found[third]).toEqual(['taxpayer-number', 'name']);
-    expect(found).not.toHaveProperty(fourth);
-    expect(found).not.toHaveProperty(maya.id);
-  });
-
-  it('are clients with one phone number, and none who are archived or of another kind', async () => {
-    const body = { phoneNumber: '+15125550131' };
-    await staff.call(updateClient, { params: { id: maya.id }, body });
-    const other = await newClient({ firstName: 'Mia', lastName: 'Stone' });
-    await staff.call(updateClient, { params: { id: other }, body });
-    expect((await duplicates(maya.id)).items).toMatchObject([
-      { client: { id: other }, reasons: ['phone'] },
-    ]);
-    await write(other, { kind: 'business', businessName: 'Stone LLC' });
-    expect((await duplicates(maya.id)).items).toEqual([]);
-    await write(other, { kind: 'individual' });
-    await staff.call(archiveClient, { params: { id: other }, body: {} });
-    expect((await duplicates(maya.id)).items).toEqual([]);
-  });
-
-  it('are told before a client is added, by name and by address', async () => {
-    const ask = async (query: object) =>
-      (await staff.call(findDuplicates, { query })).body.items.map(({ client }) => client.id);
-    const name = { firstName: 'ZOÉ', lastName: 'Quist' };
-    const zoe = await newClient({ firstName: 'Zoe', lastName: 'Quist' });
-    expect(await ask(name)).toEqual([zoe]);
-    expect(await ask({ email: maya.email.toUpperCase() })).toEqual([maya.id]);
-    expect(await ask({ firstName: 'Zoe' })).toEqual([]);
-  });
-
-  it('are shown to preparers without the right to all clients of their own clients only', async () => {
-    const lena = await t.createStaff('seasonal');
-    await t.db.execute(sql`UPDATE users SET staff_role = 'preparer', staff_ends_on = NULL,
-      staff_ends_at = NULL WHERE id = ${lena.id}`);
-    await t.db.execute(
-      sql`INSERT INTO narrowed_rights (role, "right") VALUES ('preparer', 'everyone')`,
-    );
-    const as = await t.actingAs(lena);
-    await write(maya.id, { birthDate: '1984-03-02' });
-    await write(second, { birthDate: '1984-03-02' });
-    const give = (clientIds: string[]) =>
-      staff.call(assignClients, { body: { clientIds, staffId: lena.id, isGiven: true } });
-    await give([maya.id]);
-    expect((await duplicates(maya.id, as)).items).toEqual([]);
-    const params = { id: maya.id };
-    const body = { clientId: second, peopleKept: [], peopleEnded: [second] };
-    expect((await as.call(mergeClients, { params, body })).status).toBe(404);
-    expect((await as.call(previewMerge, { params, query: { clientId: second } })).status).toBe(404);
-    const { merge: made } = (await merge()).body;
-    await t.db.execute(sql`DELETE FROM client_assignments WHERE staff_id = ${lena.id}`);
-    expect((await as.call(undoMerge, { params: { id: made.id } })).status).toBe(404);
-    await t.db.execute(sql`DELETE FROM narrowed_rights`);
-  });
-});
-
 describe('a merge', () => {
   it('moves everything that belongs to the client, and changes no document, number, or name', async () => {
-    const own = await fill(maya.id);
-    const { invoiceId } = await fill(second);
+    const own = await fillClient(t, staff, maya.id);
+    const { invoiceId } = await fillClient(t, staff, second);
     await staff.call(markInvoicePaid, { params: { id: invoiceId }, body: {} });
     const before = await t.db.execute(
       sql`SELECT v.id, sha256, blob_key FROM file_versions v ORDER BY 1`,
@@ -232,7 +110,7 @@ describe('a merge', () => {
 
   it('fills what the kept record lacks, seals numbers for it, and leaves what it has', async () => {
     await write(maya.id, { city: 'Boston', tags: ['farm'] });
-    await fill(second);
+    await fillClient(t, staff, second);
     const preview = await staff.call(previewMerge, {
       params: { id: maya.id },
       query: { clientId: second },
@@ -250,7 +128,7 @@ describe('a merge', () => {
   });
 
   it('keeps the log as it was written, and shows both records’ entries with the one', async () => {
-    await fill(second);
+    await fillClient(t, staff, second);
     const entries = async (id: string) =>
       (await staff.call(listAdminActivity, { query: { clientId: id, limit: 50 } })).body.activities;
     const before = await entries(second);
@@ -332,8 +210,8 @@ describe('ways in', () => {
 
 describe('undoing', () => {
   it('brings back exactly what was, row by row', async () => {
-    await fill(maya.id);
-    await fill(second);
+    await fillClient(t, staff, maya.id);
+    await fillClient(t, staff, second);
     const sealed = await record(second);
     const before = await allRows(t);
     const { body } = await merge();
@@ -347,7 +225,7 @@ describe('undoing', () => {
   });
 
   it('leaves with the kept record what came since, and lets what was moved take along its own', async () => {
-    const { invoiceId } = await fill(second);
+    const { invoiceId } = await fillClient(t, staff, second);
     const { body } = await merge();
     await staff.call(markInvoicePaid, { params: { id: invoiceId }, body: {} });
     await hers.call(createFolder, { body: { name: 'New' } });
@@ -370,7 +248,7 @@ describe('undoing', () => {
   });
 
   it('is refused where a message since then joins both', async () => {
-    await fill(second);
+    await fillClient(t, staff, second);
     const { body } = await merge();
     const [file] = (await hers.call(listFiles, {})).body;
     const talk = { subject: 'Mine', message: 'See here' };
@@ -415,7 +293,7 @@ describe('what can’t be merged', () => {
   });
 
   it('is a record while a payment is in progress', async () => {
-    const { invoiceId } = await fill(second);
+    const { invoiceId } = await fillClient(t, staff, second);
     await t.owner
       .update(invoices)
       .set({ processingSince: sql`now()` })
@@ -424,7 +302,7 @@ describe('what can’t be merged', () => {
   });
 
   it('is one record twice at once: one of many calls merges it, and nothing is lost', async () => {
-    await fill(second);
+    await fillClient(t, staff, second);
     const calls = await Promise.all([
       merge(),
       merge(),
@@ -438,7 +316,7 @@ describe('what can’t be merged', () => {
 });
 
 it('an invoice’s client stays, but for a merge', async () => {
-  const { invoiceId } = await fill(second);
+  const { invoiceId } = await fillClient(t, staff, second);
   await expect(
     t.db.execute(sql`UPDATE invoices SET client_id = ${maya.id} WHERE id = ${invoiceId}`),
   ).rejects.toThrow();

@@ -1,4 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { createClientNote } from '#contract/clients/client-notes';
+import { createDependent, updateClientRecord } from '#contract/clients/client-record';
+import { getClient } from '#contract/clients/clients';
+import { createAdminConversation } from '#contract/conversations/conversations';
+import { createInvoice } from '#contract/invoices/invoices';
+import { createChecklist, createTimeline } from '#contract/projects/project-items';
+import { createTaxProject } from '#contract/projects/projects';
+import type { TestBrowser } from '#testing/browser';
+import { pdfBytes } from '#testing/fixtures';
 import type { TestApp } from '#testing/test-app';
 
 /** Kept about what was done and told, which a merge adds to and nothing takes back. */
@@ -34,4 +44,54 @@ export async function allRows(t: TestApp): Promise<Record<string, string[]>> {
     all[name] = rows.map(({ row }) => row).filter((row) => !/"ended_at": "/.test(row));
   }
   return all;
+}
+
+/** Changes a client's record as it is now. */
+export async function writeRecord(staff: TestBrowser, id: string, body: object) {
+  const { version } = (await staff.call(getClient, { params: { id } })).body;
+  return staff.call(updateClientRecord, { params: { id }, body: { version, ...body } });
+}
+
+/** What a client may have, of each kind something. */
+export async function fillClient(
+  t: TestApp,
+  staff: TestBrowser,
+  id: string,
+): Promise<{ invoiceId: string; projectId: string }> {
+  await writeRecord(staff, id, {
+    city: 'Austin',
+    states: ['CA'],
+    birthDate: '1984-03-02',
+    number: '987-65-4320',
+    tags: ['Farm', 'Extension'],
+  });
+  await staff.call(createDependent, {
+    params: { id },
+    body: { firstName: 'Ida', lastName: 'Okafor', relation: 'child', number: '987-65-4321' },
+  });
+  await staff.call(createClientNote, { params: { id }, body: { text: 'Prefers to be called' } });
+  const project = { clientId: id, name: '2025 return', taxYear: 2025 };
+  const { id: projectId } = (await staff.call(createTaxProject, { body: project })).body;
+  await staff.call(createTimeline, { params: { id: projectId }, body: { title: 'Review' } });
+  const item = await staff.call(createChecklist, {
+    params: { id: projectId },
+    body: { title: 'W-2' },
+  });
+  await t.db.execute(sql`INSERT INTO folders (id, user_id, name, path, created_by)
+    VALUES (gen_random_uuid(), ${id}, 'Receipts', '/Receipts', ${id})`);
+  const form = new FormData();
+  form.append('userId', id);
+  form.append('category', 'w2');
+  form.append('taxYear', '2025');
+  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'W-2.pdf');
+  const uploaded = await staff.fetch('/api/admin/upload-file', { method: 'POST', body: form });
+  expect(uploaded.status).toBe(201);
+  await t.db.execute(
+    sql`UPDATE files SET checklist_item_id = ${item.body.id} WHERE user_id = ${id}`,
+  );
+  const talk = { subject: 'Questions', message: 'Do you have the form?', clientId: id };
+  await staff.call(createAdminConversation, { body: talk });
+  const bill = { clientId: id, description: '2025 return', amount: 45_000, dueDate: '2027-04-15' };
+  const { id: invoiceId } = (await staff.call(createInvoice, { body: bill })).body;
+  return { invoiceId, projectId };
 }
