@@ -16,6 +16,7 @@ import * as clients from './clients/clients.ts';
 import * as contacts from './integrations/contacts.ts';
 import * as conversations from './conversations/conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as exports from './exports.ts';
 import * as files from './files/files.ts';
 import * as firm from './firm.ts';
 import * as firmSettings from './firm-settings.ts';
@@ -86,6 +87,7 @@ export const contract = {
   ...endpointsOf(clients),
   ...endpointsOf(contacts),
   ...endpointsOf(conversations),
+  ...endpointsOf(exports),
   ...endpointsOf(files),
   ...endpointsOf(firm),
   ...endpointsOf(firmSettings),

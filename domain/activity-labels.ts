@@ -143,6 +143,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   delete_checklist_item: { did: 'deleted an item' },
   order_checklist_items: { did: 'reordered the checklist' },
   download_organizer: { did: 'downloaded the Tax Organizer' },
+  download_papers: { did: 'downloaded all papers' },
   open_client_view: { did: 'opened the client view' },
   export_activity: { did: 'exported the activity log' },
   unsubscribe_notifications: { did: 'unsubscribed from update emails' },

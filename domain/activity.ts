@@ -137,6 +137,7 @@ export const activityActions = [
   'delete_checklist_item',
   'order_checklist_items',
   'download_organizer',
+  'download_papers',
   'open_client_view',
   'export_activity',
   'unsubscribe_notifications',

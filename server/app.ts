@@ -42,6 +42,7 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, notifyOfWork, scheduleDigests } from '#modules/notifications';
+import { exportRoutes } from '#modules/exports';
 import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
 import { paletteRoutes } from '#modules/palette';
@@ -211,6 +212,7 @@ export async function buildApp(
       ...conversationRoutes(platform),
       ...notificationRoutes(platform, { endEmails }),
       ...organizerRoutes(platform),
+      ...exportRoutes(platform),
       ...securityStatusRoutes(platform),
       ...inquiryRoutes(platform),
       ...templateRoutes(platform),

@@ -29,6 +29,7 @@ export const clientActivityTypeOf = {
   marked_processed: 'documents',
   marked_unprocessed: 'documents',
   download_organizer: 'documents',
+  download_papers: 'documents',
   create_project: 'projects',
   complete_timeline_item: 'projects',
   uncomplete_timeline_item: 'projects',

@@ -276,6 +276,7 @@ export const clientsRows = ({
     listClientActivity: { request: nothing, allowed: 200 },
     getClientView: { request: async () => ({ path: owner.id }), allowed: 200, person: 'path' },
     downloadOrganizer: { request: nothing, allowed: 200 },
+    downloadPapers: { request: nothing, allowed: 200 },
     liveEvents: { request: nothing, allowed: 200 },
     sendContact: { request: async () => ({ body: {} }), allowed: 400 },
     sendContactForm: { request: async () => ({ body: {} }), allowed: 400 },

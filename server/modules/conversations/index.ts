@@ -12,3 +12,4 @@ export { conversationsInScope } from './policy.ts';
 export { conversationRoutes } from './routes.ts';
 export { conversations, messages } from './table.ts';
 export { verifyMessages } from './verify-messages.ts';
+export { messagePapers } from './papers.ts';

@@ -108,7 +108,7 @@ async function selectMessages(
 const documentsAttachedTo = (actor: Actor): SQL | undefined =>
   seesAllYears(actor) ? undefined : filesInScope(actor);
 
-async function attachmentsOf(
+export async function attachmentsOf(
   db: Executor,
   actor: Actor,
   messageIds: readonly string[],

@@ -44,3 +44,4 @@ export { scheduleBlobSweep, sweepBlobs, sweepRefusal, youngestSwept } from './st
 export { files, fileVersions, folders } from './table.ts';
 export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/verify-rows.ts';
 export { addUploadedFile } from './upload/upload-file.ts';
+export { documentPapers } from './papers.ts';

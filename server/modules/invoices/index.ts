@@ -16,3 +16,4 @@ export { scheduleInvoiceReminders } from './reminders.ts';
 export { invoiceRoutes } from './routes.ts';
 export { notifyPaid, notifyRefunded } from './send-invoice.ts';
 export { invoices } from './table.ts';
+export { invoicePapers } from './papers.ts';

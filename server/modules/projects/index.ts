@@ -12,3 +12,4 @@ export { projectDueDays } from './due-days.ts';
 export { receiveForItem } from './receive-document.ts';
 export { projectRoutes } from './routes.ts';
 export { checklistItems, taxProjects } from './table.ts';
+export { returnPapers } from './papers.ts';

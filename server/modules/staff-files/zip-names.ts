@@ -1,4 +1,5 @@
 import { numberedName } from '#platform/file-type/file-name';
+import { safePart } from '#platform/file-type/safe-path';
 
 interface Named {
   clientId: string;
@@ -41,17 +42,4 @@ export function namesInZip(chosen: readonly Named[]): string[] {
     names.add(name.toLowerCase());
     return above === '' ? name : `${above}/${name}`;
   });
-}
-
-/** Names that Windows keeps for devices, whatever their ending. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/** One part of a path as every common file system takes it. */
-function safePart(part: string): string {
-  const safe = part
-    .replaceAll(/[<>:"/\\|?*\p{Cc}]/gu, '_')
-    .replace(/[. ]+$/, '_')
-    .replace(/^\.+/, '_');
-  if (safe.trim() === '') return '_';
-  return device.test(safe) ? `_${safe}` : safe;
 }

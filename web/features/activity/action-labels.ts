@@ -97,6 +97,7 @@ const icons: Partial<Record<ActivityAction, LucideIcon>> = {
   send_back_checklist_item: Undo2,
   delete_checklist_item: Archive,
   download_organizer: ArrowDownToLine,
+  download_papers: ArrowDownToLine,
   open_client_view: Eye,
   export_activity: ArrowDownToLine,
   create_conversation: MessageSquare,

@@ -40,6 +40,7 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
   marked_processed: { icon: Check, did: 'marked', after: 'as processed' },
   marked_unprocessed: { icon: Undo2, did: 'marked', after: 'as pending' },
   download_organizer: { icon: ArrowDownToLine, did: 'downloaded', after: 'the Tax Organizer' },
+  download_papers: { icon: ArrowDownToLine, did: 'downloaded', after: 'everything' },
   create_project: { icon: Signpost, did: 'started' },
   complete_timeline_item: { icon: Check, did: 'completed' },
   uncomplete_timeline_item: { icon: Undo2, did: 'reopened' },

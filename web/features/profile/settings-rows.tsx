@@ -1,7 +1,9 @@
-import { BellRing, Keyboard, LockKeyhole, ShieldCheck, UserRoundPen } from 'lucide-react';
+import { BellRing, Download, Keyboard, LockKeyhole, ShieldCheck, UserRoundPen } from 'lucide-react';
 import type { User } from '#contract/accounts/accounts';
+import { downloadPapers } from '#contract/exports';
+import { urlFor } from '#web/lib/api/api.ts';
 import { useShortcutSetting } from '#web/lib/keys/shortcut-setting.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 
 interface SettingsRowsProps {
@@ -59,9 +61,27 @@ export function SettingsRows({ user, onShow }: SettingsRowsProps) {
             {state}
           </SettingRow>
         ))}
+        {!user.isAdmin && <PapersRow />}
         <ShortcutsRow user={user} />
       </SettingList>
     </SettingSection>
+  );
+}
+
+/** A plain link: the browser writes it to the disk as it comes, however much it is. */
+function PapersRow() {
+  return (
+    <SettingRow
+      icon={Download}
+      title="Your papers"
+      actions={
+        <a href={urlFor(downloadPapers, {})} download="" className={buttonClass({ size: 'small' })}>
+          Download everything
+        </a>
+      }
+    >
+      Documents with earlier versions, messages, invoices, and returns as one ZIP file
+    </SettingRow>
   );
 }
 
