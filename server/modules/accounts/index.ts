@@ -39,3 +39,4 @@ export {
 export { type PersonRow, users } from './table.ts';
 export { sharersOf } from './shared-email/share.ts';
 export { isTwoStepVerified } from './sign-in/two-step-verified.ts';
+export { accountTables } from './export.ts';

@@ -3,3 +3,4 @@ export { adminActivityRoutes } from './admin-routes.ts';
 export { scheduleActivityIndex } from './index-activity.ts';
 export { moveRemovedNames, moveRemovedNamesBack } from './move-names.ts';
 export { clientActivityRoutes } from './routes.ts';
+export { activityTables } from './export.ts';

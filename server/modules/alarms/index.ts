@@ -4,3 +4,4 @@ export { countOpenAlarms, listAlarms } from './queries.ts';
 export { alarmRoutes } from './routes.ts';
 export { scheduleAlarms } from './watch.ts';
 export { watchLoad } from './watch-load.ts';
+export { alarmTables } from './export.ts';

@@ -52,3 +52,4 @@ export {
 export { lastEditOf } from './last-edit.ts';
 export { openOwnAccount } from './open-own-account.ts';
 export { type ClientAccount, clientAccounts } from './table.ts';
+export { clientAccountTables } from './export.ts';

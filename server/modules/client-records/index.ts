@@ -5,3 +5,4 @@ export { missingFields, moveRecord, moveRecordBack } from './move-record.ts';
 export { readRecord } from './read-record.ts';
 export { clientRecordRoutes } from './routes.ts';
 export { resealTaxpayerNumbers } from './taxpayer-numbers.ts';
+export { clientRecordTables } from './export.ts';

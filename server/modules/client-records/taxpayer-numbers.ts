@@ -164,3 +164,17 @@ const open = (keys: MasterKeys, row: TaxpayerNumberRow): string =>
 
 const purpose = ({ id, clientId }: { id: string; clientId: string }): string =>
   `taxpayer-number:${clientId}:${id}`;
+
+const exported = z.object({ id: z.uuid(), client_id: z.uuid(), sealed: z.string() });
+
+/** The digits of a row as records hold it. */
+export function openExported(row: unknown, keys: MasterKeys): string {
+  const { id, client_id: clientId, sealed } = exported.parse(row);
+  return secret.parse(openJson(keys, purpose({ id, clientId }), sealed)).digits;
+}
+
+/** The same row, sealed under this installation's key. */
+export function sealExported(row: unknown, keys: MasterKeys): string {
+  const { id, client_id: clientId, sealed: digits } = exported.parse(row);
+  return sealJson(keys, purpose({ id, clientId }), { digits });
+}

@@ -4,3 +4,4 @@ export { countCharge, endUnfitCharge, handOverCharge } from './charge.ts';
 export { describeClients, findClient } from './list-clients.ts';
 export { moveNotes, moveNotesBack } from './move-notes.ts';
 export { clientRoutes } from './routes.ts';
+export { clientTables } from './export.ts';

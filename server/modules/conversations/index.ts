@@ -13,3 +13,4 @@ export { conversationRoutes } from './routes.ts';
 export { conversations, messages } from './table.ts';
 export { verifyMessages } from './verify-messages.ts';
 export { messagePapers } from './papers.ts';
+export { conversationTables } from './export.ts';

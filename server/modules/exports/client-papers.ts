@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { documentPapers } from '#modules/files';
-import { invoicePapers } from '#modules/invoices';
+import { firmInvoiceList, invoicePapers } from '#modules/invoices';
 import { messagePapers } from '#modules/conversations';
 import { returnPapers } from '#modules/projects';
 import type { Actor } from '#platform/actor';
@@ -65,6 +65,10 @@ export async function* clientPapers(
 /** For clients: what they can't open in the portal they don't get here. */
 const leftOut =
   'These are the papers that you could open when this was made. A document that was waiting for its virus scan, or didn’t pass it, isn’t among them.';
+
+/** All invoices of the firm as a table. */
+export const firmInvoices = ({ config }: Pick<PaperSource, 'config'>, db: Executor): Readable =>
+  firmInvoiceList(db, config.firm.timeZone);
 
 const versionsFolder = '.versions';
 

@@ -39,9 +39,10 @@ async function fill(
   let leave: (() => void) | undefined;
   // The caller may go away at any time; then what is open is closed.
   output.once('close', () => leave?.());
-  for await (const { path, changedAt, open, stored } of papers) {
+  for await (const paper of papers) {
+    const { path, changedAt, stored } = paper;
     if (output.destroyed) return;
-    const content = await open();
+    const content = await paper.open();
     const isRead = new Promise<void>((resolve, reject) => {
       content.once('end', resolve);
       content.once('error', reject);

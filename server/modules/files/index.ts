@@ -45,3 +45,4 @@ export { files, fileVersions, folders } from './table.ts';
 export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/verify-rows.ts';
 export { addUploadedFile } from './upload/upload-file.ts';
 export { documentPapers } from './papers.ts';
+export { fileTables } from './export.ts';

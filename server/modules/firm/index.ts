@@ -104,3 +104,4 @@ export function serveFirmLogo(http: FastifyInstance, { config }: Platform): void
       .send(logo.content);
   });
 }
+export { firmTables } from './export.ts';

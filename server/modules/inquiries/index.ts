@@ -3,3 +3,4 @@
 export { countInquiriesOf, handOverInquiries } from './hand-over.ts';
 export { inquiryRoutes } from './routes.ts';
 export { inquiries } from './table.ts';
+export { inquiryTables } from './export.ts';

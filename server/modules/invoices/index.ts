@@ -16,4 +16,5 @@ export { scheduleInvoiceReminders } from './reminders.ts';
 export { invoiceRoutes } from './routes.ts';
 export { notifyPaid, notifyRefunded } from './send-invoice.ts';
 export { invoices } from './table.ts';
-export { invoicePapers } from './papers.ts';
+export { firmInvoiceList, invoicePapers } from './papers.ts';
+export { invoiceTables } from './export.ts';

@@ -55,3 +55,7 @@ export async function* invoicePapers(
     open: async () => invoicesCsv(db, timeZone, { clientId, scope: invoicesInScope(actor) }),
   };
 }
+
+/** All invoices of the firm as a table. */
+export const firmInvoiceList = (db: Executor, timeZone: string): Readable =>
+  invoicesCsv(db, timeZone, {});

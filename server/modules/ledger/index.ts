@@ -2,3 +2,4 @@
 // other module, so that invoices can follow from it and payments can write to it.
 export { appendEntry, entriesOf, type LedgerEntry } from './entries.ts';
 export { ledgerEntries } from './table.ts';
+export { ledgerTables } from './export.ts';

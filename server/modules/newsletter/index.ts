@@ -2,3 +2,4 @@
 // business, which gets the list.
 export { isOnList, joinList, leaveList } from './list.ts';
 export { newsletterRoutes } from './routes.ts';
+export { newsletterTables } from './export.ts';

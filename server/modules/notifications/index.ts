@@ -15,3 +15,4 @@ export {
   markStaffNotificationsRead,
 } from './queries.ts';
 export { notificationRoutes } from './routes.ts';
+export { notificationTables } from './export.ts';

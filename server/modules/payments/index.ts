@@ -28,3 +28,4 @@ export async function schedulePayments(
   await scheduleReconciliation(platform, providers);
   return keepResuming(platform, providers);
 }
+export { paymentTables } from './export.ts';

@@ -13,3 +13,4 @@ export { receiveForItem } from './receive-document.ts';
 export { projectRoutes } from './routes.ts';
 export { checklistItems, taxProjects } from './table.ts';
 export { returnPapers } from './papers.ts';
+export { projectTables } from './export.ts';

@@ -37,3 +37,4 @@ export {
 } from './rules.ts';
 export { clearSecondSteps, scheduleSecondStepSweep } from './clear.ts';
 export { authenticators, passkeys, type PasskeyRow } from './table.ts';
+export { secondStepTables } from './export.ts';

@@ -23,3 +23,4 @@ export function staffDocumentRoutes(platform: Platform): Route[] {
     ...zipRoutes(platform),
   ];
 }
+export { staffFileTables } from './export.ts';

@@ -4,3 +4,4 @@ export { listChecklistItems, listTimelineItems } from './queries.ts';
 export { templateRoutes } from './routes.ts';
 export { storeBuiltInTemplates } from './store-built-in.ts';
 export { templates } from './table.ts';
+export { templateTables } from './export.ts';

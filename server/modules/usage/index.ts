@@ -15,3 +15,4 @@ export function usageRoutes({ db, config }: Platform): Route[] {
     }),
   ];
 }
+export { usageTables } from './export.ts';

@@ -93,12 +93,13 @@ export async function resealPictures(db: Database['db'], keys: MasterKeys): Prom
   }
 }
 
-const sealed = (keys: MasterKeys, id: string, jpeg: Buffer) => ({
+/** For records: a picture as it is stored. */
+export const sealed = (keys: MasterKeys, id: string, jpeg: Buffer) => ({
   sealedJpeg: sealJson(keys, purpose(id), jpeg.toString('base64')),
   masterKeyVersion: keys.current.version,
 });
 
-const opened = (keys: MasterKeys, id: string, sealedJpeg: string): Buffer =>
+export const opened = (keys: MasterKeys, id: string, sealedJpeg: string): Buffer =>
   Buffer.from(z.base64().parse(openJson(keys, purpose(id), sealedJpeg)), 'base64');
 
 const purpose = (id: string): string => `picture:${id}`;

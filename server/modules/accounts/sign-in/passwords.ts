@@ -29,6 +29,13 @@ export async function hashPassword(password: string, lane = 'server'): Promise<s
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
+/** A hash that no password has: for who has to set one by email first. */
+export function unknownPassword(): string {
+  const { memory, passes, parallelism } = parameters;
+  const [salt, tag] = [randomBytes(16), randomBytes(32)];
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
 /**
  * Whether the password is the one that was hashed. Costs the same when there is no hash to compare
  * with, so that an unknown username takes as long as a wrong password.

@@ -1,0 +1,282 @@
+import { Readable } from 'node:stream';
+import { asc, gt } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pLimit from 'p-limit';
+import pg from 'pg';
+import { rightsOf } from '#domain/staff-rights';
+import { clientName } from '#domain/client-accounts';
+import { clientAccounts } from '#modules/client-accounts';
+import { clientPapers, firmInvoices, type PaperSource, type PlacedPaper } from '#modules/exports';
+import type { StaffActor } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
+import { safePart } from '#platform/file-type/safe-path';
+import { escapeHtml } from '#platform/mail/compose';
+import { hrefOf, pageOf } from '#platform/papers/page';
+import { BlobMissingError } from '#platform/storage/blob-store';
+import { DamagedBlobError } from '#platform/storage/sealed-stream';
+import { copySettings } from '../tables.ts';
+import { type BagFile, BagWriter, WrongBytesError } from './bag-writer.ts';
+import { checkerPage } from './checker-page.ts';
+import {
+  clientsFolder,
+  linesPerFile,
+  pathsTable,
+  recordFile,
+  recordsFolder,
+  schemaFile,
+} from './layout.ts';
+import { recordLines, recordTables } from './records.ts';
+import { recordSchema } from './schema.ts';
+
+export interface ExportReport {
+  clients: number;
+  files: number;
+  bytes: number;
+  /** Files that had to be written: the others lay there already. */
+  written: number;
+  /** SHA-256 of the bag's list of its lists: who has it can tell this export from any other. */
+  checksum: string;
+  /** A sentence for each document that is damaged or missing in the store. */
+  problems: string[];
+}
+
+/** Whoever reads for the firm's own export: no person, with every right. */
+const firmReader: StaffActor = {
+  role: 'admin',
+  userId: '00000000-0000-0000-0000-000000000000',
+  sessionId: '00000000-0000-0000-0000-000000000000',
+  emailVerified: true,
+  enrollmentRequired: false,
+  hasFreshSecondStep: false,
+  staffRole: 'owner',
+  rights: rightsOf('owner', []),
+};
+
+const documentsAtOnce = 4;
+const clientsAtOnce = 500;
+
+/**
+ * Writes everything the firm has, as it is at one moment, into a folder that needs nothing of ours to be read: a
+ * bag by RFC 8493 with each client's papers, all records, and a page that checks it. The same folder again is
+ * brought up to date; a run that was killed is taken up. Memory holds one client's names at a time.
+ *
+ * @param onProgress hears of every client
+ */
+export async function exportFirm(
+  source: PaperSource & { connectionString: string },
+  folder: string,
+  onProgress: (clients: number) => void = () => undefined,
+): Promise<ExportReport> {
+  const client = new pg.Client({
+    connectionString: source.connectionString,
+    application_name: 'filewell-export',
+  });
+  await client.connect();
+  try {
+    await client.query(copySettings);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query<{ at: Date }>('SELECT now() AS at');
+    const at = rows[0]?.at ?? new Date();
+    const bag = await BagWriter.open(folder);
+    const work = new FirmExport(source, client, bag, at);
+    const clients = await work.writeClients(onProgress);
+    await work.writeRecords();
+    const { name } = source.config.firm;
+    const checksum = await bag.close(
+      {
+        'Source-Organization': name.replaceAll(/\s+/g, ' '),
+        'Bagging-Date': at.toISOString().slice(0, 10),
+        'Bag-Software-Agent': 'Filewell',
+        'External-Description': 'Clients, documents, messages, invoices, returns, and all records',
+      },
+      checkerPage(name),
+    );
+    await client.query('COMMIT');
+    return { clients, ...bag.figures, checksum, problems: work.problems };
+  } finally {
+    await client.end();
+  }
+}
+
+class FirmExport {
+  readonly problems: string[] = [];
+  #source: PaperSource;
+  #client: pg.Client;
+  #bag: BagWriter;
+  #at: Date;
+  #records = new Set<string>();
+  #paths: RecordWriter;
+
+  constructor(source: PaperSource, client: pg.Client, bag: BagWriter, at: Date) {
+    this.#source = source;
+    this.#client = client;
+    this.#bag = bag;
+    this.#at = at;
+    this.#paths = new RecordWriter(pathsTable, (file) => this.#put(file));
+  }
+
+  async writeClients(onProgress: (clients: number) => void): Promise<number> {
+    const db = drizzle(this.#client);
+    const folders = new Set<string>();
+    const links: string[] = [];
+    let after: string | undefined;
+    for (;;) {
+      const page = await db
+        .select({
+          id: clientAccounts.id,
+          firstName: clientAccounts.firstName,
+          lastName: clientAccounts.lastName,
+        })
+        .from(clientAccounts)
+        .where(after === undefined ? undefined : gt(clientAccounts.id, after))
+        .orderBy(asc(clientAccounts.id))
+        .limit(clientsAtOnce);
+      for (const account of page) {
+        const listed = [account.lastName, account.firstName].filter(Boolean).join(', ');
+        const folder = safePart(`${listed.slice(0, 50)} — ${account.id.slice(-8)}`);
+        folders.add(folder);
+        links.push(
+          `<li><a href="${hrefOf(`clients/${folder}/index.html`)}">${escapeHtml(listed)}</a></li>\n`,
+        );
+        await this.#writeClient(db, folder, { clientId: account.id, name: clientName(account) });
+        onProgress(folders.size);
+      }
+      after = page.at(-1)?.id;
+      if (page.length < clientsAtOnce || after === undefined) break;
+    }
+    await this.#bag.keepFolders(clientsFolder, folders);
+    await this.#bag.put({
+      path: 'data/invoices.csv',
+      changedAt: this.#at,
+      isSettled: false,
+      open: async () => firmInvoices(this.#source, db),
+    });
+    const { name } = this.#source.config.firm;
+    links.sort((a, b) => a.slice(a.indexOf('>', 4)).localeCompare(b.slice(b.indexOf('>', 4))));
+    await this.#bag.put({
+      path: 'data/index.html',
+      changedAt: this.#at,
+      isSettled: false,
+      open: async () =>
+        Readable.from(pageOf({ title: 'Everything of the firm', from: name }, front(links))),
+    });
+    return folders.size;
+  }
+
+  async #writeClient(
+    db: Executor,
+    folder: string,
+    owner: { clientId: string; name: string },
+  ): Promise<void> {
+    const limit = pLimit(documentsAtOnce);
+    const written = new Set<string>();
+    const running = new Set<Promise<void>>();
+    let failure: unknown;
+    for await (const paper of clientPapers(this.#source, db, firmReader, owner)) {
+      const path = paper.stored?.isInfected
+        ? `data/refused-by-virus-scanner/${paper.stored.versionId}.bin`
+        : `${clientsFolder}/${folder}/${paper.path}`;
+      written.add(path);
+      const task = limit(() => this.#putPaper(path, paper)).catch((error: unknown) => {
+        failure ??= error;
+      });
+      running.add(task);
+      void task.then(() => running.delete(task));
+      // A part at a time: all of them at once would be all in memory.
+      if (running.size >= documentsAtOnce * 2) await Promise.race(running);
+      if (failure !== undefined) break;
+    }
+    await Promise.all(running);
+    if (failure !== undefined) throw failure;
+    await this.#bag.keepOnly(`${clientsFolder}/${folder}`, written);
+  }
+
+  async #putPaper(path: string, paper: PlacedPaper): Promise<void> {
+    const { changedAt, isSettled, stored } = paper;
+    try {
+      await this.#bag.put({
+        path,
+        changedAt,
+        isSettled,
+        ...(stored && { expected: { size: stored.size, sha256: stored.sha256 } }),
+        open: () => paper.open(),
+      });
+    } catch (error) {
+      const isDamage =
+        error instanceof BlobMissingError ||
+        error instanceof DamagedBlobError ||
+        error instanceof WrongBytesError;
+      if (!isDamage || !stored) throw error;
+      this.problems.push(`Version ${stored.versionId} of document ${stored.fileId} is damaged.`);
+      return;
+    }
+    if (stored) await this.#paths.add(JSON.stringify({ version_id: stored.versionId, path }));
+  }
+
+  async writeRecords(): Promise<void> {
+    const tables = await recordTables(this.#client);
+    await this.#paths.end();
+    for (const table of tables) {
+      const records = new RecordWriter(table.table, (file) => this.#put(file));
+      for await (const line of recordLines(this.#client, table, this.#source.keys)) {
+        await records.add(line);
+      }
+      await records.end();
+    }
+    const schema = await recordSchema(this.#client, tables);
+    await this.#put({ path: schemaFile, text: schema });
+    await this.#bag.keepOnly(recordsFolder, this.#records);
+  }
+
+  async #put({ path, text }: { path: string; text: string }): Promise<void> {
+    this.#records.add(path);
+    const file: BagFile = {
+      path,
+      changedAt: this.#at,
+      isSettled: false,
+      open: async () => Readable.from([Buffer.from(text)]),
+    };
+    await this.#bag.put(file);
+  }
+}
+
+function* front(links: readonly string[]): Generator<string> {
+  yield `<p>Each client has a page that links to their documents, messages, invoices, and returns. <a href="invoices.csv">All invoices</a> are a table for any spreadsheet program. The folder <a href="records/">records</a> has every record of the firm, one to a line, and <a href="records/schema.json">schema.json</a> says what they hold. <a href="../check.html">check.html</a> checks that nothing is missing or changed.</p>
+<h2>Clients</h2>\n<ul>\n`;
+  yield* links;
+  yield '</ul>\n';
+}
+
+/** Lines of a table, cut into files. */
+class RecordWriter {
+  #table: string;
+  #put: (file: { path: string; text: string }) => Promise<void>;
+  #lines: string[] = [];
+  #bytes = 0;
+  #part = 0;
+
+  constructor(table: string, put: (file: { path: string; text: string }) => Promise<void>) {
+    this.#table = table;
+    this.#put = put;
+  }
+
+  async add(line: string): Promise<void> {
+    this.#lines.push(line);
+    this.#bytes += line.length;
+    if (this.#lines.length >= linesPerFile || this.#bytes >= bytesPerFile) await this.#write();
+  }
+
+  async end(): Promise<void> {
+    if (this.#lines.length > 0 || this.#part === 0) await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    this.#part += 1;
+    const text = this.#lines.map((line) => `${line}\n`).join('');
+    [this.#lines, this.#bytes] = [[], 0];
+    await this.#put({ path: recordFile(this.#table, this.#part), text });
+  }
+}
+
+/** Of letters held in memory for one file. */
+const bytesPerFile = 16_000_000;

@@ -1,0 +1,18 @@
+import { newBlobKey } from '#platform/storage/blob-key';
+import { kept, leftOut, matchesNothing, type TableExport } from '#platform/papers/table-export';
+
+/**
+ * What becomes of documents in an export. Their bytes lie beside the records; an import seals them under keys of
+ * its own before it stores the rows.
+ */
+export const fileTables: readonly TableExport[] = [
+  kept('folders'),
+  kept('files'),
+  kept('file_versions', {
+    blob_key: { seal: () => newBlobKey() },
+    wrapped_key: matchesNothing,
+    master_key_version: { seal: (_, keys) => keys.current.version },
+  }),
+  kept('file_history'),
+  leftOut('destroyed_blobs', 'It names bytes that the sweeper has yet to remove here.'),
+];

@@ -1,0 +1,7 @@
+import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+
+/** What becomes of inquiries in an export. */
+export const inquiryTables: readonly TableExport[] = [
+  kept('inquiries'),
+  leftOut('invitations', 'A link that was mailed opens the installation that mailed it.'),
+];

@@ -1,0 +1,8 @@
+import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+
+/** What becomes of notifications in an export. */
+export const notificationTables: readonly TableExport[] = [
+  kept('notifications'),
+  leftOut('held_notices', 'It waits seconds, until Undo has passed.'),
+  leftOut('notification_digests', 'It says which update email is on its way.'),
+];

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { MasterKeys } from '../crypto/master-keys.ts';
+
+/** A row as its records hold it: columns of the database by name. */
+export type RecordRow = Record<string, unknown>;
+
+/** What stands in the records for a column that only means something in this installation. */
+export interface OwnColumn {
+  /** What is exported instead; undefined for nothing. */
+  open?: (row: RecordRow, keys: MasterKeys) => unknown;
+  /** What an import stores, from the row as exported; by default something random that opens nothing. */
+  seal: (row: RecordRow, keys: MasterKeys) => unknown;
+}
+
+/** What becomes of a table in an export of the firm: each module says it of its own. */
+export type TableExport =
+  /** Its rows are exported and imported; columns that the database computes are not. */
+  | { table: string; kind: 'kept'; columns?: Readonly<Record<string, OwnColumn>> }
+  /** Exported as evidence. It means nothing to another installation, so it isn't imported. */
+  | { table: string; kind: 'evidence'; why: string }
+  /** `rebuild`: the statement that fills it again after an import. */
+  | { table: string; kind: 'left-out'; why: string; rebuild?: string };
+
+/** Exported and imported. */
+export const kept = (
+  table: string,
+  columns?: Readonly<Record<string, OwnColumn>>,
+): TableExport => ({ table, kind: 'kept', ...(columns && { columns }) });
+
+/** Not exported. @param why, for who reads the list */
+export const leftOut = (table: string, why: string, rebuild?: string): TableExport => ({
+  table,
+  kind: 'left-out',
+  why,
+  ...(rebuild !== undefined && { rebuild }),
+});
+
+/** Random bytes in the database's form: nothing that was handed out matches them. */
+export const matchesNothing: OwnColumn = { seal: () => `\\x${randomBytes(32).toString('hex')}` };
