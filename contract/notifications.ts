@@ -23,6 +23,7 @@ export const notificationKinds = [
   'inquiry-assigned',
   'work-assigned',
   'mention',
+  'firm-export',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

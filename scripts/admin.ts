@@ -6,6 +6,7 @@ import { AppError } from '../server/platform/errors.ts';
 import { isPlain } from '../server/platform/start-errors.ts';
 import { StorageFullError } from '../server/platform/storage/blob-store.ts';
 import { asStorageError } from '../server/platform/storage/disk-files.ts';
+import { BagError } from '../server/maintenance/export/check-bag.ts';
 import { BackupError } from '../server/maintenance/manifest.ts';
 import { EnvFileError, loadEnvFile, takeEnvFiles } from './admin/env-file.ts';
 import { readPassword } from './admin/read-password.ts';
@@ -29,6 +30,7 @@ import {
   verifyAudit,
   verifyDocuments,
 } from './admin/maintenance.ts';
+import { checkExport, exportAll, exportUsage, importAll, mirror } from './admin/export.ts';
 import { UsageError } from './admin/usage-error.ts';
 import { withDatabase } from './admin/with-database.ts';
 
@@ -43,7 +45,7 @@ const usage = `Usage: npm run admin -- <command> [--env-file FILE]
   screen-counts
                Prints how often each screen was opened each day, by people who allow counting, as CSV.
 
-${backupUsage}${maintenanceUsage}
+${backupUsage}${exportUsage}${maintenanceUsage}
 Commands need the service's environment. --env-file reads it from the service's file, such as
 /etc/filewell.env. If the server uses the embedded database, stop it first.
 `;
@@ -61,6 +63,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   'verify-backup': verifyOneBackup,
   restore,
   'restore-drill': restoreDrill,
+  export: exportAll,
+  mirror,
+  'check-export': checkExport,
+  import: importAll,
   sweep,
   verify,
   'verify-files': verifyDocuments,
@@ -140,6 +146,7 @@ try {
     isPlain(error) ||
     error instanceof AppError ||
     error instanceof BackupError ||
+    error instanceof BagError ||
     error instanceof EnvFileError ||
     error instanceof UsageError ||
     (error instanceof TypeError && 'code' in error);

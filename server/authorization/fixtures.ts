@@ -10,6 +10,7 @@ import { createHousehold, partPeople } from '#contract/clients/households';
 import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { createFolder } from '#contract/files/folders';
 import { createClient, createInvitation } from '#contract/accounts/invitations';
+import { requestFirmExport } from '#contract/exports';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { decimalDollars } from '#domain/money';
 import { setPicture } from '#contract/accounts/profile';
@@ -300,6 +301,16 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     return id;
   };
 
+  /** Exports are asked for one at a time. */
+  const clearExports = async () => {
+    await t.db.execute(sql`DELETE FROM firm_exports`);
+  };
+  const newExport = async () => {
+    await clearExports();
+    const body = { reason: 'We move to another office' };
+    return { path: (await admin.call(requestFirmExport, { body })).body.id };
+  };
+
   const someMember = async () => ({ path: (await t.createStaff('preparer')).id });
   const newStaffInvitation = async () => {
     const person = {
@@ -322,6 +333,8 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newFolder,
     earlierVersion,
     firmVersion,
+    newExport,
+    clearExports,
     newInquiry,
     newTemplate,
     newStep,

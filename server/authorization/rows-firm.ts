@@ -15,6 +15,17 @@ export const firmRows = ({ admin, firmVersion, someClient }: Fixtures) => {
     return { path: made.body.id };
   };
   return {
+export const firmRows = ({ firmVersion, newExport, clearExports }: Fixtures) =>
+  ({
+    listFirmExports: { request: nothing, allowed: 200 },
+    requestFirmExport: {
+      request: async () => {
+        await clearExports();
+        return { body: { reason: 'We move to another office' } };
+      },
+      allowed: 201,
+    },
+    cancelFirmExport: { request: newExport, allowed: 200 },
     getFirm: { request: nothing, allowed: 200 },
     getFirmSettings: { request: nothing, allowed: 200 },
     listPrices: { request: nothing, allowed: 200 },

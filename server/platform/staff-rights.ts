@@ -46,6 +46,7 @@ export const rightOfNotice = {
   'inquiry-assigned': 'inquiries',
   'work-assigned': 'clients',
   mention: 'messages',
+  'firm-export': 'firm',
 } as const satisfies Partial<Record<NotificationKind, StaffRight>>;
 
 export type StaffNotice = keyof typeof rightOfNotice;

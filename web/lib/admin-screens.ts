@@ -99,6 +99,7 @@ export const adminPlaces = [
     right: 'firm',
     inPalette: 'Reply and request templates',
   },
+  { value: 'export', label: 'Export', loading: 'Exports are loading', right: 'firm' },
   { value: 'team', label: 'Team', loading: 'The team is loading', right: 'staff' },
 ] as const satisfies readonly AdminScreen[];
 

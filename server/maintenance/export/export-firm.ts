@@ -60,12 +60,12 @@ const clientsAtOnce = 500;
  * bag by RFC 8493 with each client's papers, all records, and a page that checks it. The same folder again is
  * brought up to date; a run that was killed is taken up. Memory holds one client's names at a time.
  *
- * @param onProgress hears of every client
+ * @param onProgress hears of every client, and ends everything by throwing
  */
 export async function exportFirm(
   source: PaperSource & { connectionString: string },
   folder: string,
-  onProgress: (clients: number) => void = () => undefined,
+  onProgress: (clients: number) => Promise<void> = async () => undefined,
 ): Promise<ExportReport> {
   const client = new pg.Client({
     connectionString: source.connectionString,
@@ -115,7 +115,7 @@ class FirmExport {
     this.#paths = new RecordWriter(pathsTable, (file) => this.#put(file));
   }
 
-  async writeClients(onProgress: (clients: number) => void): Promise<number> {
+  async writeClients(onProgress: (clients: number) => Promise<void>): Promise<number> {
     const db = drizzle(this.#client);
     const folders = new Set<string>();
     const links: string[] = [];
@@ -139,7 +139,7 @@ class FirmExport {
           `<li><a href="${hrefOf(`clients/${folder}/index.html`)}">${escapeHtml(listed)}</a></li>\n`,
         );
         await this.#writeClient(db, folder, { clientId: account.id, name: clientName(account) });
-        onProgress(folders.size);
+        await onProgress(folders.size);
       }
       after = page.at(-1)?.id;
       if (page.length < clientsAtOnce || after === undefined) break;
@@ -177,6 +177,11 @@ class FirmExport {
         ? `data/refused-by-virus-scanner/${paper.stored.versionId}.bin`
         : `${clientsFolder}/${folder}/${paper.path}`;
       written.add(path);
+      // Pages read the database while they are written, and it answers one at a time.
+      if (!paper.stored) {
+        await this.#putPaper(path, paper);
+        continue;
+      }
       const task = limit(() => this.#putPaper(path, paper)).catch((error: unknown) => {
         failure ??= error;
       });

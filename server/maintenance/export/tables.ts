@@ -1,10 +1,12 @@
 import { accountTables } from '#modules/accounts';
 import { activityTables } from '#modules/activity';
 import { alarmTables } from '#modules/alarms';
+import { apiTokenTables } from '#modules/api-tokens';
 import { clientAccountTables } from '#modules/client-accounts';
 import { clientRecordTables } from '#modules/client-records';
 import { clientTables } from '#modules/clients';
 import { conversationTables } from '#modules/conversations';
+import { exportTables } from '#modules/exports';
 import { fileTables } from '#modules/files';
 import { firmTables } from '#modules/firm';
 import { inquiryTables } from '#modules/inquiries';
@@ -27,10 +29,12 @@ export const tableExports: readonly TableExport[] = [
   ...accountTables,
   ...activityTables,
   ...alarmTables,
+  ...apiTokenTables,
   ...clientAccountTables,
   ...clientRecordTables,
   ...clientTables,
   ...conversationTables,
+  ...exportTables,
   ...fileTables,
   ...firmTables,
   ...inquiryTables,

@@ -5,6 +5,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
 
+export { apiTokenTables } from './export.ts';
 export { authenticateToken } from './authenticate.ts';
 
 export function apiTokenRoutes({ db }: Platform): Route[] {

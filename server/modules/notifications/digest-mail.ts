@@ -185,6 +185,8 @@ function lineOfItsOwn(event: NotifiedEvent): string[] {
       return [`Invoice ${event.invoiceNumber} is due.`];
     case 'invoice-paid':
       return [`We received your payment for invoice ${event.invoiceNumber}. Thank you.`];
+    case 'firm-export':
+      return ['There is news about an export of the firm’s papers.'];
     case 'access-changed':
       return ['Access to a client account has changed.'];
     case 'new-sign-in':

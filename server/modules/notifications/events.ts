@@ -51,6 +51,8 @@ export type NotifiedEvent = { account?: string } & (
   | { kind: 'new-sign-in'; sessionId: string; device: string }
   /** `title` as the alarm is called; for the staff only. */
   | { kind: 'alarm'; alarmId: string; title: string }
+  /** Who asked for everything of the firm, or called it off, or that it was made; for owners only. */
+  | { kind: 'firm-export'; exportId: string; name: string; change: 'asked' | 'canceled' | 'made' }
   /** What a visitor of the website asked; for the staff only. */
   | { kind: 'inquiry'; inquiryId: string; name: string; timeline: ContactTimeline }
   /** Someone on the staff was put in charge of a client, a project or a step of it, or a conversation. */
@@ -105,5 +107,7 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
       return event.itemId;
     case 'conversation-assigned':
       return event.conversationId;
+    case 'firm-export':
+      return event.exportId;
   }
 }

@@ -87,6 +87,8 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
       };
     case 'alarm':
       return { title: 'Alarm', message: `${event.title}. See what happened and what to do.`, link };
+    case 'firm-export':
+      return { ...exportWords(event), link };
     case 'inquiry':
       return {
         title: event.timeline === 'asap' ? 'New inquiry, rush' : 'New inquiry',
@@ -179,6 +181,8 @@ function placeOf(event: NotifiedEvent, role: Actor['role']): string {
       return `/admin?section=projects&project=${event.projectId}`;
     case 'conversation-assigned':
       return `/admin?section=messages&conversation=${event.conversationId}`;
+    case 'firm-export':
+      return '/admin?section=export';
   }
 }
 
@@ -198,6 +202,26 @@ function accessWords({
       return { title: 'Access changed', message: `Your access to ${clientName} has changed.` };
     case 'ended':
       return { title: 'Access ended', message: `Your access to ${clientName} has ended.` };
+  }
+}
+
+function exportWords({
+  name,
+  change,
+}: Extract<NotifiedEvent, { kind: 'firm-export' }>): Omit<Words, 'link'> {
+  switch (change) {
+    case 'asked':
+      return {
+        title: 'Export requested',
+        message: `${name} asked for an export of everything the firm has. It opens in 24 hours unless an owner cancels it.`,
+      };
+    case 'canceled':
+      return { title: 'Export canceled', message: `${name} canceled the export of the firm.` };
+    case 'made':
+      return {
+        title: 'Export made',
+        message: 'Everything the firm has was written to a folder of the server.',
+      };
   }
 }
 

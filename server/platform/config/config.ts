@@ -46,6 +46,8 @@ export interface Config {
    */
   shutdownDelaySeconds: number;
   /** Hours after which the newest backup is too old; 0 where backups are made in another way. */
+  /** Where a readable copy of everything is kept up; undefined for none. */
+  mirrorFolder: string | undefined;
   backupAlarmHours: number;
   /** Who brings it is told the metrics; nobody when absent. */
   metricsToken: string | undefined;
@@ -95,6 +97,8 @@ export function readConfig(
     shutdownDelaySeconds:
       values.SHUTDOWN_DELAY_SECONDS ??
       (isProduction && values.TRUST_PROXY === '1' ? shutdownDelayBehindProxy : 0),
+    mirrorFolder:
+      values.MIRROR_FOLDER === undefined ? undefined : path.resolve(values.MIRROR_FOLDER),
     backupAlarmHours: values.BACKUP_ALARM_HOURS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -85,6 +85,7 @@ const malformed: Record<string, readonly string[]> & Record<keyof Environment, r
     CLAMD_URL: ['localhost:3310', 'tcp://localhost', 'tcp://localhost:99999', 'unix://clamd.ctl'],
     TRUST_PROXY: ['yes', 'true', '2'],
     SHUTDOWN_DELAY_SECONDS: [...notWhole, '301'],
+    MIRROR_FOLDER: [twoLines],
     BACKUP_ALARM_HOURS: ['-1', '9000', 'two days'],
     METRICS_TOKEN: ['short', twoLines],
     LOG_LEVEL: ['verbose', 'INFO'],

@@ -52,6 +52,7 @@ const environment = z.object({
   CLAMD_URL: clamdUrl.optional(),
   TRUST_PROXY: oneOf('0', '1').default('0'),
   SHUTDOWN_DELAY_SECONDS: whole(0, 300).optional(),
+  MIRROR_FOLDER: line().optional(),
   BACKUP_ALARM_HOURS: whole(0, 8784).default(48),
   METRICS_TOKEN: line().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),

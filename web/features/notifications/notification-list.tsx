@@ -14,6 +14,7 @@ import {
   MonitorSmartphone,
   ReceiptText,
   Undo2,
+  Package,
   Users,
   UserRoundCheck,
 } from 'lucide-react';
@@ -35,6 +36,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'invoice-due': CalendarClock,
   'invoice-paid': CreditCard,
   'access-changed': Users,
+  'firm-export': Package,
   'new-sign-in': MonitorSmartphone,
   alarm: BellRing,
   inquiry: Inbox,

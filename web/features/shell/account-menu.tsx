@@ -5,6 +5,7 @@ import {
   Eye,
   Inbox,
   LogOut,
+  Package,
   Plug,
   ShieldCheck,
   UserRound,
@@ -77,6 +78,14 @@ export function AccountMenu({
               <Link to="/admin" search={{ section: 'firm' }}>
                 <Building2 aria-hidden="true" />
                 Firm
+              </Link>
+            </MenuItem>
+          </IfMay>
+          <IfMay right="firm">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'export' }}>
+                <Package aria-hidden="true" />
+                Export
               </Link>
             </MenuItem>
           </IfMay>

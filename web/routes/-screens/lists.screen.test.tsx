@@ -9,6 +9,7 @@ import { listConversations } from '#contract/conversations/conversations';
 import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
 import { listInvitations } from '#contract/accounts/invitations';
 import { getTeam } from '#contract/accounts/team';
+import { listFirmExports } from '#contract/exports';
 import { getFirmSettings } from '#contract/firm-settings';
 import { listTextTemplates } from '#contract/text-templates';
 import { listApiTokens } from '#contract/integrations/api-tokens';
@@ -20,6 +21,7 @@ import { WorkloadScreen } from '#web/features/projects/workload/workload-screen.
 import { AlarmsScreen } from '#web/features/alarms/alarms-screen.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
+import { ExportScreen } from '#web/features/exports/export-screen.tsx';
 import { FirmScreen } from '#web/features/firm/firm-screen.tsx';
 import { TextTemplatesScreen } from '#web/features/text-templates/text-templates-screen.tsx';
 import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
@@ -174,6 +176,18 @@ const lists: readonly List[] = [
       empty: 'Nothing is due in these weeks',
       loading: 'The workload is loading',
       failed: 'The workload could not be loaded',
+    },
+  ),
+  list(
+    listFirmExports,
+    { items: [] },
+    {
+      name: 'exports of the firm',
+      screen: <ExportScreen />,
+      isStaff: true,
+      empty: 'No exports yet',
+      loading: 'Exports are loading',
+      failed: 'Exports could not be loaded',
     },
   ),
   list(listInvoices, [], {

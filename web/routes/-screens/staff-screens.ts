@@ -29,6 +29,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',
   ),
+  export: lazyRouteComponent(
+    () => import('#web/features/exports/export-screen.tsx'),
+    'ExportScreen',
+  ),
   firm: lazyRouteComponent(() => import('#web/features/firm/firm-screen.tsx'), 'FirmScreen'),
   integrations: lazyRouteComponent(
     () => import('#web/features/integrations/integrations-screen.tsx'),
