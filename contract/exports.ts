@@ -17,9 +17,9 @@ export const downloadPapers = endpoint({
 export const exportReasonLength = { min: 10, max: 500 } as const;
 
 /** `waiting` for its day, `open` to be written, `done`, `canceled`, or `closed` because nobody wrote it in time. */
-export const firmExportStates = ['waiting', 'open', 'done', 'canceled', 'closed'] as const;
+const firmExportStates = ['waiting', 'open', 'done', 'canceled', 'closed'] as const;
 
-export const firmExport = z.object({
+const firmExport = z.object({
   id: z.uuid(),
   state: z.enum(firmExportStates),
   askedBy: z.string(),

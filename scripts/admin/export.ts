@@ -21,7 +21,7 @@ export const exportUsage = `  export --to FOLDER
                Compares every file of an export with its list.
   import --from FOLDER
                Imports an export into an empty database and store, all or nothing. People set a new password
-               by email and their second step anew.
+               by email and set up their second step again.
 `;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -53,7 +53,7 @@ export async function exportAll(args: string[]): Promise<number> {
 }
 
 const wasCanceled =
-  'The export was canceled or closed meanwhile. Remove the folder: what it holds is not wanted.';
+  'Someone just canceled the export, or it closed. Remove the folder: what it holds is not wanted.';
 
 export async function mirror(args: string[]): Promise<number> {
   const folder = folderOf(args, '--to', 'the folder that MIRROR_FOLDER names');

@@ -4,7 +4,13 @@ import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** The firm and its settings. */
-export const firmRows = ({ admin, firmVersion, someClient }: Fixtures) => {
+export const firmRows = ({
+  admin,
+  clearExports,
+  firmVersion,
+  newExport,
+  someClient,
+}: Fixtures) => {
   const values = () => ({
     kind: 'reply' as const,
     name: `Thanks ${crypto.randomUUID()}`,
@@ -15,8 +21,6 @@ export const firmRows = ({ admin, firmVersion, someClient }: Fixtures) => {
     return { path: made.body.id };
   };
   return {
-export const firmRows = ({ firmVersion, newExport, clearExports }: Fixtures) =>
-  ({
     listFirmExports: { request: nothing, allowed: 200 },
     requestFirmExport: {
       request: async () => {

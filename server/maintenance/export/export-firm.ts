@@ -40,7 +40,7 @@ export interface ExportReport {
   problems: string[];
 }
 
-/** Whoever reads for the firm's own export: no person, with every right. */
+/** Anyone who reads for the firm's own export: no person, with every right. */
 const firmReader: StaffActor = {
   role: 'admin',
   userId: '00000000-0000-0000-0000-000000000000',

@@ -20,7 +20,7 @@ import { clientsFolder, pathsTable, recordsFolder, schemaFile } from './layout.t
 import { productTables, type RecordTable, sealedAgain } from './records.ts';
 import { recordSchema } from './schema.ts';
 
-export interface ImportReport {
+interface ImportReport {
   rows: number;
   documents: number;
 }

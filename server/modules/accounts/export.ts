@@ -3,8 +3,8 @@ import { kept, leftOut, matchesNothing, type TableExport } from '#platform/paper
 import { opened, sealed } from './picture/pictures.ts';
 import { unknownPassword } from './sign-in/passwords.ts';
 
-const link = 'A link that was mailed opens the installation that mailed it.';
-const signIn = 'It belongs to signing in here; people sign in anew elsewhere.';
+const link = 'A link that was emailed opens the installation that sent it.';
+const signIn = 'It belongs to signing in here; people sign in again elsewhere.';
 
 const picture = z.object({ id: z.uuid(), sealed_jpeg: z.string() });
 
@@ -35,6 +35,7 @@ export const accountTables: readonly TableExport[] = [
   kept('client_preparers'),
   kept('narrowed_rights'),
   leftOut('staff_invitations', link),
+  leftOut('owner_links', link),
   leftOut('password_resets', link),
   leftOut('email_changes', link),
   leftOut('registrations', link),

@@ -15,7 +15,7 @@ import type { Platform } from '#platform/platform';
 export type PaperSource = Pick<Platform, 'blobs' | 'keys' | 'config' | 'pdfs' | 'onlineProvider'>;
 
 /** Whose papers. */
-export interface PaperOwner {
+interface PaperOwner {
   clientId: string;
   name: string;
 }

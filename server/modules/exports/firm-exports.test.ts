@@ -28,7 +28,8 @@ afterAll(() => t.close());
 
 /** Lets time pass for the request: the database's clock decides. */
 const passes = (hours: number) =>
-  t.db.execute(sql`UPDATE firm_exports SET asked_at = asked_at - make_interval(mins => ${Math.round(hours * 60)}),
+  t.db
+    .execute(sql`UPDATE firm_exports SET asked_at = asked_at - make_interval(mins => ${Math.round(hours * 60)}),
     opens_at = opens_at - make_interval(mins => ${Math.round(hours * 60)}),
     closes_at = closes_at - make_interval(mins => ${Math.round(hours * 60)})`);
 

@@ -14,12 +14,12 @@ import { staffWithRight } from '#platform/staff-rights';
 import { exportAskedMail, exportCanceledMail } from './mail-templates.ts';
 import { firmExports } from './table.ts';
 
-/** 16 CFR 314.4(c): whoever takes everything along is seen by all who answer for it, in time to stop them. */
+/** 16 CFR 314.4(c): anyone who takes everything along is seen by all who answer for it, in time to stop them. */
 const delayHours = 24;
 const openDays = 7;
 const listedAtMost = 20;
 
-/** Held by whoever asks, so that two owners who ask at once make one request. */
+/** Held by anyone who asks, so that two owners who ask at once make one request. */
 const askLock = 7_302_141;
 
 const isLive = and(

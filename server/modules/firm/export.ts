@@ -4,5 +4,5 @@ import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
 export const firmTables: readonly TableExport[] = [
   kept('firm_settings'),
   kept('inquiry_recipients'),
-  leftOut('notices', 'It says which reminders of this software’s figures were mailed.'),
+  leftOut('notices', 'It says which reminders of this software’s figures were emailed.'),
 ];

@@ -3,5 +3,5 @@ import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
 /** What becomes of inquiries in an export. */
 export const inquiryTables: readonly TableExport[] = [
   kept('inquiries'),
-  leftOut('invitations', 'A link that was mailed opens the installation that mailed it.'),
+  leftOut('invitations', 'A link that was emailed opens the installation that sent it.'),
 ];

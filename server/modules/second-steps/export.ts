@@ -1,6 +1,6 @@
 import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
 
-const bound = 'It proves a person to this installation; people set it up anew elsewhere.';
+const bound = 'It proves a person to this installation; people set it up again elsewhere.';
 
 /** What becomes of second steps in an export. */
 export const secondStepTables: readonly TableExport[] = [

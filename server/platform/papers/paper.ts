@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** One file of what a client takes along, or the firm: a document, an invoice, a page to read. */
 export interface Paper {
-  /** Where it lies, as people named the folders; whoever writes it makes the names safe. */
+  /** Where it lies, as people named the folders; anyone who writes it makes the names safe. */
   folders: readonly string[];
   name: string;
   /** When its content last changed. Where it did not, and `isSettled`, neither did its bytes. */
@@ -16,7 +16,7 @@ export interface Paper {
 }
 
 /** What the database says of a document's bytes. */
-export interface StoredContent {
+interface StoredContent {
   fileId: string;
   versionId: string;
   size: number;

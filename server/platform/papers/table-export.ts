@@ -5,7 +5,7 @@ import type { MasterKeys } from '../crypto/master-keys.ts';
 export type RecordRow = Record<string, unknown>;
 
 /** What stands in the records for a column that only means something in this installation. */
-export interface OwnColumn {
+interface OwnColumn {
   /** What is exported instead; undefined for nothing. */
   open?: (row: RecordRow, keys: MasterKeys) => unknown;
   /** What an import stores, from the row as exported; by default something random that opens nothing. */
