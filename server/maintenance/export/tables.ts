@@ -3,12 +3,14 @@ import { activityTables } from '#modules/activity';
 import { alarmTables } from '#modules/alarms';
 import { apiTokenTables } from '#modules/api-tokens';
 import { clientAccountTables } from '#modules/client-accounts';
+import { clientMergeTables } from '#modules/client-merges';
 import { clientRecordTables } from '#modules/client-records';
 import { clientTables } from '#modules/clients';
 import { conversationTables } from '#modules/conversations';
 import { exportTables } from '#modules/exports';
 import { fileTables } from '#modules/files';
 import { firmTables } from '#modules/firm';
+import { householdTables } from '#modules/households';
 import { inquiryTables } from '#modules/inquiries';
 import { invoiceTables } from '#modules/invoices';
 import { ledgerTables } from '#modules/ledger';
@@ -31,12 +33,14 @@ export const tableExports: readonly TableExport[] = [
   ...alarmTables,
   ...apiTokenTables,
   ...clientAccountTables,
+  ...clientMergeTables,
   ...clientRecordTables,
   ...clientTables,
   ...conversationTables,
   ...exportTables,
   ...fileTables,
   ...firmTables,
+  ...householdTables,
   ...inquiryTables,
   ...invoiceTables,
   ...ledgerTables,

@@ -3,3 +3,4 @@
 export { householdOf, moveMembership, moveMembershipBack } from './manage.ts';
 export { listHouseholds } from './read.ts';
 export { householdRoutes, scheduleNewsOfPartings } from './routes.ts';
+export { householdTables } from './export.ts';
