@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { asc, gt } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pLimit from 'p-limit';
 import pg from 'pg';
 import { rightsOf } from '#domain/staff-rights';
 import { clientName } from '#domain/client-accounts';
@@ -168,35 +167,34 @@ class FirmExport {
     folder: string,
     owner: { clientId: string; name: string },
   ): Promise<void> {
-    const limit = pLimit(documentsAtOnce);
     const written = new Set<string>();
-    const running = new Set<Promise<void>>();
-    let failure: unknown;
+    // Some at once, and noted in their order, so that the same firm makes the same records.
+    const running: (() => Promise<void>)[] = [];
     for await (const paper of clientPapers(this.#source, db, firmReader, owner)) {
       const path = paper.stored?.isInfected
         ? `data/refused-by-virus-scanner/${paper.stored.versionId}.bin`
         : `${clientsFolder}/${folder}/${paper.path}`;
       written.add(path);
+      const put = this.#putPaper(path, paper);
       // Pages read the database while they are written, and it answers one at a time.
       if (!paper.stored) {
-        await this.#putPaper(path, paper);
+        await put;
         continue;
       }
-      const task = limit(() => this.#putPaper(path, paper)).catch((error: unknown) => {
-        failure ??= error;
+      const { versionId } = paper.stored;
+      // Its failure is heard where it is waited for, also when that is later.
+      put.catch(() => undefined);
+      running.push(async () => {
+        if (await put) await this.#paths.add(JSON.stringify({ version_id: versionId, path }));
       });
-      running.add(task);
-      void task.then(() => running.delete(task));
-      // A part at a time: all of them at once would be all in memory.
-      if (running.size >= documentsAtOnce * 2) await Promise.race(running);
-      if (failure !== undefined) break;
+      if (running.length >= documentsAtOnce) await running.shift()?.();
     }
-    await Promise.all(running);
-    if (failure !== undefined) throw failure;
+    for (const finish of running) await finish();
     await this.#bag.keepOnly(`${clientsFolder}/${folder}`, written);
   }
 
-  async #putPaper(path: string, paper: PlacedPaper): Promise<void> {
+  /** @returns whether it lies there: what is damaged in the store is named instead */
+  async #putPaper(path: string, paper: PlacedPaper): Promise<boolean> {
     const { changedAt, isSettled, stored } = paper;
     try {
       await this.#bag.put({
@@ -213,9 +211,9 @@ class FirmExport {
         error instanceof WrongBytesError;
       if (!isDamage || !stored) throw error;
       this.problems.push(`Version ${stored.versionId} of document ${stored.fileId} is damaged.`);
-      return;
+      return false;
     }
-    if (stored) await this.#paths.add(JSON.stringify({ version_id: stored.versionId, path }));
+    return true;
   }
 
   async writeRecords(): Promise<void> {

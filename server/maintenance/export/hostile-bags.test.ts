@@ -24,7 +24,7 @@ interface Bag {
   /** Listed tag files beside the usual ones. */
   tagLines: string[];
   /** What else is done to the folder. */
-  then: (root: string) => Promise<void>;
+  harm: (root: string) => Promise<void>;
 }
 
 const plain = (): Bag => ({
@@ -35,11 +35,11 @@ const plain = (): Bag => ({
   lines: [],
   tags: new Map(),
   tagLines: [],
-  then: async () => undefined,
+  harm: async () => undefined,
 });
 
 let made = 0;
-async function write({ files, lines, tags, tagLines, then }: Bag): Promise<string> {
+async function write({ files, lines, tags, tagLines, harm }: Bag): Promise<string> {
   made += 1;
   const root = path.join(place, String(made));
   await mkdir(root);
@@ -67,7 +67,7 @@ async function write({ files, lines, tags, tagLines, then }: Bag): Promise<strin
       `${[...tagList, ...tagLines].join('\n')}\n`,
     );
   }
-  await then(root);
+  await harm(root);
   return root;
 }
 
@@ -116,7 +116,7 @@ const twins = [
   ['same', 'same'],
 ].map(([a, b]): Partial<Bag> => ({
   lines: [`${sha('')}  data/${a}`, `${sha('')}  data/${b}`],
-  then: async (root) => {
+  harm: async (root) => {
     for (const name of [a, b]) {
       await mkdir(path.dirname(path.join(root, 'data', name ?? '')), { recursive: true });
       await writeFile(path.join(root, 'data', name ?? ''), '');
@@ -127,7 +127,7 @@ const badLines = [
   '',
   'zz',
   some,
-  `${some}`,
+
   `${some.slice(1)}  data/x`,
   `g${some.slice(1)}  data/x`,
   `data/x  ${some}`,
@@ -144,7 +144,7 @@ const declarations = [
   'x'.repeat(11_000_000),
 ].map((text): Partial<Bag> => ({ tags: new Map([['bagit.txt', text]]) }));
 const missing = ['bagit.txt', 'bag-info.txt', 'manifest-sha256.txt', 'tagmanifest-sha256.txt'].map(
-  (name): Partial<Bag> => ({ then: (root) => rm(path.join(root, name)) }),
+  (name): Partial<Bag> => ({ harm: (root) => rm(path.join(root, name)) }),
 );
 const unlisted = [
   'data/extra',
@@ -153,7 +153,7 @@ const unlisted = [
   'data/.hidden',
   'data/.versions/x',
 ].map((name): Partial<Bag> => ({
-  then: async (root) => {
+  harm: async (root) => {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true });
     await writeFile(path.join(root, name), 'not listed');
   },
@@ -167,11 +167,11 @@ const changed = [
   'tagmanifest-sha256.txt',
 ].flatMap((name) =>
   ['', 'other', '%PDF- '].map((text): Partial<Bag> => ({
-    then: (root) => writeFile(path.join(root, name), text),
+    harm: (root) => writeFile(path.join(root, name), text),
   })),
 );
 const gone = ['data/index.html', 'data/clients/Okafor/2025/W-2.pdf', 'data/clients', 'data'].map(
-  (name): Partial<Bag> => ({ then: (root) => rm(path.join(root, name), { recursive: true }) }),
+  (name): Partial<Bag> => ({ harm: (root) => rm(path.join(root, name), { recursive: true }) }),
 );
 /** A link in the place of something that is listed, or beside it. */
 const links = [
@@ -188,7 +188,7 @@ const links = [
   'data/clients/new',
 ].flatMap((name) =>
   ['/etc', '/etc/passwd', '.', '../..', '/dev/zero'].map((to): Partial<Bag> => ({
-    then: async (root) => {
+    harm: async (root) => {
       await rm(path.join(root, name), { recursive: true, force: true });
       await symlink(to, path.join(root, name));
     },
@@ -196,7 +196,7 @@ const links = [
 );
 const hardLinks = ['data/index.html', 'data/clients/Okafor/2025/W-2.pdf'].map(
   (name): Partial<Bag> => ({
-    then: (root) => link(path.join(root, name), path.join(root, 'elsewhere')),
+    harm: (root) => link(path.join(root, name), path.join(root, 'elsewhere')),
   }),
 );
 const oxums = ['0.0', '10.1', '999999999999.2', '10.999'].map((oxum): Partial<Bag> => ({
