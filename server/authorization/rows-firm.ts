@@ -4,13 +4,7 @@ import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** The firm and its settings. */
-export const firmRows = ({
-  admin,
-  clearExports,
-  firmVersion,
-  newExport,
-  someClient,
-}: Fixtures) => {
+export const firmRows = ({ admin, clearExports, firmVersion, newExport, someClient }: Fixtures) => {
   const values = () => ({
     kind: 'reply' as const,
     name: `Thanks ${crypto.randomUUID()}`,

@@ -21,6 +21,7 @@ import { projectTables } from '#modules/projects';
 import { secondStepTables } from '#modules/second-steps';
 import { staffFileTables } from '#modules/staff-files';
 import { templateTables } from '#modules/templates';
+import { textTemplateTables } from '#modules/text-templates';
 import { usageTables } from '#modules/usage';
 import { leftOut, type TableExport } from '#platform/papers/table-export';
 
@@ -51,6 +52,7 @@ export const tableExports: readonly TableExport[] = [
   ...secondStepTables,
   ...staffFileTables,
   ...templateTables,
+  ...textTemplateTables,
   ...usageTables,
   leftOut('backups', running),
   leftOut('deliveries', running),

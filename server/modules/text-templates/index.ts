@@ -61,3 +61,4 @@ export function textTemplateRoutes(platform: Platform): Route[] {
     }),
   ];
 }
+export { textTemplateTables } from './export.ts';
