@@ -39,6 +39,10 @@ import {
 } from '../../server/modules/accounts/shared-email/mail-templates.ts';
 import { staffInvitationMail } from '../../server/modules/accounts/staff/mail-templates.ts';
 import { alarmMail } from '../../server/modules/alarms/mail-templates.ts';
+import {
+  exportAskedMail,
+  exportCanceledMail,
+} from '../../server/modules/exports/mail-templates.ts';
 import { figuresMail } from '../../server/modules/firm/mail-templates.ts';
 import {
   acknowledgmentMail,
@@ -212,6 +216,14 @@ export function sampleMessages(config: Config): SampleMessage[] {
         { kind: 'mail-away', subject: '', detail: { minutes: 20, waiting: 12 } },
         { kind: 'backup-overdue', subject: '', detail: { hours: 50 } },
       ]),
+    },
+    {
+      kind: 'exports exportAskedMail',
+      message: exportAskedMail(config, ruth.email, { by: 'Anna Lindqvist' }),
+    },
+    {
+      kind: 'exports exportCanceledMail',
+      message: exportCanceledMail(config, ruth.email, { by: 'Anna Lindqvist' }),
     },
     {
       kind: 'firm figuresMail',

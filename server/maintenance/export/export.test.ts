@@ -9,14 +9,21 @@ import pg from 'pg';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setPicture } from '#contract/accounts/profile';
+import { giveClientAccess } from '#contract/clients/access';
 import { createClientNote } from '#contract/clients/client-notes';
 import { updateClientRecord } from '#contract/clients/client-record';
+import { createHousehold } from '#contract/clients/households';
 import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { deleteFile } from '#contract/files/files';
 import { createFolder } from '#contract/files/folders';
 import { createFileVersion } from '#contract/files/versions';
+import { createApiToken } from '#contract/integrations/api-tokens';
+import { makeCalendarFeed } from '#contract/integrations/calendar';
+import { createWebhook } from '#contract/integrations/webhooks';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
-import { createTaxProject } from '#contract/projects/projects';
+import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';
+import { createTemplate } from '#contract/projects/templates';
+import { createTextTemplate } from '#contract/text-templates';
 import { fileVersions } from '#modules/files';
 import { sealActivity } from '#platform/activity/heads';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
@@ -33,10 +40,13 @@ import { productTables } from './records.ts';
 let t: TestApp;
 let place: string;
 let clientId: string;
+/** Shown once, to whom they were given: no export holds them. */
+const secrets: string[] = [];
 beforeAll(async () => {
   t = await startTestApp();
   place = await mkdtemp(path.join(tmpdir(), 'filewell-export-'));
   clientId = await makeFirm();
+  await arrangeFirm();
 });
 afterAll(async () => {
   await t.close();
@@ -79,6 +89,47 @@ async function makeFirm(): Promise<string> {
   await t.createUser({ firstName: '', lastName: 'con' });
   await sealActivity(t.platform.db, t.platform.keys, t.dataDir);
   return maya.id;
+}
+
+/** Who sees and does what, what is said often, and what other programs hold. */
+async function arrangeFirm(): Promise<void> {
+  const ruth = await t.createStaff('owner', { firstName: 'Ruth', lastName: 'Hanley' });
+  const owner = await t.actingAs(ruth);
+  const helper = await t.createUser({ firstName: 'Bo', lastName: 'Keeper' });
+  const params = { id: clientId };
+  await owner.call(createHousehold, { body: { name: 'Okafor', clientIds: [clientId] } });
+  await owner.call(giveClientAccess, {
+    params,
+    body: {
+      person: { userId: helper.id },
+      relation: 'bookkeeper',
+      rights: ['see', 'add'],
+      fromYear: 2024,
+      toYear: 2025,
+      endsOn: null,
+    },
+  });
+  const { body: project } = await owner.call(createTaxProject, {
+    body: { clientId, name: 'Amended', taxYear: 2024 },
+  });
+  await owner.call(setProjectInCharge, {
+    params: { id: project.id },
+    body: { personId: ruth.id },
+  });
+  await owner.call(createTemplate, {
+    body: { name: 'Own', category: 'individual', priority: 'low' },
+  });
+  await owner.call(createTextTemplate, {
+    body: { values: { kind: 'reply', name: 'Thanks', text: 'Hello {client first name}' } },
+  });
+  const { body: token } = await owner.call(createApiToken, {
+    body: { name: 'Reports', scopes: ['clients:read'], days: 90 },
+  });
+  const { body: webhook } = await owner.call(createWebhook, {
+    body: { url: 'https://hooks.example.com/', events: ['invoice.paid'] },
+  });
+  const { body: calendar } = await owner.call(makeCalendarFeed, { body: {} });
+  secrets.push(token.token, webhook.secret, calendar.url.split('/').at(-1) ?? '');
 }
 
 const source = () => ({ ...t.platform, connectionString: t.connectionString });
@@ -124,7 +175,7 @@ it('says of every table what becomes of it', async () => {
 it('comes back in an empty instance with no difference', async () => {
   const first = path.join(place, 'first');
   const report = await exportFirm(source(), first);
-  expect(report).toMatchObject({ clients: 2, problems: [] });
+  expect(report).toMatchObject({ clients: 3, problems: [] });
   const before = await manifestOf(first);
   const names = [...before.keys()];
   const client = `data/clients/Okafor _ _Ltd._, Maya — ${clientId.slice(-8)}`;
@@ -135,6 +186,8 @@ it('comes back in an empty instance with no difference', async () => {
     `${client}/messages.html`,
     'data/index.html',
     'data/records/users-001.jsonl',
+    'data/records/household_members-001.jsonl',
+    'data/records/access_grants-001.jsonl',
   ]) {
     expect(names).toContain(name);
   }
@@ -144,6 +197,20 @@ it('comes back in an empty instance with no difference', async () => {
   expect(
     await readFile(path.join(first, 'data/records/file_versions-001.jsonl'), 'utf8'),
   ).not.toMatch(/wrapped_key|blob_key/);
+
+  for (const name of names.filter((found) => found.startsWith('data/records/'))) {
+    const text = await readFile(path.join(first, name), 'utf8');
+    for (const secret of secrets) expect(text.includes(secret), name).toBe(false);
+  }
+  for (const left of [
+    'api_tokens',
+    'webhooks',
+    'webhook_deliveries',
+    'calendar_feeds',
+    'sessions',
+  ]) {
+    expect(names).not.toContain(`data/records/${left}-001.jsonl`);
+  }
 
   const { database, folder } = await emptyInstance();
   const keys = parseMasterKeys(generateMasterKey(1));

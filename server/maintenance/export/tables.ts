@@ -2,6 +2,7 @@ import { accountTables } from '#modules/accounts';
 import { activityTables } from '#modules/activity';
 import { alarmTables } from '#modules/alarms';
 import { apiTokenTables } from '#modules/api-tokens';
+import { calendarTables } from '#modules/calendar';
 import { clientAccountTables } from '#modules/client-accounts';
 import { clientMergeTables } from '#modules/client-merges';
 import { clientRecordTables } from '#modules/client-records';
@@ -23,16 +24,18 @@ import { staffFileTables } from '#modules/staff-files';
 import { templateTables } from '#modules/templates';
 import { textTemplateTables } from '#modules/text-templates';
 import { usageTables } from '#modules/usage';
+import { webhookTables } from '#modules/webhooks';
 import { leftOut, type TableExport } from '#platform/papers/table-export';
 
 const running = 'It belongs to the running system, not to the firm’s papers.';
 
-/** What becomes of every table in an export. `tables.test.ts` names a table that is missing here. */
+/** What becomes of every table in an export. `export.test.ts` names a table that is missing here. */
 export const tableExports: readonly TableExport[] = [
   ...accountTables,
   ...activityTables,
   ...alarmTables,
   ...apiTokenTables,
+  ...calendarTables,
   ...clientAccountTables,
   ...clientMergeTables,
   ...clientRecordTables,
@@ -54,6 +57,7 @@ export const tableExports: readonly TableExport[] = [
   ...templateTables,
   ...textTemplateTables,
   ...usageTables,
+  ...webhookTables,
   leftOut('backups', running),
   leftOut('deliveries', running),
   leftOut('idempotency_keys', running),

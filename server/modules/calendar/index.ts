@@ -7,6 +7,8 @@ import { calendarText } from './calendar-text.ts';
 import { eventsOf } from './events.ts';
 import { feedOf, makeFeed, openFeed, revokeFeed } from './feeds.ts';
 
+export { calendarTables } from './export.ts';
+
 export function calendarRoutes({ db, config }: Platform): Route[] {
   return [
     handleDirect(contract.getCalendarFeed, async ({ actor }) => ({

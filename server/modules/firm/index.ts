@@ -19,6 +19,7 @@ import {
 import { type CurrentFirm, firmOfRow, readFirmRow } from './current.ts';
 import { describeFirm, logoPath } from './describe.ts';
 
+export { firmTables } from './export.ts';
 export { CurrentFirm } from './current.ts';
 export { inquiryAddresses } from './change.ts';
 export { describeFirm } from './describe.ts';
@@ -104,4 +105,3 @@ export function serveFirmLogo(http: FastifyInstance, { config }: Platform): void
       .send(logo.content);
   });
 }
-export { firmTables } from './export.ts';

@@ -6,6 +6,7 @@ import { scheduleReconciliation } from './reconcile.ts';
 import { keepResuming, warnOfOrphanedPayments } from './resume.ts';
 import { workOnEvents } from './webhook.ts';
 
+export { paymentTables } from './export.ts';
 export { countOpenDifferences } from './differences.ts';
 export { moveOrders } from './move-orders.ts';
 export { openProviders, type PaymentProviders, paymentVariables } from './providers.ts';
@@ -28,4 +29,3 @@ export async function schedulePayments(
   await scheduleReconciliation(platform, providers);
   return keepResuming(platform, providers);
 }
-export { paymentTables } from './export.ts';

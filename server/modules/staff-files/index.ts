@@ -8,6 +8,7 @@ import { staffFolderRoutes } from './folder-routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { zipRoutes } from './zip-routes.ts';
 
+export { staffFileTables } from './export.ts';
 export { scheduleZipCleanup } from './housekeeping.ts';
 export { countDocuments } from './list-counts.ts';
 export { listFilesForStaff } from './list-files.ts';
@@ -23,4 +24,3 @@ export function staffDocumentRoutes(platform: Platform): Route[] {
     ...zipRoutes(platform),
   ];
 }
-export { staffFileTables } from './export.ts';

@@ -15,6 +15,7 @@ import {
 } from './change.ts';
 import { textFactsOf } from './facts.ts';
 
+export { textTemplateTables } from './export.ts';
 export { addTemplate } from './change.ts';
 export { textTemplates } from './table.ts';
 
@@ -61,4 +62,3 @@ export function textTemplateRoutes(platform: Platform): Route[] {
     }),
   ];
 }
-export { textTemplateTables } from './export.ts';

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform';
 import { countOpened } from './count.ts';
 
 export { listScreenCounts } from './count.ts';
+export { usageTables } from './export.ts';
 
 export function usageRoutes({ db, config }: Platform): Route[] {
   return [
@@ -15,4 +16,3 @@ export function usageRoutes({ db, config }: Platform): Route[] {
     }),
   ];
 }
-export { usageTables } from './export.ts';

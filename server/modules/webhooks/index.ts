@@ -6,6 +6,7 @@ import { listDeliveries, replayFailed, replayOne, sendTest } from './deliveries.
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook, renewSecret } from './webhooks.ts';
 
 export { scheduleWebhooks } from './deliver.ts';
+export { webhookTables } from './export.ts';
 export { resealWebhookSecrets } from './secrets.ts';
 
 export function webhookRoutes(platform: Platform): Route[] {

@@ -87,9 +87,7 @@ function Request({ item }: { item: FirmExport }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-3 border-b border-line py-4 max-[1000px]:grid-cols-1">
       <div className="min-w-0">
-        <Status kind={kind} className="text-[13px]">
-          {label}
-        </Status>
+        <Status kind={kind}>{label}</Status>
         <p className="mt-1 max-w-[68ch] text-[15px] font-semibold wrap-anywhere">{item.reason}</p>
         <p className="mt-1 text-[13px] leading-5 text-muted tabular-nums">
           Requested by {item.askedBy} on {fullMoment(item.askedAt)}

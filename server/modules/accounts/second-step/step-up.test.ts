@@ -96,6 +96,7 @@ it('is asked for before these calls, and before no others', () => {
     'renewRecoveryCodes',
     'renewWebhookSecret',
     'requestEmailChange',
+    'requestFirmExport',
     'restoreMember',
     'revealTaxpayerNumber',
     'sendSetupCode',

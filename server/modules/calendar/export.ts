@@ -1,0 +1,6 @@
+import { leftOut, type TableExport } from '#platform/papers/table-export';
+
+/** What becomes of calendar feeds in an export. */
+export const calendarTables: readonly TableExport[] = [
+  leftOut('calendar_feeds', 'Its secret address leads to this installation alone.'),
+];
