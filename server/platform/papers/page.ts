@@ -14,7 +14,7 @@ body{margin:0;background:light-dark(#fbfaf6,#141a17);color:light-dark(#14201b,#e
 main,header{max-width:880px;margin:0 auto;padding:32px 20px}header{padding-bottom:0;color:var(--muted)}
 h1{font:400 32px/40px Georgia,serif;margin:0 0 8px}h2{font:400 24px/32px Georgia,serif;margin:40px 0 8px}h3{font-size:16px;margin:24px 0 4px}
 a{color:var(--link);overflow-wrap:anywhere}a:focus-visible{outline:2px solid var(--link);outline-offset:2px}
-.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}th{white-space:nowrap}td:first-child{overflow-wrap:anywhere}
 td.right,th.right{text-align:end;white-space:nowrap}small,.muted{color:var(--muted);font-size:14px}
 article{border-top:1px solid var(--line);padding:12px 0}article p{margin:4px 0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media print{body{background:#fff;color:#000}}

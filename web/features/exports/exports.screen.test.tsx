@@ -88,7 +88,8 @@ it('is canceled from the list, by whom it names', async () => {
 
 it.each([390, 768, 1440])('shows every state on a page of %i px', async (width) => {
   await page.viewport(width, 900);
-  answer(listFirmExports, () => ({ items: [{ ...waiting, state: 'open' }, ...past] }));
+  const opened: FirmExport = { ...waiting, state: 'open' };
+  answer(listFirmExports, () => ({ items: [opened, ...past] }));
   const screen = await open();
   await expect.element(screen.getByText(/export --to/)).toBeVisible();
   await expect.element(screen.getByText('a1'.repeat(32))).toBeVisible();
