@@ -54,7 +54,7 @@ it('an invoice by its number, a document by a part of its name', async () => {
 it('a household by its name, of clients whom the reader sees', async () => {
   const body = { name: 'Zimmer & Abel', clientIds: [zoe.id] };
   const { id } = (await admin.call(createHousehold, { body })).body;
-  expect((await find('mer & a')).households).toEqual([{ ...{ id, name: body.name }, accounts: 1 }]);
+  expect((await find('mer & a')).households).toEqual([{ id, name: body.name, accounts: 1 }]);
   const limited = await t.actingAs(await t.createStaff('seasonal'));
   const seen = await limited.call(searchPalette, { query: { q: 'mer & a' } });
   expect(seen.body.households).toEqual([]);
