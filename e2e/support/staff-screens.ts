@@ -129,15 +129,17 @@ export const staffScreens: readonly Screen[] = [
     path: '/admin?section=clients&client=0198c0de-0000-7000-8000-000000000000',
     show: (page) => expect(page.getByText('User not found')).toBeVisible(),
   },
-  ...['Information', 'Projects', 'Invoices', 'Conversations', 'Activity', 'Notes'].map((tab) => ({
-    name: `admin-client-${tab.toLowerCase()}`,
-    path: '/admin?section=clients',
-    show: async (page: Page) => {
-      await openFirstClient(page);
-      await page.getByRole('tab', { name: tab }).click();
-    },
-  })),
-  ...['edit', 'archive', 'delete'].map((dialog) => ({
+  ...['Information', 'People', 'Projects', 'Invoices', 'Conversations', 'Activity', 'Notes'].map(
+    (tab) => ({
+      name: `admin-client-${tab.toLowerCase()}`,
+      path: '/admin?section=clients',
+      show: async (page: Page) => {
+        await openFirstClient(page);
+        await page.getByRole('tab', { name: tab }).click();
+      },
+    }),
+  ),
+  ...['edit', 'archive', 'merge', 'delete'].map((dialog) => ({
     name: `admin-client-${dialog}`,
     path: '/admin?section=clients',
     show: async (page: Page) => {
@@ -148,6 +150,27 @@ export const staffScreens: readonly Screen[] = [
       ).toBeVisible();
     },
   })),
+  {
+    name: 'admin-client-open-account',
+    path: '/admin?section=clients',
+    show: async (page) => {
+      await openFirstClient(page);
+      await page.goto(`${page.url()}&tab=people&open=open-account`);
+      await expect(page.getByRole('dialog', { name: 'Open an account' })).toBeVisible();
+    },
+  },
+  { name: 'admin-household', path: '/admin?section=clients', show: openHousehold },
+  {
+    name: 'admin-household-part',
+    path: '/admin?section=clients',
+    show: async (page) => {
+      await openHousehold(page);
+      await page.getByRole('button', { name: /^Part people of/ }).click();
+      const part = page.getByRole('dialog', { name: /^Part people of/ });
+      await part.getByLabel('Last year for both').fill('2025');
+      await expect(part.getByRole('region', { name: 'Who sees what' })).toBeVisible();
+    },
+  },
   { name: 'admin-client-files', path: '/admin?section=pending', show: openClientFiles },
   {
     name: 'admin-client-upload',
@@ -287,4 +310,15 @@ async function restoreFirst(page: Page): Promise<void> {
     .first()
     .click();
   await expect(page.getByText('File restored', { exact: true }).first()).toBeVisible();
+}
+
+/** The household of the demo data. */
+async function openHousehold(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Find a client/ }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('raman');
+  await page
+    .getByRole('option')
+    .filter({ hasText: /client accounts/ })
+    .click();
+  await expect(page.getByText('Household of 2 client accounts')).toBeVisible();
 }
