@@ -31,7 +31,8 @@ import { bringBack } from './api.ts';
 import { ClientState } from './client-parts.tsx';
 import { listAddress } from './list-address.ts';
 
-const backClass =
+/** Of the link to the list, before the name. */
+export const backClass =
   '-ms-1.5 inline-grid size-8 shrink-0 place-items-center rounded-small text-muted hover:bg-hover hover:text-ink phone:size-11';
 
 const headSearch = defineSearch({ tab: word, open: word });

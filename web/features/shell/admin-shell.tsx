@@ -54,6 +54,11 @@ export function AdminShell({
 }: AdminShellProps) {
   const { season } = useFirm();
   const isReading = useSearch({ strict: false, select: (search) => 'conversation' in search });
+  // One client, household, or project is whole whoever is in charge.
+  const isOfOne = useSearch({
+    strict: false,
+    select: (search) => ['client', 'household', 'project'].some((record) => record in search),
+  });
   useCountedScreen(section && `office/${section}`);
   // On the body, so that menus and dialogs, which are rendered there, are as dense.
   useLayoutEffect(() => {
@@ -103,7 +108,7 @@ export function AdminShell({
         tabIndex={-1}
         className={cx('staff-width min-h-0 grow pt-5', fill ? 'desk:pb-0 phone:pb-10' : 'pb-14')}
       >
-        {section !== undefined && (
+        {section !== undefined && !isOfOne && (
           <AssignmentChoice
             className={cx(
               '-mt-3 mb-2 justify-end phone:justify-start',

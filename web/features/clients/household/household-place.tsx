@@ -14,9 +14,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { backClass } from '../client-head.tsx';
 import { returnText } from '../client-parts.tsx';
 import { listAddress } from '../list-address.ts';
 import { accessText } from './access-text.ts';
@@ -62,7 +62,7 @@ function Place({ household }: { household: HouseholdView }) {
             to="/admin"
             search={listAddress()}
             aria-label="Back to clients"
-            className={iconButtonClass()}
+            className={backClass}
           >
             <ArrowLeft aria-hidden="true" className="size-[18px]" />
           </Link>
