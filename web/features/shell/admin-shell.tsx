@@ -54,10 +54,10 @@ export function AdminShell({
 }: AdminShellProps) {
   const { season } = useFirm();
   const isReading = useSearch({ strict: false, select: (search) => 'conversation' in search });
-  // One client, household, or project is whole whoever is in charge.
+  // One client or household is whole, whoever is in charge.
   const isOfOne = useSearch({
     strict: false,
-    select: (search) => ['client', 'household', 'project'].some((record) => record in search),
+    select: (search) => ['client', 'household'].some((record) => record in search),
   });
   useCountedScreen(section && `office/${section}`);
   // On the body, so that menus and dialogs, which are rendered there, are as dense.
