@@ -25,6 +25,7 @@ export default defineConfig({
         admin: 'scripts/admin.ts',
         watchdog: 'server/platform/embedded-postgres/watchdog.ts',
         'pdf-thread': 'server/platform/pdf/pdf-thread.ts',
+        'table-thread': 'server/modules/imports/read/table-thread.ts',
         prerender: 'scripts/site/prerender.ts',
       },
       output: {

@@ -23,6 +23,7 @@ import * as firmSettings from './firm-settings.ts';
 import * as folders from './files/folders.ts';
 import * as inCharge from './clients/in-charge.ts';
 import * as households from './clients/households.ts';
+import * as imports from './imports/imports.ts';
 import * as invitations from './accounts/invitations.ts';
 import * as invoiceLists from './invoices/invoice-lists.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -93,6 +94,7 @@ export const contract = {
   ...endpointsOf(firmSettings),
   ...endpointsOf(folders),
   ...endpointsOf(inCharge),
+  ...endpointsOf(imports),
   ...endpointsOf(invitations),
   ...endpointsOf(invoiceLists),
   ...endpointsOf(invoices),

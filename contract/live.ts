@@ -53,6 +53,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   /** For the staff: a client's record, invitation or notes; without `userId` several clients'. */
   z.object({ type: z.literal('clients-changed'), userId: z.uuid().optional() }),
+  /** For the staff: an import, its rows, or how far it is. */
+  z.object({ type: z.literal('imports-changed') }),
   /** The firm's settings; every node reads them again. */
   z.object({ type: z.literal('firm-changed') }),
   /** For the staff: the firm's reply and request templates. */

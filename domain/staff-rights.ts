@@ -44,6 +44,7 @@ export const staffRightLabels: Readonly<Record<StaffRight, RightLabels>> = {
   inquiries: { title: 'Inquiries', description: 'What visitors of the website ask' },
   log: { title: 'Activity log', description: 'The activity log and alarms' },
   exports: { title: 'Exports', description: 'Download lists as CSV or PDF' },
+  imports: { title: 'Imports', description: 'Bring clients along from another program' },
   deletions: { title: 'Deletions', description: 'Permanently delete clients' },
   staff: { title: 'Team', description: 'Invite staff, change roles, and end access' },
   firm: { title: 'Firm settings', description: 'The firm’s details and sign-in rules' },
@@ -66,6 +67,7 @@ export const neededRights: Readonly<Partial<Record<StaffRight, readonly StaffRig
   refunds: ['invoices'],
   exports: ['everyone'],
   log: ['everyone', 'documents', 'messages', 'projects', 'invoices'],
+  imports: ['everyone', 'invitations', 'records'],
   deletions: ['records'],
 };
 

@@ -22,6 +22,7 @@ export const staffRights = [
   'inquiries',
   'log',
   'exports',
+  'imports',
   'deletions',
   'staff',
   'firm',

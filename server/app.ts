@@ -43,6 +43,7 @@ import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, notifyOfWork, scheduleDigests } from '#modules/notifications';
 import { exportRoutes } from '#modules/exports';
+import { importRoutes, scheduleImports } from '#modules/imports';
 import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
 import { paletteRoutes } from '#modules/palette';
@@ -163,6 +164,7 @@ export async function buildApp(
   await scheduleBlobSweep(platform);
   await scheduleScans(platform);
   await scheduleDependentSweep(platform);
+  await scheduleImports(platform);
   await scheduleZipCleanup(platform);
   await scheduleFiguresNotice(platform);
   await scheduleActivitySeals(platform);
@@ -211,6 +213,7 @@ export async function buildApp(
       ...adminActivityRoutes(platform),
       ...conversationRoutes(platform),
       ...notificationRoutes(platform, { endEmails }),
+      ...importRoutes(platform),
       ...organizerRoutes(platform),
       ...exportRoutes(platform),
       ...securityStatusRoutes(platform),

@@ -19,6 +19,10 @@ const promises = [
   },
   { what: 'Killed during a download', tests: [['server/crash-zip.test.ts']] },
   { what: 'Killed during sign-in', tests: [['server/faults/sign-in-kills.test.ts']] },
+  {
+    what: 'Killed during an import of clients and its undo',
+    tests: [['server/crash-imports.test.ts']],
+  },
   { what: 'Killed between the steps of a payment', tests: [['server/crash-payments.test.ts']] },
   {
     what: 'Killed during migration',

@@ -3,6 +3,7 @@ import { type Fixtures } from './fixtures.ts';
 import { accountsRows } from './rows-accounts.ts';
 import { clientsRows } from './rows-clients.ts';
 import { documentsRows } from './rows-documents.ts';
+import { importsRows } from './rows-imports.ts';
 import { firmRows } from './rows-firm.ts';
 import { integrationsRows } from './rows-integrations.ts';
 import { messagesRows } from './rows-messages.ts';
@@ -47,6 +48,7 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...documentsRows(fixtures),
   ...firmRows(fixtures),
   ...integrationsRows(fixtures),
+  ...importsRows(fixtures),
   ...messagesRows(fixtures),
   ...moneyRows(fixtures),
   ...projectsRows(fixtures),

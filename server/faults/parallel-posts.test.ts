@@ -51,6 +51,7 @@ const tables: readonly [RegExp, string][] = [
   [/checklists\/\{id\}/, 'checklist_items'],
   [/invoices\/\{id\}|invoiceId$/, 'invoices'],
   [/inquiries\/\{id\}/, 'inquiries'],
+  [/imports\/\{id\}/, 'imports'],
   [/users\/\{id\}\/invitation/, 'users WHERE password_hash IS NULL'],
   [/team\/invitations\/\{id\}/, 'staff_invitations'],
 ];

@@ -276,6 +276,7 @@ describe('a new master key', () => {
       pictures: 0,
       taxpayerNumbers: 0,
       webhooks: 0,
+      importRows: 0,
       heads: 0,
     });
 

@@ -1,5 +1,6 @@
 import { rewrapKeys } from '#modules/files';
 import { resealTaxpayerNumbers } from '#modules/client-records';
+import { resealImportRows } from '#modules/imports';
 import { resealPictures } from '#modules/accounts';
 import { resealAuthenticators } from '#modules/second-steps';
 import { resealWebhookSecrets } from '#modules/webhooks';
@@ -13,13 +14,15 @@ export interface Rotation {
   pictures: number;
   taxpayerNumbers: number;
   webhooks: number;
+  importRows: number;
   heads: number;
 }
 
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
- * profile pictures, taxpayer numbers, webhook secrets and the log's signed heads. People may go on working. What passes by itself stays under the key it
- * began with: mail and text messages that wait, codes, pages that are open.
+ * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, and the log's signed heads.
+ * People may go on working. What passes by itself stays under the key it began with: mail and text messages
+ * that wait, codes, pages that are open.
  *
  * @throws UnknownKeyVersionError when an older key is not configured anymore
  */
@@ -30,6 +33,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     pictures: await resealPictures(db, keys),
     taxpayerNumbers: await resealTaxpayerNumbers(db, keys),
     webhooks: await resealWebhookSecrets(db, keys),
+    importRows: await resealImportRows(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

@@ -77,6 +77,7 @@ const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
   'text-templates-changed': 'clients',
   'account-changed': 'clients',
   'alarms-changed': 'log',
+  'imports-changed': 'imports',
 };
 
 /** Whether someone with these rights, who sees these clients, hears of an event that goes to all staff. */

@@ -12,6 +12,7 @@ import { exportTables } from '#modules/exports';
 import { fileTables } from '#modules/files';
 import { firmTables } from '#modules/firm';
 import { householdTables } from '#modules/households';
+import { importTables } from '#modules/imports';
 import { inquiryTables } from '#modules/inquiries';
 import { invoiceTables } from '#modules/invoices';
 import { ledgerTables } from '#modules/ledger';
@@ -45,6 +46,7 @@ export const tableExports: readonly TableExport[] = [
   ...fileTables,
   ...firmTables,
   ...householdTables,
+  ...importTables,
   ...inquiryTables,
   ...invoiceTables,
   ...ledgerTables,

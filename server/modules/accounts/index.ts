@@ -5,6 +5,11 @@ export { createAdmin } from './create-admin.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { invitePerson, invitePersonAgain, personAtAddress } from './invitations/invite.ts';
+export {
+  addImportedPeople,
+  endQuietSharing,
+  type ImportedPerson,
+} from './invitations/imported-people.ts';
 export { invitationOf } from './invitations/list.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export { people, type Person } from './people.ts';

@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { accessRights, type YearGrant } from '#domain/client-accounts';
 import { type Executor, preparedOn } from '#platform/database/database';
@@ -90,6 +90,18 @@ export async function changeClientAccount(
   values: PgUpdateSetSource<typeof clientAccounts>,
 ): Promise<void> {
   await tx.update(clientAccounts).set(values).where(is(id));
+}
+
+/** The versions of some client accounts, by id. */
+export async function versionsOf(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: clientAccounts.id, version: clientAccounts.version })
+    .from(clientAccounts)
+    .where(inArray(clientAccounts.id, [...ids]));
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** The people who may do something in a client account today, by id. */

@@ -12,6 +12,7 @@ export {
   lockClientAccount,
   openClientAccounts,
   peopleOf,
+  versionsOf,
 } from './client-accounts.ts';
 export {
   changeAccess,

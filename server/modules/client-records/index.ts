@@ -4,5 +4,6 @@ export { scheduleDependentSweep } from './dependents.ts';
 export { missingFields, moveRecord, moveRecordBack } from './move-record.ts';
 export { readRecord } from './read-record.ts';
 export { clientRecordRoutes } from './routes.ts';
-export { resealTaxpayerNumbers } from './taxpayer-numbers.ts';
 export { clientRecordTables } from './export.ts';
+export { addImportedRecords } from './imported-records.ts';
+export { resealTaxpayerNumbers, type ValidNumber } from './taxpayer-numbers.ts';

@@ -53,7 +53,7 @@ export async function replaceNumber(
     ...owner,
     id,
     kind,
-    sealed: sealJson(keys, purpose({ ...owner, id }), { digits }),
+    sealed: sealJson(keys, numberPurpose({ ...owner, id }), { digits }),
     lastFour: digits.slice(-4),
   });
 }
@@ -81,7 +81,9 @@ export async function moveNumbers(
     const sealed = taken.map((row) => ({
       ...row,
       clientId: to,
-      sealed: sealJson(keys, purpose({ id: row.id, clientId: to }), { digits: open(keys, row) }),
+      sealed: sealJson(keys, numberPurpose({ id: row.id, clientId: to }), {
+        digits: open(keys, row),
+      }),
     }));
     await tx.insert(taxpayerNumbers).values(sealed);
   };
@@ -147,7 +149,7 @@ export async function resealTaxpayerNumbers(db: Database['db'], keys: MasterKeys
         .limit(rowsAtOnce)
         .for('update');
       for (const row of rows) {
-        const sealed = sealJson(keys, purpose(row), { digits: open(keys, row) });
+        const sealed = sealJson(keys, numberPurpose(row), { digits: open(keys, row) });
         await tx.update(taxpayerNumbers).set({ sealed }).where(eq(taxpayerNumbers.id, row.id));
       }
       return rows.length;
@@ -160,9 +162,10 @@ export async function resealTaxpayerNumbers(db: Database['db'], keys: MasterKeys
 const secret = z.object({ digits: z.string() });
 
 const open = (keys: MasterKeys, row: TaxpayerNumberRow): string =>
-  secret.parse(openJson(keys, purpose(row), row.sealed)).digits;
+  secret.parse(openJson(keys, numberPurpose(row), row.sealed)).digits;
 
-const purpose = ({ id, clientId }: { id: string; clientId: string }): string =>
+/** What the seal of a number is bound to. */
+export const numberPurpose = ({ id, clientId }: { id: string; clientId: string }): string =>
   `taxpayer-number:${clientId}:${id}`;
 
 const exported = z.object({ id: z.uuid(), client_id: z.uuid(), sealed: z.string() });
@@ -170,11 +173,11 @@ const exported = z.object({ id: z.uuid(), client_id: z.uuid(), sealed: z.string(
 /** The digits of a row as records hold it. */
 export function openExported(row: unknown, keys: MasterKeys): string {
   const { id, client_id: clientId, sealed } = exported.parse(row);
-  return secret.parse(openJson(keys, purpose({ id, clientId }), sealed)).digits;
+  return secret.parse(openJson(keys, numberPurpose({ id, clientId }), sealed)).digits;
 }
 
 /** The same row, sealed under this installation's key. */
 export function sealExported(row: unknown, keys: MasterKeys): string {
   const { id, client_id: clientId, sealed: digits } = exported.parse(row);
-  return sealJson(keys, purpose({ id, clientId }), { digits });
+  return sealJson(keys, numberPurpose({ id, clientId }), { digits });
 }

@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '#platform/database/database';
 import { subscribers } from './table.ts';
@@ -30,4 +30,18 @@ export async function leaveList(tx: Executor, email: string): Promise<void> {
 /** Whether newsletters go to that address. */
 export async function isOnList(db: Executor, email: string): Promise<boolean> {
   return (await db.$count(subscribers, and(hasAddress(email), isOn))) > 0;
+}
+
+/** Those of some addresses, in lower case, to which newsletters go. */
+export async function addressesOnList(
+  db: Executor,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const address = sql<string>`lower(${subscribers.email})`;
+  const rows = await db
+    .select({ address })
+    .from(subscribers)
+    .where(and(inArray(address, [...addresses]), isOn));
+  return new Set(rows.map((row) => row.address));
 }

@@ -31,7 +31,8 @@ export interface ActivityEntry {
       | 'invoice'
       | 'alarm'
       | 'api_token'
-      | 'webhook';
+      | 'webhook'
+      | 'import';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

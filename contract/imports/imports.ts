@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import {
+  clientFieldNames,
+  importLimits,
+  importNotes,
+  importOutcomes,
+  importReasons,
+  importStates,
+  importVerdicts,
+  type ImportNote,
+  type ImportReason,
+  type KeptReason,
+  keptReasons,
+  numberChoices,
+} from '#domain/import-values';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../lists.ts';
+
+/**
+ * Client lists of other programs (decision 037): a file is read, its columns guessed, every row judged, and
+ * nothing imported before staff say so. An import can be undone for 7 days. Nobody is told of it.
+ */
+
+const field = z.enum(clientFieldNames).nullable();
+const verdict = z.enum(importVerdicts);
+
+const clientImport = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  /** How it was read: “Windows-1252, semicolons”. */
+  format: z.string(),
+  rowCount: z.number().int(),
+  state: z.enum(importStates),
+  numbers: z.enum(numberChoices),
+  createdAt: timestamp,
+  createdByFirstName: z.string(),
+  createdByLastName: z.string(),
+  startedAt: timestamp.nullable(),
+  finishedAt: timestamp.nullable(),
+  /** The rows of the file were deleted, 30 days after it was read. */
+  isCleared: z.boolean(),
+  /** Until when it can be undone; null before it began. */
+  undoUntil: timestamp.nullable(),
+  /** Rows by verdict. */
+  verdicts: z.record(verdict, z.number().int()),
+  /** Rows by what became of them. */
+  outcomes: z.record(z.enum(importOutcomes), z.number().int()),
+  /** What the caller may do with it now. */
+  can: z.object({ change: z.boolean(), discard: z.boolean(), undo: z.boolean() }),
+});
+export type ClientImport = z.infer<typeof clientImport>;
+
+const importColumn = z.object({
+  name: z.string(),
+  field,
+  /** How sure the guess was, from 0 to 1. */
+  confidence: z.number(),
+  dateOrder: z.enum(['month-first', 'day-first']).nullable(),
+  /** The first values, each once; digits of taxpayer numbers are covered. */
+  examples: z.array(z.string()),
+});
+
+const importDetail = z.object({
+  ...clientImport.shape,
+  /** Empty once the rows were deleted. */
+  columns: z.array(importColumn),
+});
+export type ImportDetail = z.infer<typeof importDetail>;
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports',
+  access: 'admin',
+  right: 'imports',
+  summary: 'Read a client list (CSV, XLSX) and judge its rows; no client is touched',
+  rate: 'document',
+  activity: 'read_client_list',
+  multipart: true,
+  body: z.strictObject({}),
+  response: z.object({ id: z.uuid() }),
+  errors: ['malformed_upload', 'too_large', 'unsupported_type'],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  access: 'admin',
+  right: 'imports',
+  summary: 'Imports, newest first, a page at a time',
+  activity: 'none',
+  query: z.strictObject(pageQuery(400)),
+  response: pageOf(clientImport),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/{id}',
+  access: 'admin',
+  right: 'imports',
+  summary: 'An import with its columns, and how far it is',
+  activity: 'none',
+  params: idParams,
+  response: importDetail,
+  errors: ['not_found'],
+});
+
+export const changeImportMapping = endpoint({
+  method: 'PUT',
+  path: '/api/admin/imports/{id}/mapping',
+  access: 'admin',
+  right: 'imports',
+  summary: 'Say what each column holds; all rows are judged again',
+  rate: 'document',
+  activity: 'change_import',
+  params: idParams,
+  body: z.strictObject({
+    /** One for each column, in their order; null for one that isn’t taken over. */
+    mapping: z.array(field).max(importLimits.columns),
+    numbers: z.enum(numberChoices),
+  }),
+  response: importDetail,
+  errors: ['not_found', 'conflict', 'invalid_request'],
+});
+
+const importRow = z.object({
+  /** From 1, the first row below the header. */
+  number: z.number().int(),
+  /** Null where the row has none, and once the rows were deleted. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  verdict,
+  reason: z.enum(Object.keys(importReasons) as ImportReason[]),
+  notes: z.array(z.enum(Object.keys(importNotes) as ImportNote[])),
+  /** Whom it was compared with: a client, or a row of the file. */
+  other: z
+    .object({ clientId: z.uuid().nullable(), row: z.number().int().nullable(), name: z.string() })
+    .nullable(),
+  outcome: z.enum(importOutcomes).nullable(),
+  /** Why an undo left the client; null for every other row. */
+  keptBecause: z.enum(Object.keys(keptReasons) as KeptReason[]).nullable(),
+  /** The client that it made. */
+  clientId: z.uuid().nullable(),
+  can: z.object({ decide: z.boolean() }),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/{id}/rows',
+  access: 'admin',
+  right: 'imports',
+  summary: 'Rows of an import with their verdicts, in the order of the file',
+  activity: 'none',
+  params: idParams,
+  query: z.strictObject({
+    verdict: verdict.optional(),
+    outcome: z.enum(importOutcomes).optional(),
+    /** Somewhere in the name or the email address. */
+    q: z.string().trim().max(200).optional(),
+    ...pageQuery(40),
+  }),
+  response: pageOf(importRow),
+  errors: ['not_found'],
+});
+
+export const decideImportRow = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/imports/{id}/rows',
+  access: 'admin',
+  right: 'imports',
+  summary: 'Decide about a conflict: import the row as a new client, or skip it',
+  activity: 'decide_import_row',
+  params: idParams,
+  body: z.strictObject({
+    number: z.int().min(1).max(importLimits.rows),
+    decision: z.enum(['import', 'skip']),
+  }),
+  response: importRow,
+  errors: ['not_found', 'conflict'],
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/{id}/start',
+  access: 'admin',
+  right: 'imports',
+  summary: 'Import the rows that are new or join a household; nobody is told',
+  activity: 'import_clients',
+  params: idParams,
+  response: importDetail,
+  errors: ['not_found', 'conflict'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/{id}/undo',
+  access: 'admin',
+  right: 'imports',
+  summary: 'Delete the clients of an import that nobody has worked on since',
+  activity: 'undo_import',
+  params: idParams,
+  response: importDetail,
+  errors: ['not_found', 'conflict'],
+});
+
+export const discardImport = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/imports/{id}',
+  access: 'admin',
+  right: 'imports',
+  summary: 'Forget a file that was not imported',
+  activity: 'discard_import',
+  params: idParams,
+  response: done,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { ClientField, NumberChoice } from '#domain/import-values';
+import type { Executor } from '#platform/database/database';
+import { AppError, notFound } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { dryRun } from './dry-run.ts';
+import { guessMapping } from './mapping/guess-mapping.ts';
+import { readInThread } from './read/read-in-thread.ts';
+import type { Table } from './read/read-table.ts';
+import { dateOrderOf } from './rows/dates.ts';
+import { sealCells } from './sealed-rows.ts';
+import { type ImportRecord, importRows, imports } from './table.ts';
+
+/** Rows that are stored by one statement. */
+const rowsAtOnce = 500;
+
+/**
+ * Reads a file, guesses what its columns hold, and judges its rows. No client is touched.
+ *
+ * @param note writes the entry
+ * @returns the import's id
+ * @throws AppError `unsupported_type` with a sentence for staff
+ */
+export async function beginImport(
+  platform: Platform,
+  userId: string,
+  { fileName, bytes }: { fileName: string; bytes: Buffer },
+  note: (tx: Executor, id: string) => Promise<void>,
+): Promise<string> {
+  const fileHash = createHash('sha256').update(bytes).digest();
+  const table = await readInThread(bytes);
+  return platform.db.transaction(async (tx) => {
+    const record = await storeFile(platform, tx, table, { fileName, fileHash, createdBy: userId });
+    await dryRun(platform, tx, record);
+    await note(tx, record.id);
+    return record.id;
+  });
+}
+
+async function storeFile(
+  { keys }: Platform,
+  tx: Executor,
+  { header, rows, format }: Table,
+  file: Pick<ImportRecord, 'fileName' | 'fileHash' | 'createdBy'>,
+): Promise<ImportRecord> {
+  const guesses = guessMapping(header, rows);
+  const [record] = await tx
+    .insert(imports)
+    .values({
+      ...file,
+      id: uuidv7(),
+      format,
+      rowCount: rows.length,
+      mapping: guesses.map(({ field }) => field),
+      columns: header.map((name, index) => ({
+        name,
+        confidence: guesses[index]?.confidence ?? 0,
+        dateOrder: /[Dd]ate|formedOn|clientSince/.test(guesses[index]?.field ?? '')
+          ? dateOrderOf(rows.map((row) => row[index] ?? ''))
+          : null,
+      })),
+    })
+    .returning();
+  if (!record) throw new Error('the import was not stored');
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await tx.insert(importRows).values(
+      rows.slice(from, from + rowsAtOnce).map((cells, index) => ({
+        importId: record.id,
+        number: from + index + 1,
+        sealed: sealCells(keys, record.id, from + index + 1, cells),
+        // Until the dry run, in this transaction.
+        verdict: 'skipped' as const,
+        reason: 'no-name' as const,
+      })),
+    );
+  }
+  return record;
+}
+
+/** An import, held until the transaction ends. @throws AppError `not_found` */
+export async function lockImport(tx: Executor, id: string): Promise<ImportRecord> {
+  const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
+  if (!record) throw notFound();
+  return record;
+}
+
+/** Takes another mapping and judges all rows again. The caller holds the import. */
+export async function changeMapping(
+  platform: Platform,
+  tx: Executor,
+  record: ImportRecord,
+  wanted: { mapping: (ClientField | null)[]; numbers: NumberChoice },
+): Promise<void> {
+  if (wanted.mapping.length !== record.columns.length) {
+    throw new AppError('invalid_request', 'Please say for each column what it holds.');
+  }
+  await tx.update(imports).set(wanted).where(eq(imports.id, record.id));
+  await dryRun(platform, tx, { ...record, ...wanted });
+}

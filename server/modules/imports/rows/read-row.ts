@@ -1,0 +1,259 @@
+import { emailAddress, personName } from '#contract/accounts/accounts';
+import { type ClientKind, isEntity, maxEntityName } from '#domain/client-accounts';
+import { recordLimits } from '#domain/client-records';
+import type { ClientField, ImportNote, ImportReason } from '#domain/import-values';
+import type { FilingStatus } from '#domain/filing-status';
+import { filingStates, type StateCode } from '#domain/states';
+import type { Day } from '#domain/tax/business-days';
+import type { ValidNumber } from '#modules/client-records';
+import { type DateOrder, readDay } from './dates.ts';
+import { entityKindOf, type PersonName, readKind, readName } from './names.ts';
+import {
+  readCityStateZip,
+  readFilingStatus,
+  readMonth,
+  readNumber,
+  readState,
+  readTags,
+  readZip,
+} from './values.ts';
+
+/** What a row of a client list says of a client. */
+export interface ImportedClient {
+  kind: ClientKind;
+  /** The person the firm writes to; an entity without one has its name as the first name. */
+  contact: PersonName;
+  entityName: string | null;
+  spouse: PersonName | null;
+  email: string | null;
+  /** As typed: read by the caller, which knows the countries. */
+  phone: string | null;
+  birthDate: Day | null;
+  spouseBirthDate: Day | null;
+  addressLine1: string | null;
+  addressLine2: string | null;
+  city: string | null;
+  state: StateCode | null;
+  zip: string | null;
+  states: StateCode[];
+  filingStatus: FilingStatus | null;
+  formedOn: Day | null;
+  fiscalYearEnd: number | null;
+  clientSince: Day | null;
+  source: string | null;
+  tags: string[];
+  reference: string | null;
+  number: ValidNumber | null;
+  spouseNumber: ValidNumber | null;
+}
+
+export type ReadRow =
+  | { client: ImportedClient; notes: ImportNote[] }
+  | { skipped: Extract<ImportReason, 'no-name' | 'name-refused' | 'total'> };
+
+/** How the rows of a file are read. */
+export interface RowFormat {
+  mapping: readonly (ClientField | null)[];
+  /** Of each column with dates. */
+  dateOrders: readonly (DateOrder | null)[];
+  today: Day;
+}
+
+const validName = personName('Name is required');
+const isName = ({ firstName, lastName }: PersonName): boolean =>
+  [firstName, lastName].every((part) => part === '' || validName.safeParse(part).success);
+
+/** Reads one row. What can’t be read of it is noted, and the rest is taken. */
+export function readRow(cells: readonly string[], format: RowFormat): ReadRow {
+  const row = new Row(cells, format);
+  const people = peopleOf(row);
+  if (!people) return { skipped: 'no-name' };
+  const { kind, contact, entityName, spouse } = people;
+  if (/^(?:grand |sub)?totals?\b/i.test(entityName ?? `${contact.firstName} ${contact.lastName}`)) {
+    return { skipped: 'total' };
+  }
+  if (
+    !isName(contact) ||
+    (spouse && !isName(spouse)) ||
+    (entityName ?? '').length > maxEntityName
+  ) {
+    return { skipped: 'name-refused' };
+  }
+  const entity = isEntity(kind);
+  if (row.first('spouseEmail', 'spousePhone') && row.first('email', 'mobilePhone', 'phone')) {
+    row.note('spouse-contact');
+  }
+  const client: ImportedClient = {
+    ...people,
+    email: row.email(),
+    phone: row.first('mobilePhone', 'phone', 'spousePhone'),
+    birthDate: entity ? null : row.day('birthDate', recordLimits.firstBirthYear),
+    spouseBirthDate: spouse ? row.day('spouseBirthDate', recordLimits.firstBirthYear) : null,
+    ...row.address(),
+    states: row.states(),
+    filingStatus: entity ? null : row.read('filingStatus', readFilingStatus, 'status-refused'),
+    formedOn: entity ? row.day('formedOn', recordLimits.firstFormationYear) : null,
+    fiscalYearEnd: entity ? row.read('fiscalYearEnd', readMonth, 'date-refused') : null,
+    clientSince: row.day('clientSince', recordLimits.firstFormationYear),
+    source: row.line('source', recordLimits.source),
+    tags: readTags(row.all('tags').join(';'), {
+      most: recordLimits.tags,
+      length: recordLimits.tag,
+    }),
+    reference: row.line('reference', 60),
+    number: row.number('number', entity ? 'entity' : 'person'),
+    spouseNumber: spouse ? row.number('spouseNumber', 'person') : null,
+  };
+  return { client, notes: row.notes };
+}
+
+/** Who a row is about. */
+function peopleOf(
+  row: Row,
+): Pick<ImportedClient, 'kind' | 'contact' | 'entityName' | 'spouse'> | undefined {
+  const full = row.text('fullName');
+  const company = row.text('businessName');
+  const first = [row.text('firstName'), row.text('middleName')].filter(Boolean).join(' ');
+  const last = [row.text('lastName'), row.text('suffix')].filter(Boolean).join(' ');
+  const hasPerson = row.text('firstName') !== '' || row.text('lastName') !== '';
+  const given = readKind(row.text('kind'));
+  const entityName = company || (hasPerson && last && first ? '' : full || last || first);
+  const shown = entityName === '' ? undefined : entityKindOf(entityName);
+  // A company beside a person’s name is an employer, unless the file says otherwise.
+  const alone = company !== '' && (!hasPerson || full === company);
+  const kind = given ?? shown ?? (alone ? 'business' : undefined);
+  if (kind && isEntity(kind) && entityName !== '') {
+    const contact = hasPerson && company !== '' ? { firstName: first, lastName: last } : undefined;
+    return {
+      kind,
+      entityName,
+      contact: contact ?? { firstName: entityName.slice(0, 80).trim(), lastName: '' },
+      spouse: null,
+    };
+  }
+  const name = hasPerson ? namesApart(first, last) : readName(full || company);
+  if (!name) return undefined;
+  const spouse = spouseOf(row, name.person) ?? name.spouse;
+  return {
+    kind: spouse ? 'couple' : 'individual',
+    contact: name.person,
+    entityName: null,
+    spouse,
+  };
+}
+
+/** First names of both in the column of the first name: “Maya & Sam”. */
+function namesApart(first: string, last: string) {
+  const both = last === '' ? null : readName(`${last.replaceAll(',', '')}, ${first}`);
+  return both?.spouse ? both : { person: { firstName: first, lastName: last }, spouse: null };
+}
+
+function spouseOf(row: Row, person: PersonName): PersonName | null {
+  const firstName = row.text('spouseFirstName');
+  const lastName = row.text('spouseLastName');
+  if (firstName !== '') return { firstName, lastName: lastName || person.lastName };
+  const named = readName(row.text('spouseFullName'))?.person;
+  if (!named) return null;
+  return named.lastName === '' ? { ...named, lastName: person.lastName } : named;
+}
+
+/** The cells of a row by field, and what of them couldn’t be read. */
+class Row {
+  readonly notes: ImportNote[] = [];
+  readonly #cells: readonly string[];
+  readonly #format: RowFormat;
+
+  constructor(cells: readonly string[], format: RowFormat) {
+    this.#cells = cells;
+    this.#format = format;
+  }
+
+  note(note: ImportNote): void {
+    if (!this.notes.includes(note)) this.notes.push(note);
+  }
+
+  all(field: ClientField): string[] {
+    return this.#cells.filter(
+      (cell, index) => cell !== '' && this.#format.mapping[index] === field,
+    );
+  }
+
+  text(field: ClientField): string {
+    return (this.all(field)[0] ?? '').replaceAll(/\s+/g, ' ');
+  }
+
+  first(...fields: readonly ClientField[]): string | null {
+    return fields.map((field) => this.text(field)).find((text) => text !== '') ?? null;
+  }
+
+  line(field: ClientField, most: number): string | null {
+    const text = this.text(field);
+    if (text.length > most) this.note('text-cut');
+    return text.slice(0, most).trim() || null;
+  }
+
+  read<T>(field: ClientField, reader: (text: string) => T | null, note: ImportNote): T | null {
+    const text = this.text(field);
+    const read = text === '' ? null : reader(text);
+    if (text !== '' && read === null) this.note(note);
+    return read;
+  }
+
+  day(field: ClientField, firstYear: number): Day | null {
+    const { dateOrders, mapping, today } = this.#format;
+    const order = dateOrders[mapping.indexOf(field)] ?? 'month-first';
+    const latest = Number(today.slice(0, 4));
+    const read = this.read(field, (text) => readDay(text, order, latest), 'date-refused');
+    if (read === null) return null;
+    if (read <= today && Number(read.slice(0, 4)) >= firstYear) return read;
+    this.note('date-refused');
+    return null;
+  }
+
+  email(): string | null {
+    const typed = this.first('email', 'spouseEmail');
+    // Several in one cell: the first.
+    const [first = ''] = typed?.split(/\s*[;,\s]\s*/) ?? [];
+    if (first === '') return null;
+    const { success, data } = emailAddress.safeParse(first);
+    if (!success) this.note('email-refused');
+    return success ? data : null;
+  }
+
+  number(field: 'number' | 'spouseNumber', holder: 'person' | 'entity'): ValidNumber | null {
+    const text = this.text(field);
+    const read = text === '' ? undefined : readNumber(text, holder);
+    if (read?.isValid === false) this.note('number-refused');
+    return read?.isValid ? read : null;
+  }
+
+  states(): StateCode[] {
+    const words = this.text('states')
+      .split(/[,;/|]\s*|\s+/)
+      .filter(Boolean);
+    const read = words.map(readState);
+    if (read.includes(null)) this.note('state-refused');
+    const known = read.filter(
+      (code): code is StateCode => code !== null && filingStates.includes(code),
+    );
+    return [...new Set(known)].toSorted();
+  }
+
+  address(): Pick<ImportedClient, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zip'> {
+    const [first = '', ...lines] = (this.all('addressLine1')[0] ?? '').split(/\s*\n\s*/);
+    const lastLine =
+      readCityStateZip(lines.at(-1) ?? '') ?? readCityStateZip(this.text('cityStateZip'));
+    if (lastLine && lines.length > 0 && readCityStateZip(lines.at(-1) ?? '')) lines.pop();
+    const cut = (text: string): string | null => {
+      if (text.length > recordLimits.line) this.note('text-cut');
+      return text.slice(0, recordLimits.line).trim() || null;
+    };
+    return {
+      addressLine1: cut(first),
+      addressLine2: cut(this.text('addressLine2') || lines.join(', ')),
+      city: cut(this.text('city') || lastLine?.city || ''),
+      state: this.read('state', readState, 'state-refused') ?? lastLine?.state ?? null,
+      zip: this.read('zip', readZip, 'zip-refused') ?? lastLine?.zip ?? null,
+    };
+  }
+}

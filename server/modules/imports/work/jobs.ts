@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ImportState } from '#domain/import-values';
+import { importLimits } from '#domain/import-values';
+import type { Executor } from '#platform/database/database';
+import { publishLive } from '#platform/live/publish';
+import type { Platform } from '#platform/platform';
+import { defineJob, noData } from '#platform/queue';
+import { type ImportRecord, importRows, imports } from '../table.ts';
+import { importChunk } from './import-chunk.ts';
+import { undoChunk } from './undo-chunk.ts';
+
+/** One chunk of an import or of its undo; the last act of each queues the next. */
+const chunkJob = defineJob('import-chunk', z.object({ importId: z.uuid() }), {
+  expireInSeconds: 60,
+});
+const clearJob = defineJob('import-clearing', noData, { retries: 3 });
+
+/**
+ * Runs imports in chunks. A chunk is one transaction with the job of the next, so that a server which is
+ * killed at any moment leaves whole chunks; where one starts, it goes on with what is unfinished.
+ */
+export async function scheduleImports(platform: Platform): Promise<void> {
+  const { queue, db } = platform;
+  await queue.declare(chunkJob);
+  await queue.work(chunkJob, ({ importId }) => runChunk(platform, importId));
+  await queue.declare(clearJob);
+  await queue.work(clearJob, () => clearOldRows(db));
+  await queue.schedule(clearJob, '41 3 * * *');
+  const unfinished = await db
+    .select({ importId: imports.id })
+    .from(imports)
+    .where(inArray(imports.state, ['importing', 'undoing']));
+  for (const data of unfinished) await queue.send(db, chunkJob, data);
+}
+
+/** Sets an import to work, in the caller's transaction. */
+export async function beginWork(
+  { queue }: Pick<Platform, 'queue'>,
+  tx: Executor,
+  importId: string,
+  state: Extract<ImportState, 'importing' | 'undoing'>,
+): Promise<void> {
+  const startedAt = state === 'importing' ? sql`now()` : sql`${imports.startedAt}`;
+  await tx
+    .update(imports)
+    .set({ state, startedAt, finishedAt: null })
+    .where(eq(imports.id, importId));
+  await queue.send(tx, chunkJob, { importId });
+  await publishLive(tx, { staff: true }, { type: 'imports-changed' });
+}
+
+/** Does one chunk. Twice at a time they take turns, and one too many finds nothing to do. */
+async function runChunk(platform: Platform, importId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const [record] = await tx.select().from(imports).where(eq(imports.id, importId)).for('update');
+    if (!record) return;
+    const done = await workOn(platform, tx, record);
+    if (done === undefined) return;
+    if (done > 0) await platform.queue.send(tx, chunkJob, { importId });
+    else await finish(tx, record);
+    await publishLive(tx, { staff: true }, { type: 'imports-changed' });
+    await publishLive(tx, { staff: true }, { type: 'clients-changed' });
+  });
+}
+
+async function workOn(
+  platform: Platform,
+  tx: Executor,
+  record: ImportRecord,
+): Promise<number | undefined> {
+  if (record.state === 'importing') return importChunk(platform, tx, record);
+  return record.state === 'undoing' ? undoChunk(tx, record) : undefined;
+}
+
+async function finish(tx: Executor, { id, state }: ImportRecord): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ state: state === 'importing' ? 'done' : 'undone', finishedAt: sql`now()` })
+    .where(eq(imports.id, id));
+}
+
+/** Deletes the rows of files that were read 30 days ago: cells, names, addresses. What became of them stays. */
+export async function clearOldRows(db: Executor): Promise<void> {
+  const days = sql`make_interval(days => ${importLimits.rowDays})`;
+  const old = db
+    .update(imports)
+    .set({ clearedAt: sql`now()` })
+    .where(
+      and(
+        sql`${imports.clearedAt} IS NULL`,
+        inArray(imports.state, ['checked', 'done', 'undone']),
+        lt(imports.createdAt, sql`now() - ${days}`),
+      ),
+    )
+    .returning({ id: imports.id });
+  for (const { id } of await old) {
+    await db
+      .update(importRows)
+      .set({ sealed: null, name: null, email: null })
+      .where(and(eq(importRows.importId, id), isNotNull(importRows.sealed)));
+  }
+}
