@@ -114,6 +114,18 @@ export const staffScreens: readonly Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  {
+    name: 'admin-imports-checked',
+    path: '/admin?section=imports',
+    show: async (page) => {
+      await page.getByLabel('Client list').setInputFiles({
+        name: 'clients from the old program.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(clientList),
+      });
+      await expect(page.getByRole('list', { name: 'Rows', exact: true })).toBeVisible();
+    },
+  },
   { name: 'admin-clients-archived', path: '/admin?section=clients&show=archived' },
   { name: 'admin-clients-invitations', path: '/admin?section=clients&tab=invitations' },
   {
@@ -322,3 +334,14 @@ async function openHousehold(page: Page): Promise<void> {
     .click();
   await expect(page.getByText('Household of 2 client accounts')).toBeVisible();
 }
+
+/** A client list with a row of each verdict. */
+const clientList = [
+  'Taxpayer First,Taxpayer Last,Spouse First,E-mail,Cell,SSN,DOB,Street,City,State,Zip,Filing Status,Preparer Code',
+  'Greta,Lindqvist,Björn,greta@lindqvist.example,(512) 555-0142,400-00-1234,3/14/1981,12 Elm Street,Austin,TX,78701,MFJ,07',
+  'Olivia,Lindqvist,,,,400-00-5678,11/2/2004,12 Elm Street,Austin,TX,78701,Single,07',
+  'Pavel,Novák,,pavel@novak.example,,,1/30/1969,PO Box 7,Boston,MA,2139,HOH,12',
+  'Pavel,Novák,,,,,,,,,,,12',
+  'Greta,Lindqvist,,greta@lindqvist.example,,,,,,,,,',
+  ',,,nobody@example.test,,,,,,,,,',
+].join('\r\n');

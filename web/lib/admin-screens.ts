@@ -100,6 +100,12 @@ export const adminPlaces = [
     inPalette: 'Reply and request templates',
   },
   { value: 'export', label: 'Export', loading: 'Exports are loading', right: 'firm' },
+  {
+    value: 'imports',
+    label: 'Import clients',
+    loading: 'Imports are loading',
+    right: 'imports',
+  },
   { value: 'team', label: 'Team', loading: 'The team is loading', right: 'staff' },
 ] as const satisfies readonly AdminScreen[];
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   BellRing,
   Building2,
+  FileInput,
   Eye,
   Inbox,
   LogOut,
@@ -65,6 +66,14 @@ export function AccountMenu({
               Your account
             </Link>
           </MenuItem>
+          <IfMay right="imports">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'imports' }}>
+                <FileInput aria-hidden="true" />
+                Import clients
+              </Link>
+            </MenuItem>
+          </IfMay>
           <IfMay right="staff">
             <MenuItem asChild>
               <Link to="/admin" search={{ section: 'team' }}>

@@ -120,6 +120,11 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/client-groups',
     '/api/admin/invitations',
   ],
+  'imports-changed': [
+    '/api/admin/imports',
+    '/api/admin/imports/{id}',
+    '/api/admin/imports/{id}/rows',
+  ],
   'alarms-changed': [...overview, '/api/admin/alarms'],
   'text-templates-changed': ['/api/admin/text-templates'],
   'firm-changed': ['/api/admin/firm', '/api/admin/prices'],

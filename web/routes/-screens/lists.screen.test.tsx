@@ -8,6 +8,7 @@ import { listClients } from '#contract/clients/clients';
 import { listConversations } from '#contract/conversations/conversations';
 import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
 import { listInvitations } from '#contract/accounts/invitations';
+import { listImports } from '#contract/imports/imports';
 import { getTeam } from '#contract/accounts/team';
 import { listFirmExports } from '#contract/exports';
 import { getFirmSettings } from '#contract/firm-settings';
@@ -29,6 +30,7 @@ import { TokensSection } from '#web/features/integrations/tokens-section.tsx';
 import { WebhooksSection } from '#web/features/integrations/webhooks-section.tsx';
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
+import { ImportsScreen } from '#web/features/imports/imports-screen.tsx';
 import { TeamScreen } from '#web/features/team/team-screen.tsx';
 import {
   aClient,
@@ -81,6 +83,14 @@ const lists: readonly List[] = [
     empty: 'No invitations yet',
     loading: 'Invitations are loading',
     failed: 'Invitations could not be loaded',
+  }),
+  list(listImports, noPage, {
+    name: 'imports',
+    screen: <ImportsScreen />,
+    isStaff: true,
+    empty: 'No imports yet',
+    loading: 'Imports are loading',
+    failed: 'Imports could not be loaded',
   }),
   list(
     getTeam,

@@ -43,5 +43,9 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     'TextTemplatesScreen',
   ),
   team: lazyRouteComponent(() => import('#web/features/team/team-screen.tsx'), 'TeamScreen'),
+  imports: lazyRouteComponent(
+    () => import('#web/features/imports/imports-screen.tsx'),
+    'ImportsScreen',
+  ),
   security: lazyRouteComponent(() => import('./staff-security.tsx'), 'StaffSecurity'),
 };

@@ -1,0 +1,96 @@
+// An owner brings the firm's clients along: a list is read, a column corrected, conflicts are decided, all are
+// imported, and, with another list, the import is undone.
+import type { Page } from '@playwright/test';
+import { becomeAssistant } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { choose, press } from './support/hands.ts';
+import { journey } from './support/journey.ts';
+import { toast } from './support/page.ts';
+import { expect } from './support/test.ts';
+
+const clients = 300;
+/** So many have the name of another row, and nothing tells them apart. */
+const namesakes = 20;
+
+async function chooseList(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  await page.getByLabel('Client list').setInputFiles({
+    name,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
+  });
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+journey('an owner moves 300 clients in, and decides about 20', async ({ page, product }) => {
+  await becomeAssistant(page.context(), product);
+  await page.goto('/admin?section=imports');
+  await expect(page.getByRole('heading', { name: 'Import clients' })).toBeVisible();
+  await expectAccessible(page, 'imports');
+
+  const family = `Imported${lettersOf(Date.now())}`;
+  const first = Array.from({ length: clients - namesakes }, (_, nth) =>
+    [`Client ${lettersOf(nth)}`, family, '', '1 Elm Street', `${10_000 + nth}`].join(';'),
+  );
+  const again = Array.from({ length: namesakes }, (_, nth) =>
+    [`Client ${lettersOf(nth)}`, family, 'Friend', '', ''].join(';'),
+  );
+  await chooseList(page, 'all clients.csv', [
+    'TP First;TP Last;Contact via;Street;Zip',
+    ...first,
+    ...again,
+    ';;;Nobody Street;',
+  ]);
+  await expect(page.getByText('301 rows. Read as')).toBeVisible();
+  await choose(page.getByLabel('What “Contact via” holds'), 'source');
+  await press(page.getByRole('button', { name: 'Check rows again' }));
+  await expect(toast(page, 'Rows checked again')).toBeVisible();
+  await expectAccessible(page, 'an import');
+
+  await press(page.getByRole('button', { name: `Conflict ${namesakes}` }));
+  const conflicts = page.getByRole('list', { name: 'Rows', exact: true }).getByRole('listitem');
+  await expect(conflicts).toHaveCount(namesakes);
+  for (let left = namesakes; left > 0; left -= 1) {
+    await press(conflicts.first().getByRole('button', { name: /^Import: / }));
+    await expect(conflicts).toHaveCount(left - 1);
+  }
+
+  await press(page.getByRole('button', { name: `Import ${clients} clients` }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }));
+  await expect(page.getByText(`${clients} clients imported.`)).toBeVisible();
+  await page.goto(`/admin?section=clients&q=${family}`);
+  await expect(page.getByText(`${clients} clients`).first()).toBeVisible();
+});
+
+journey(
+  'an owner imports a couple from an old program, and undoes it',
+  async ({ page, product }) => {
+    await becomeAssistant(page.context(), product);
+    await page.goto('/admin?section=imports');
+    const tail = `Undone${lettersOf(Date.now())}`;
+    await chooseList(page, 'couples.csv', [
+      'TP First;TP Last;SP First;TP Email;Zip',
+      `Greta;${tail};Björn;greta.${tail}@home.example;2139`,
+      `Pavel;${tail}Two;;;78701`,
+      ';;;nobody@example.test;',
+    ]);
+    await expect(page.getByText('Windows-1252, semicolons')).toBeVisible();
+    await expect(page.getByText('No name in this row.')).toBeVisible();
+
+    await press(page.getByRole('button', { name: 'Import 2 clients' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }));
+    await expect(page.getByText('2 clients imported.')).toBeVisible();
+    await press(page.getByRole('link', { name: `Greta ${tail}` }));
+    await expect(page.getByRole('heading', { name: `Greta & Björn ${tail}` })).toBeVisible();
+
+    await page.goBack();
+    await press(page.getByRole('button', { name: 'Undo import' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }));
+    await expect(page.getByText('2 clients removed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo import' })).toBeHidden();
+  },
+);
+
+/** A number in letters: names may hold no more than two digits. */
+function lettersOf(number: number): string {
+  return String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { type ClientImport, listImports } from '#contract/imports/imports';
+import { importLimits, importStateLabels } from '#domain/import-values';
+import { ApiError, call, messageOf, queryKey } from '#web/lib/api/api.ts';
+import { figure, shortMoment } from '#web/lib/format/format.ts';
+import { usePages } from '#web/lib/lists/use-pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListFooter } from '#web/ui/lists/list-footer.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Status, type StatusKind } from '#web/ui/status.tsx';
+import { readList, rows } from './api.ts';
+
+const looks: Record<ClientImport['state'], StatusKind> = {
+  checked: 'brass',
+  importing: 'pending',
+  done: 'good',
+  undoing: 'pending',
+  undone: 'note',
+};
+
+/** The imports so far, and the way to the next. */
+export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
+  const list = usePages({
+    key: [...queryKey(listImports), {}],
+    fetchPage: async (cursor, signal) => {
+      const query = cursor === null ? { limit: 50 } : { limit: 50, cursor };
+      const page = await call(listImports, { query }, { signal });
+      return { ...page, totalIsAtLeast: false };
+    },
+  });
+  const shown = list.rows.length;
+  return (
+    <>
+      <h1 className="mb-4 type-staff-title">Import clients</h1>
+      <ChooseFile onRead={onOpen} />
+      {list.isPending ? (
+        <SkeletonRows rows={4} label="Imports are loading" />
+      ) : list.error && shown === 0 ? (
+        <ErrorState title="Imports could not be loaded" error={list.error} onRetry={list.retry} />
+      ) : shown === 0 ? (
+        <EmptyState
+          title="No imports yet"
+          description="Choose a client list above. You see what would happen with each row before anything is imported."
+        />
+      ) : (
+        <>
+          <ul aria-label="Imports" className="mt-6 border-t border-line-strong">
+            {list.rows.map((one) => (
+              <Row key={one.id} one={one} onOpen={() => onOpen(one.id)} />
+            ))}
+          </ul>
+          <ListFooter list={list} noun="import" className="gap-x-4 gap-y-2" />
+        </>
+      )}
+    </>
+  );
+}
+
+function Row({ one, onOpen }: { one: ClientImport; onOpen: () => void }) {
+  const { fileName, state, rowCount, createdAt, createdByFirstName, createdByLastName } = one;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm leading-5">
+      <div className="min-w-0">
+        <button
+          type="button"
+          className="block max-w-full truncate text-start font-[550] hover:underline"
+          onClick={onOpen}
+        >
+          {fileName}
+        </button>
+        <span className="block text-[13px] leading-[18px] text-muted tabular-nums">
+          {`${rows(rowCount)}, read ${shortMoment(createdAt)} by ${createdByFirstName} ${createdByLastName}`}
+        </span>
+      </div>
+      <Status kind={looks[state]}>
+        {state === 'done'
+          ? `${figure(one.outcomes.imported ?? 0)} imported`
+          : importStateLabels[state]}
+      </Status>
+    </li>
+  );
+}
+
+/** A file to be read. What is wrong with it stands below the button. */
+function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const most = importLimits.bytes / 1024 / 1024;
+
+  const read = async (file: File): Promise<void> => {
+    if (file.size > importLimits.bytes) {
+      setProblem(`This file is larger than ${most} MB. Split it.`);
+      return;
+    }
+    setProblem(undefined);
+    setIsReading(true);
+    try {
+      onRead((await readList(file)).id);
+    } catch (error) {
+      const told = error instanceof ApiError ? error.fields['file'] : undefined;
+      setProblem(told ?? messageOf(error, 'The file wasn’t read. Please try again.'));
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  return (
+    <div className="rounded-card border border-line bg-paper p-4">
+      <p className="max-w-[68ch] text-sm leading-5">
+        {`Choose a client list as CSV or Excel (.xlsx), at most ${most} MB and ${figure(importLimits.rows)} rows, from TaxDome, Lacerte, TaxAct, Drake, ProSeries, UltraTax, or any program that exports one. Nothing is imported, and nobody is emailed, before you say so.`}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx,text/csv"
+        aria-label="Client list"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void read(file);
+          // The same file again is a new try.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="primary"
+        className="mt-3"
+        pending={isReading}
+        onClick={() => input.current?.click()}
+      >
+        Choose a file
+      </Button>
+      {problem !== undefined && (
+        <Callout tone="bad" role="alert" size="small" className="mt-3">
+          {problem}
+        </Callout>
+      )}
+    </div>
+  );
+}
