@@ -12,7 +12,7 @@ import { longList } from './modules/imports/testing-files.ts';
 /** Half of them during the import, half during its undo. */
 const kills = howOften('KILLS', 3, 25);
 /** Enough that each kill comes in the middle. */
-const rows = Math.min(400 + 200 * kills, importLimits.rows);
+const rows = Math.min(200 + 100 * kills, importLimits.rows);
 
 let setting: CrashSetting;
 beforeAll(async () => {
