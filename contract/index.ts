@@ -21,6 +21,7 @@ import * as files from './files/files.ts';
 import * as firm from './firm.ts';
 import * as firmSettings from './firm-settings.ts';
 import * as folders from './files/folders.ts';
+import * as handovers from './accounts/handovers.ts';
 import * as inCharge from './clients/in-charge.ts';
 import * as households from './clients/households.ts';
 import * as imports from './imports/imports.ts';
@@ -93,6 +94,7 @@ export const contract = {
   ...endpointsOf(firm),
   ...endpointsOf(firmSettings),
   ...endpointsOf(folders),
+  ...endpointsOf(handovers),
   ...endpointsOf(inCharge),
   ...endpointsOf(imports),
   ...endpointsOf(invitations),

@@ -77,6 +77,8 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   end_staff_access: { did: 'ended the access of' },
   restore_staff_access: { did: 'restored the access of' },
   narrow_role: { did: 'changed the rights of a role' },
+  hand_over_work: { did: 'reassigned the work of' },
+  undo_handover: { did: 'took back the reassigned work of' },
   contact: { did: 'sent the contact form' },
   mark_inquiry: { did: 'updated an inquiry' },
   assign_client: { did: 'gave a client to' },

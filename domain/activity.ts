@@ -71,6 +71,8 @@ export const activityActions = [
   'end_staff_access',
   'restore_staff_access',
   'narrow_role',
+  'hand_over_work',
+  'undo_handover',
   'contact',
   'mark_inquiry',
   'assign_client',

@@ -1,8 +1,9 @@
-// An owner hires someone for the front desk, limits the role, and lets them go; the front desk's day.
+// An owner hires someone for the front desk, limits the role, reassigns their work, and lets them go; the front desk's day.
 import { becomeAssistant, createClient, signInDirectly, typeCode } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { choose, press, tick, write } from './support/hands.ts';
 import { journey } from './support/journey.ts';
+import { changeDatabase } from './support/database.ts';
 import { codeFor, linkFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
@@ -77,10 +78,32 @@ journey(
 
     const members = page.getByRole('list', { name: 'Members', exact: true });
     await expect(members).toContainText('Priya Raman');
+    await changeDatabase(
+      product,
+      `INSERT INTO client_preparers (client_id, preparer_id, since)
+        SELECT c.id, s.id, '2026-01-05' FROM users AS c, users AS s WHERE c.username = $1 AND s.username = $2`,
+      [client.username, hired.username],
+    );
+    await press(page.getByRole('button', { name: 'Actions for Priya Raman' }));
+    await press(page.getByRole('menuitem', { name: 'Reassign work…' }));
+    const work = page.getByRole('dialog', { name: 'Reassign the work of Priya Raman' });
+    const taker = work.getByLabel('Who takes over?');
+    const tobias = taker.getByRole('option', { name: 'Tobias Lindqvist' });
+    await choose(taker, (await tobias.getAttribute('value')) ?? '');
+    await expect(work.getByRole('status')).toContainText(/^To .*: 1 client/);
+    await expectAccessible(page, 'reassigning work');
+    await press(work.getByRole('button', { name: 'Reassign', exact: true }));
+    await expect(toast(page, 'Work reassigned')).toBeVisible();
+    const reassigned = page.getByRole('list', { name: 'Reassigned work' });
+    await press(reassigned.getByRole('button', { name: /^Undo Priya Raman to/ }));
+    await expect(toast(page, 'Undone')).toBeVisible();
+    await expect(reassigned).toBeHidden();
+
+    await page.goto('/admin?section=team');
     await press(page.getByRole('button', { name: 'Actions for Priya Raman' }));
     await press(page.getByRole('menuitem', { name: 'End access…' }));
     const ending = page.getByRole('dialog', { name: 'End Priya Raman’s access?' });
-    await expect(ending.getByText('No client, project, conversation, or inquiry')).toBeVisible();
+    await expect(ending.getByLabel('Who takes over 1 client?')).toBeVisible();
     await expectAccessible(page, 'ending access');
     await press(ending.getByRole('button', { name: 'End access' }));
     await expect(toast(page, 'Access ended')).toBeVisible();

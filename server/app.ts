@@ -37,6 +37,7 @@ import {
   serveFirmLogo,
 } from '#modules/firm';
 import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
+import { handoverRoutes } from '#modules/handovers';
 import { householdRoutes, scheduleNewsOfPartings } from '#modules/households';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
@@ -208,6 +209,7 @@ export async function buildApp(
       ...accessRoutes(platform),
       ...clientRecordRoutes(platform),
       ...clientMergeRoutes(platform),
+      ...handoverRoutes(platform),
       ...householdRoutes(platform),
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),

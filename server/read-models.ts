@@ -98,6 +98,19 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['checklist_items'],
     why: 'A document leaves an item of a project that doesn’t go its way. Projects call this module.',
   },
+  'modules/handovers': {
+    tables: [
+      'users',
+      'client_accounts',
+      'client_preparers',
+      'client_assignments',
+      'tax_projects',
+      'timeline_items',
+      'conversations',
+      'inquiries',
+    ],
+    why: 'What becomes of someone’s work goes by its client and project: one statement says it for the preview and the change.',
+  },
   'modules/households/read.ts': {
     tables: ['client_accounts'],
     why: 'The accounts of a household come in the order of their names.',

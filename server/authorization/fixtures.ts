@@ -20,6 +20,7 @@ import { createTaxProject } from '#contract/projects/projects';
 import { listNotifications } from '#contract/notifications';
 import { startRecovery } from '#contract/accounts/recovery';
 import { createTemplate } from '#contract/projects/templates';
+import { handOverWork } from '#contract/accounts/handovers';
 import { inviteStaff } from '#contract/accounts/team';
 import { createTemplateChecklist, createTemplateTimeline } from '#contract/projects/template-items';
 import { listFileVersions } from '#contract/files/versions';
@@ -32,6 +33,7 @@ import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { testPassword } from '#testing/test-app';
 import { approveOrder } from '../../dev/paypal/books.ts';
 import { accessGrants } from '../modules/client-accounts/table.ts';
+import { clientPreparers } from '../modules/accounts/preparer/table.ts';
 import { trustedDevices } from '../modules/accounts/table.ts';
 import { firmSettings } from '../modules/firm/table.ts';
 import { inquiries } from '../modules/inquiries/table.ts';
@@ -312,6 +314,17 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
   };
 
   const someMember = async () => ({ path: (await t.createStaff('preparer')).id });
+  const newHandover = async () => {
+    const [from, to] = [await t.createStaff('preparer'), await t.createStaff('preparer')];
+    const { id: clientId } = await t.createUser();
+    await t.db
+      .insert(clientPreparers)
+      .values({ clientId, preparerId: from.id, since: '2026-01-05' });
+    return { fromId: from.id, toId: to.id, kinds: ['client' as const] };
+  };
+  const madeHandover = async () => ({
+    path: (await admin.call(handOverWork, { body: await newHandover() })).body.id,
+  });
   const newStaffInvitation = async () => {
     const person = {
       firstName: 'Lena',
@@ -370,6 +383,8 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newPasskey,
     newPicture,
     someMember,
+    newHandover,
+    madeHandover,
     newStaffInvitation,
   };
 }

@@ -2,7 +2,13 @@ import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** Who works at the firm: for owners. */
-export const teamRows = ({ t, newStaffInvitation, someMember }: Fixtures) =>
+export const teamRows = ({
+  t,
+  newStaffInvitation,
+  someMember,
+  newHandover,
+  madeHandover,
+}: Fixtures) =>
   ({
     openOwnerLink: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
     createFirstOwner: {
@@ -56,6 +62,16 @@ export const teamRows = ({ t, newStaffInvitation, someMember }: Fixtures) =>
       }),
       allowed: 200,
     },
+    listHandovers: { request: nothing, allowed: 200 },
+    previewHandover: {
+      request: async () => {
+        const { fromId, toId } = await newHandover();
+        return { query: `?fromId=${fromId}&toId=${toId}&kinds=client` };
+      },
+      allowed: 200,
+    },
+    handOverWork: { request: async () => ({ body: await newHandover() }), allowed: 201 },
+    undoHandover: { request: madeHandover, allowed: 200 },
     narrowRole: {
       request: async () => ({ path: 'front-desk', body: { taken: [] } }),
       allowed: 200,

@@ -76,6 +76,7 @@ const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
   'clients-changed': 'clients',
   'text-templates-changed': 'clients',
   'account-changed': 'clients',
+  'work-handed-over': 'clients',
   'alarms-changed': 'log',
   'imports-changed': 'imports',
 };

@@ -11,6 +11,7 @@ import { conversationTables } from '#modules/conversations';
 import { exportTables } from '#modules/exports';
 import { fileTables } from '#modules/files';
 import { firmTables } from '#modules/firm';
+import { handoverTables } from '#modules/handovers';
 import { householdTables } from '#modules/households';
 import { importTables } from '#modules/imports';
 import { inquiryTables } from '#modules/inquiries';
@@ -45,6 +46,7 @@ export const tableExports: readonly TableExport[] = [
   ...exportTables,
   ...fileTables,
   ...firmTables,
+  ...handoverTables,
   ...householdTables,
   ...importTables,
   ...inquiryTables,

@@ -25,6 +25,7 @@ export {
 } from './preparer/in-charge.ts';
 export {
   changePreparer,
+  movePreparers,
   type PreparerAssignment,
   preparerAssignmentOf,
   preparerOf,
@@ -32,6 +33,8 @@ export {
 export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions/sessions.ts';
+export { assertTaker } from './staff/change-member.ts';
+export { tellOfRights } from './staff/tell-of-rights.ts';
 export { scheduleEndOfStaffAccess } from './staff/end-access.ts';
 export { makeOwnerLink, ownerLinkHours } from './staff/owner-link.ts';
 export { assertStaff, countStaffWith, listStaff } from './staff/members.ts';

@@ -80,7 +80,8 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
     LEFT JOIN invoices AS invoice ON e.subject_type = 'invoice' AND invoice.id = e.subject_id
     LEFT JOIN templates AS template ON e.subject_type = 'template' AND template.id = e.subject_id
     LEFT JOIN users AS preparer ON e.action IN ('assign_preparer', 'remove_preparer',
-        'change_staff_member', 'end_staff_access', 'restore_staff_access')
+        'change_staff_member', 'end_staff_access', 'restore_staff_access',
+        'hand_over_work', 'undo_handover')
       AND preparer.id = e.subject_id
     LEFT JOIN api_tokens AS made ON e.subject_type = 'api_token' AND made.id = e.subject_id
     LEFT JOIN api_tokens AS caller ON caller.id = e.session_id

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { assertMayBeNamed, hasUnfitCharge } from '#modules/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
+import { type ChargeMove, chargeMoves } from '#platform/charge-move';
 import type { Executor } from '#platform/database/database';
 import { announceConversation } from './announce.ts';
 import { lockConversation } from './queries.ts';
@@ -51,4 +52,12 @@ export const countInChargeOf = (db: Executor, personId: string): Promise<number>
 /** The same as for projects. */
 export async function handOverCharge(tx: Executor, from: string, to: string | null): Promise<void> {
   await tx.update(conversations).set({ inChargeId: to }).where(eq(conversations.inChargeId, from));
+}
+
+/** The same as for projects. */
+export async function moveCharge(tx: Executor, moves: readonly ChargeMove[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    UPDATE conversations AS c SET in_charge_id = m.now FROM ${chargeMoves(moves)}
+    WHERE c.id = m.id AND c.in_charge_id IS NOT DISTINCT FROM m.was RETURNING c.id`);
+  return rows.map(({ id }) => id);
 }

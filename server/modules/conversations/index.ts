@@ -5,6 +5,7 @@ export {
   countInChargeOf as countConversationsInChargeOf,
   endUnfitCharge as endUnfitConversationCharge,
   handOverCharge as handOverConversationCharge,
+  moveCharge as moveConversationCharge,
 } from './in-charge.ts';
 export { moveConversations, moveConversationsBack } from './move-conversations.ts';
 export { countConversationsInSight } from './queries.ts';

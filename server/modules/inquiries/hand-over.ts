@@ -1,4 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type ChargeMove, chargeMoves } from '#platform/charge-move';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import { inquiries } from './table.ts';
@@ -25,4 +26,12 @@ export async function handOverInquiries(
   const { rowCount } = await tx.update(inquiries).set({ ownerId: to }).where(openOf(from));
   await publishLive(tx, { staff: true }, { type: 'inquiries-changed' });
   return rowCount ?? 0;
+}
+
+/** Gives each of them to someone else, unless that changed. @returns the ids of those that moved */
+export async function moveInquiries(tx: Executor, moves: readonly ChargeMove[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    UPDATE inquiries AS q SET owner_id = m.now FROM ${chargeMoves(moves)}
+    WHERE q.id = m.id AND q.owner_id IS NOT DISTINCT FROM m.was RETURNING q.id`);
+  return rows.map(({ id }) => id);
 }

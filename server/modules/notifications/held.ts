@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { noticeDelaySeconds } from '#domain/undo';
 import { peopleWhoSeeEach } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
-import { publishLiveToEach } from '#platform/live/publish';
+import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import type { NotifiedEvent } from './events.ts';
 import { inAccount, notifyEach } from './notify.ts';
@@ -39,6 +39,20 @@ export async function notifyOfWork(
   { from, to, by }: { from: string; to: string; by: string },
 ): Promise<void> {
   if (to !== by) await notifyLater(tx, 'work-assigned', [{ clientId: to, id: from }]);
+}
+
+/** Takes back that someone took over a colleague's work: what they have not read leaves their list. */
+export async function takeBackWork(
+  tx: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const isOfWork = sql`kind = 'work-assigned' AND user_id = ${to} AND subject_id = ${from}`;
+  await tx.execute(sql`DELETE FROM held_notices WHERE ${isOfWork}`);
+  const { rowCount } = await tx.execute(
+    sql`DELETE FROM notifications WHERE ${isOfWork} AND read_at IS NULL`,
+  );
+  if (rowCount === 0) return;
+  await publishLive(tx, { userId: to }, { type: 'notifications-changed', userId: to });
 }
 
 /**

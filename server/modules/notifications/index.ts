@@ -1,7 +1,13 @@
 // Notifications tell a person what happened that concerns them: in the app at once, and by a digest
 // what they have not read after a while. Anyone who causes an event calls `notify` in its transaction.
 export { scheduleDigests } from './digest.ts';
-export { notifyAssigned, notifyLater, notifyOfWork, takeBackNotices } from './held.ts';
+export {
+  notifyAssigned,
+  notifyLater,
+  notifyOfWork,
+  takeBackNotices,
+  takeBackWork,
+} from './held.ts';
 export { moveNotices, moveNoticesBack } from './move-notices.ts';
 export { notify, notifyStaff, notifyWhoSee } from './notify.ts';
 export {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { assertMayBeNamed, hasUnfitCharge } from '#modules/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
+import { type ChargeMove, chargeMoves } from '#platform/charge-move';
 import type { Executor } from '#platform/database/database';
 import { lockStep } from './change-items.ts';
 import { announceProject } from './change-project.ts';
@@ -85,4 +86,26 @@ export async function handOverCharge(tx: Executor, from: string, to: string | nu
   for (const table of [taxProjects, timelineItems]) {
     await tx.update(table).set({ inChargeId: to }).where(eq(table.inChargeId, from));
   }
+}
+
+/** Gives each of them another person in charge of its own, unless that changed. @returns the ids of those that moved */
+export async function moveProjectCharge(
+  tx: Executor,
+  moves: readonly ChargeMove[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    UPDATE tax_projects AS p SET in_charge_id = m.now FROM ${chargeMoves(moves)}
+    WHERE p.id = m.id AND p.in_charge_id IS NOT DISTINCT FROM m.was RETURNING p.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** The same of steps. */
+export async function moveStepCharge(
+  tx: Executor,
+  moves: readonly ChargeMove[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    UPDATE timeline_items AS s SET in_charge_id = m.now FROM ${chargeMoves(moves)}
+    WHERE s.id = m.id AND s.in_charge_id IS NOT DISTINCT FROM m.was RETURNING s.id`);
+  return rows.map(({ id }) => id);
 }

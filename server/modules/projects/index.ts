@@ -5,6 +5,8 @@ export {
   countInChargeOf as countProjectsInChargeOf,
   endUnfitCharge as endUnfitProjectCharge,
   handOverCharge as handOverProjectCharge,
+  moveProjectCharge,
+  moveStepCharge,
 } from './in-charge.ts';
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export { openTaxYearOf, presentProjectOf } from './queries.ts';

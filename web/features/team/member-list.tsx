@@ -1,4 +1,5 @@
-import { LogOut, RotateCcw, UserRoundCog } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRightLeft, LogOut, RotateCcw, UserRoundCog } from 'lucide-react';
 import type { TeamMember } from '#contract/accounts/team';
 import { staffRoleLabels } from '#domain/staff-rights';
 import { dayText } from '#web/lib/format/day.ts';
@@ -72,6 +73,7 @@ function MemberMenu({
   onChange,
   onLeave,
 }: { member: TeamMember } & Pick<MemberListProps, 'onChange' | 'onLeave'>) {
+  const navigate = useNavigate();
   if (member.leftAt === null && !member.can.change) {
     return <span className="text-[13px] text-muted">Only owner</span>;
   }
@@ -84,6 +86,17 @@ function MemberMenu({
             <MenuItem onSelect={() => onChange(member)}>
               <UserRoundCog aria-hidden="true" />
               Change role
+            </MenuItem>
+            <MenuItem
+              onSelect={() =>
+                void navigate({
+                  to: '/admin',
+                  search: { section: 'workload', reassign: member.id },
+                })
+              }
+            >
+              <ArrowRightLeft aria-hidden="true" />
+              Reassign work…
             </MenuItem>
             <MenuSeparator />
             <MenuItem danger onSelect={() => onLeave(member)}>

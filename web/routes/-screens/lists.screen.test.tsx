@@ -9,6 +9,7 @@ import { listConversations } from '#contract/conversations/conversations';
 import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
 import { listInvitations } from '#contract/accounts/invitations';
 import { listImports } from '#contract/imports/imports';
+import { listHandovers } from '#contract/accounts/handovers';
 import { getTeam } from '#contract/accounts/team';
 import { listFirmExports } from '#contract/exports';
 import { getFirmSettings } from '#contract/firm-settings';
@@ -62,7 +63,10 @@ const list = <E extends AnyEndpoint>(
 ): List => ({ ...rest, endpoint, answerEmpty: () => answer(endpoint, () => empty) });
 
 // The filters of the clients ask for what there is to choose.
-beforeEach(() => answer(getClientGroups, () => ({ tags: [], staff: [] })));
+beforeEach(() => {
+  answer(getClientGroups, () => ({ tags: [], staff: [] }));
+  answer(listHandovers, () => ({ staff: [], items: [] }));
+});
 
 const noPage = { items: [], nextCursor: null, previousCursor: null, total: 0 };
 

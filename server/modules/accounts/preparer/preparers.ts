@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { OwnPreparer } from '#contract/accounts/accounts';
 import { calendarDay, type Day } from '#domain/tax/business-days';
+import { type ChargeMove, chargeMoves } from '#platform/charge-move';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { pictureAddress } from '../picture/pictures.ts';
@@ -80,6 +81,26 @@ export async function changePreparer(
     for (const id of [was.preparerId, preparerId]) if (id !== null) await tellOfRights(tx, id);
   }
   return preparerId;
+}
+
+/**
+ * Puts someone else in charge of each of many clients, unless that changed. The caller has checked who, and holds the
+ * clients.
+ *
+ * @param moves with the first day of it
+ * @returns the clients that moved
+ */
+export async function movePreparers(
+  tx: Executor,
+  moves: readonly (ChargeMove & { since: Day | null })[],
+): Promise<string[]> {
+  const since = sql`unnest(${sql.param(moves.map(({ id }) => id))}::uuid[],
+    ${sql.param(moves.map((move) => move.since))}::date[]) AS d (id, since)`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    UPDATE client_preparers AS c SET preparer_id = m.now, since = d.since
+    FROM ${chargeMoves(moves)}, ${since}
+    WHERE c.client_id = m.id AND d.id = m.id AND c.preparer_id = m.was RETURNING c.client_id AS id`);
+  return rows.map(({ id }) => id);
 }
 
 const refused = (field: keyof PreparerAssignment, message: string): AppError =>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { getWorkload, type Workload } from '#contract/projects/workload';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { useMay } from '#web/lib/session/rights.ts';
 import { day, defineSearch, openRecord, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Reassigned } from './reassigned.tsx';
 import { WorkList } from './work-list.tsx';
 import { WorkloadTable } from './workload-table.tsx';
 
@@ -14,12 +17,19 @@ const workloadSearch = defineSearch({
   part: viewOf(['all', 'theirs', 'unassigned'], 'all'),
   person: openRecord,
   week: { ...day, kind: 'view' as const },
+  /** Whose work is about to be reassigned. */
+  reassign: openRecord,
 });
+
+const ReassignDialog = lazy(async () => ({
+  default: (await import('./reassign-dialog.tsx')).ReassignDialog,
+}));
 
 /** Who has how much to do, week by week; a figure leads to the work behind it. */
 export function WorkloadScreen() {
   const [search, change] = useAddress(workloadSearch);
   const query = useQuery(queryOptionsFor(getWorkload, {}));
+  const mayReassign = useMay('records', 'everyone');
   const { data } = query;
   if (!data) {
     return (
@@ -57,7 +67,16 @@ export function WorkloadScreen() {
           description="Open steps and projects with a due date appear here, by the person in charge."
         />
       ) : (
-        <WorkloadTable workload={data} />
+        <WorkloadTable
+          workload={data}
+          onReassign={mayReassign ? (id) => change({ reassign: id }, { step: true }) : undefined}
+        />
+      )}
+      {mayReassign && <Reassigned />}
+      {mayReassign && search.reassign !== null && (
+        <Suspense>
+          <ReassignDialog fromId={search.reassign} onClose={() => change({ reassign: null })} />
+        </Suspense>
       )}
     </>
   );

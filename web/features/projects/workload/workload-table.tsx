@@ -4,6 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 import { dayText } from '#web/lib/format/day.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
+import { Button } from '#web/ui/button.tsx';
 
 type Row = Workload['rows'][number];
 
@@ -22,7 +23,14 @@ export const weekName = (week: string | null): string =>
   week === null ? 'Overdue' : `Week of ${dayText(week)}`;
 
 /** People in rows, weeks in columns; on a phone each person's weeks under their name. */
-export function WorkloadTable({ workload: { weeks, rows } }: { workload: Workload }) {
+export function WorkloadTable({
+  workload: { weeks, rows },
+  onReassign,
+}: {
+  workload: Workload;
+  /** Left out for those who may not reassign others’ work. */
+  onReassign: ((personId: string) => void) | undefined;
+}) {
   const isPhone = useMedia(phoneWidth);
   const columns = [null, ...weeks];
   const loadsOf = (row: Row) =>
@@ -34,7 +42,10 @@ export function WorkloadTable({ workload: { weeks, rows } }: { workload: Workloa
           const loads = loadsOf(row).filter(({ load }) => load.steps + load.projects > 0);
           return (
             <li key={row.person?.id ?? 'nobody'} className="border-b border-line py-3">
-              <h2 className="type-section">{personName(row.person)}</h2>
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                <h2 className="type-section">{personName(row.person)}</h2>
+                <ReassignButton row={row} onReassign={onReassign} />
+              </div>
               {loads.length === 0 ? (
                 <p className="text-sm leading-6 text-muted">Nothing due.</p>
               ) : (
@@ -75,7 +86,8 @@ export function WorkloadTable({ workload: { weeks, rows } }: { workload: Workloa
           {rows.map((row) => (
             <tr key={row.person?.id ?? 'nobody'} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pe-3 text-start font-[550]">
-                {personName(row.person)}
+                <span className="block">{personName(row.person)}</span>
+                <ReassignButton row={row} onReassign={onReassign} />
               </th>
               {loadsOf(row).map(({ load, week }) => (
                 <td key={week} className="px-3 py-2.5 tabular-nums">
@@ -87,6 +99,28 @@ export function WorkloadTable({ workload: { weeks, rows } }: { workload: Workloa
         </tbody>
       </table>
     </div>
+  );
+}
+
+function ReassignButton({
+  row: { person },
+  onReassign,
+}: {
+  row: Row;
+  onReassign: ((personId: string) => void) | undefined;
+}) {
+  if (!person || !onReassign) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      // Its words begin where the name does.
+      className="-ms-[11px] phone:-me-[11px] phone:ms-0"
+      aria-label={`Reassign the work of ${personName(person)}`}
+      onClick={() => onReassign(person.id)}
+    >
+      Reassign…
+    </Button>
   );
 }
 
