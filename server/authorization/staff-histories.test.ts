@@ -18,7 +18,7 @@ import { type Surface, surfaces } from './staff-surfaces.ts';
 import { hire, makeStaffWorld, type MadeRecord, type StaffWorld } from './staff-world.ts';
 
 const runs = howOften('HISTORIES', 40, 10_000);
-/** A history is looked at through some of the surfaces, others each time. */
+/** Each history is compared on some of the surfaces. */
 const surfacesEach = 10;
 /** A person has a budget of 30 exports a minute, and a run makes two. */
 const hireEvery = 14;

@@ -54,7 +54,7 @@ export function AdminShell({
 }: AdminShellProps) {
   const { season } = useFirm();
   const isReading = useSearch({ strict: false, select: (search) => 'conversation' in search });
-  // One client or household is whole, whoever is in charge.
+  // One client or household is shown whole: who is in charge narrows nothing.
   const isOfOne = useSearch({
     strict: false,
     select: (search) => ['client', 'household'].some((record) => record in search),
