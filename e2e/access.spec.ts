@@ -1,4 +1,5 @@
 // A helper in someone else’s account: a bookkeeper, who may add and not see.
+import { readFile } from 'node:fs/promises';
 import { createClient, post, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { documentRow, expectUploaded, uploadByDrop } from './support/documents.ts';
@@ -50,6 +51,15 @@ test('a bookkeeper may add but not see, chooses whose papers, and is told when i
   await expect(documentRow(page, secret.name)).toBeHidden();
   await page.reload();
   await expect(documentRow(page, receipt.name)).toBeVisible();
+
+  // What they see there is theirs to take along, and no more.
+  await press(page.getByRole('link', { name: 'Profile' }));
+  const everything = page.getByRole('link', { name: 'Download everything' });
+  const [download] = await Promise.all([page.waitForEvent('download'), press(everything)]);
+  expect(download.suggestedFilename()).toBe('Ida Marsh papers.zip');
+  const zip = await readFile(await download.path());
+  expect(zip.includes(receipt.name)).toBe(true);
+  expect(zip.includes(secret.name)).toBe(false);
 
   await theirs.goto('/?tab=profile');
   await press(theirs.getByRole('button', { name: 'End access of Bo Keeper' }));

@@ -58,13 +58,17 @@ export class BagWriter {
     const target = path.join(this.root, file.path);
     const there = await stat(target).catch(() => undefined);
     const kept = there && (await keptContent(target, there, file));
-    const { size, sha256 } = kept ?? (await this.#write(target, file));
+    const { size, sha256 } = kept ?? (await this.#write(target, file, there));
     this.#files += 1;
     this.#bytes += size;
     await this.#manifest.write(`${sha256}  ${asListed(file.path)}\n`);
   }
 
-  async #write(target: string, file: BagFile): Promise<{ size: number; sha256: string }> {
+  async #write(
+    target: string,
+    file: BagFile,
+    there: Stats | undefined,
+  ): Promise<{ size: number; sha256: string }> {
     const folder = path.dirname(target);
     if (!this.#made.has(folder)) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -100,10 +104,16 @@ export class BagWriter {
       this.#busy.delete(turn);
       throw new WrongBytesError('differs from what was stored');
     }
-    await rename(partial, target);
+    const sha256 = digest.toString('hex');
+    // A page that came out as before is left as it lies there, so that a copy of a mirror moves what changed alone.
+    if (there?.size === size && (await hashOf(target)) === sha256) {
+      await rm(partial);
+    } else {
+      await rename(partial, target);
+      this.#written += 1;
+    }
     this.#busy.delete(turn);
-    this.#written += 1;
-    return { size, sha256: digest.toString('hex') };
+    return { size, sha256 };
   }
 
   /** Removes what lies in a folder of the bag and is not one of these. */

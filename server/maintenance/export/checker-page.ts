@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/mail/compose';
+import { logChecker } from './log-checker.ts';
 
 /** The one-file checker within an export: opened from the disk, it reads the folder it lies in and nothing else. */
 export const checkerPage = (firm: string): string => `<!doctype html>
@@ -11,7 +12,7 @@ h1{font:400 32px/40px Georgia,serif}a{color:light-dark(#17493a,#8fd0b6)}label{di
 </style></head><body><main>
 <h1>Check this export</h1>
 <p>This folder holds the papers of ${escapeHtml(firm)}. <a href="data/index.html">Open the list of clients</a>, or look into the folder “data”.</p>
-<p>It’s a BagIt bag (RFC 8493), which other programs can check, too. This page compares every file with the SHA-256 in manifest-sha256.txt. Nothing leaves your computer.</p>
+<p>It’s a BagIt bag (RFC 8493), which other programs can check, too. This page compares every file with the SHA-256 in manifest-sha256.txt, and each entry of the activity log with the one before it. Nothing leaves your computer.</p>
 <label for="folder">Choose the folder that this page lies in</label>
 <input id="folder" type="file" webkitdirectory multiple>
 <p id="state" role="status"></p><progress id="bar" max="1" value="0" hidden></progress><ul id="problems"></ul>
@@ -32,7 +33,7 @@ function listOf(text) {
   }
   return list;
 }
-document.getElementById('folder').addEventListener('change', async ({ target }) => {
+${logChecker}document.getElementById('folder').addEventListener('change', async ({ target }) => {
   const problems = document.getElementById('problems');
   const bar = document.getElementById('bar');
   problems.replaceChildren();
@@ -65,7 +66,8 @@ document.getElementById('folder').addEventListener('change', async ({ target }) 
   for (const name of files.keys()) {
     if (name.startsWith('data/') && !known.has(name.normalize('NFC'))) problem('Not in the list: ' + name);
   }
-  say(count === 0 ? 'All ' + all.size + ' files are there and unchanged.' : count + ' problems in ' + all.size + ' files:');
+  const entries = await checkLog(files, problem);
+  say(count === 0 ? 'All ' + all.size + ' files are there and unchanged, and the ' + entries + ' entries of the activity log follow one another.' : count + ' problems in ' + all.size + ' files:');
 });
 </script></body></html>
 `;

@@ -1,8 +1,10 @@
 import { BellRing, Download, Keyboard, LockKeyhole, ShieldCheck, UserRoundPen } from 'lucide-react';
 import type { User } from '#contract/accounts/accounts';
 import { downloadPapers } from '#contract/exports';
+import { clientName } from '#domain/client-accounts';
 import { urlFor } from '#web/lib/api/api.ts';
 import { useShortcutSetting } from '#web/lib/keys/shortcut-setting.ts';
+import { accountOf, mayInAccount } from '#web/lib/session/account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 
@@ -61,26 +63,34 @@ export function SettingsRows({ user, onShow }: SettingsRowsProps) {
             {state}
           </SettingRow>
         ))}
-        {!user.isAdmin && <PapersRow />}
+        <PapersRow user={user} />
         <ShortcutsRow user={user} />
       </SettingList>
     </SettingSection>
   );
 }
 
-/** A plain link: the browser writes it to the disk as it comes, however much it is. */
-function PapersRow() {
+/**
+ * What the person may see of the account that the page is about. A plain link: the browser writes it to the disk as
+ * it comes, however much it is.
+ */
+function PapersRow({ user }: { user: User }) {
+  const account = accountOf(user);
+  if (!account || !mayInAccount(user, 'see', 'add', 'pay')) return null;
+  const isOwn = account.id === user.id;
   return (
     <SettingRow
       icon={Download}
-      title="Your papers"
+      title={isOwn ? 'Your papers' : `Papers of ${clientName(account)}`}
       actions={
         <a href={urlFor(downloadPapers, {})} download="" className={buttonClass({ size: 'small' })}>
           Download everything
         </a>
       }
     >
-      Documents with earlier versions, messages, invoices, and returns as one ZIP file
+      {isOwn
+        ? 'Documents with earlier versions, messages, invoices, and returns as one ZIP file'
+        : 'What you can see of the documents, messages, invoices, and returns, as one ZIP file'}
     </SettingRow>
   );
 }
