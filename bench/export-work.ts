@@ -19,6 +19,8 @@ export interface Task {
 
 export interface Run {
   seconds: number;
+  /** Of processor time, which other work on the machine changes less. */
+  busy: number;
   /** Of documents. */
   bytes: number;
   /** Mebibytes of memory at most. */
@@ -55,7 +57,9 @@ async function run({ dataDir, connectionString, to }: Task): Promise<Run> {
     await pdfs.close();
   }
   const seconds = (performance.now() - begin) / 1000;
-  return { seconds, bytes, peak: process.resourceUsage().maxRSS / 1024 };
+  const { user, system } = process.cpuUsage();
+  const busy = (user + system) / 1e6;
+  return { seconds, busy, bytes, peak: process.resourceUsage().maxRSS / 1024 };
 
   async function readAll(): Promise<number> {
     const client = new pg.Client({ connectionString });

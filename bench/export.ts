@@ -55,12 +55,17 @@ async function measure(count: number, turns: number): Promise<{ ratio: number; p
     ratios.push(plain.seconds / whole.seconds);
     peak = Math.max(peak, whole.peak);
     say(
-      `${count} documents: read in ${plain.seconds.toFixed(1)} s (${(plain.bytes / 1e6 / plain.seconds).toFixed(0)} MB/s), exported in ${whole.seconds.toFixed(1)} s (${(whole.bytes / 1e6 / whole.seconds).toFixed(0)} MB/s), ${whole.peak.toFixed(0)} MiB at most`,
+      `${count} documents: read in ${shown(plain)}, exported in ${shown(whole)}, ${whole.peak.toFixed(0)} MiB at most`,
     );
   }
   await rm(to, { recursive: true, force: true });
   await firm.close();
   return { ratio: median(ratios), peak };
+}
+
+function shown({ seconds, busy, bytes }: Run): string {
+  const rate = (bytes / 1e6 / seconds).toFixed(0);
+  return `${seconds.toFixed(1)} s (${rate} MB/s, ${busy.toFixed(1)} s of processor time)`;
 }
 
 function runOf(task: Task): Promise<Run> {
