@@ -30,21 +30,34 @@ article{border-top:1px solid var(--line);padding:12px 0}article p{margin:4px 0;w
 export const hrefOf = (path: string): string =>
   escapeHtml(path.split('/').map(encodeURIComponent).join('/'));
 
+/** A format takes longer to make than a hundred texts. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function textOf(
+  moment: Date | string,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const key = `${timeZone} ${options.dateStyle ?? ''}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options });
+  formats.set(key, format);
+  return format.format(new Date(moment));
+}
+
 /** A moment as pages show it, with its time zone. */
 export const momentText = (moment: Date | string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
+  textOf(moment, timeZone, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(new Date(moment));
+  });
 
 /** A day as pages show it. */
 export const dayText = (moment: Date | string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium' }).format(new Date(moment));
+  textOf(moment, timeZone, { dateStyle: 'medium' });
 
 /** Bytes as people read them. */
 export const sizeText = (bytes: number): string =>
