@@ -15,6 +15,17 @@ it('names become ids and come back, the longest first', () => {
   expect(mentionsIn(`${stored} @[${ann.id}]`)).toEqual([anna.id, ann.id]);
 });
 
+it('two people of one name are told apart by their addresses', () => {
+  const one = { ...ann, email: 'ann@firm.example' };
+  const other = { ...anna, lastName: 'Lee', email: 'ann.lee@firm.example' };
+  // The note's own people, who may be among the colleagues, have no address.
+  const all = [one, other, { ...other, email: undefined }];
+  const typed = 'Ask @Ann Lee (ann.lee@firm.example), not @Ann Lee (ann@firm.example) or @Ann Lee.';
+  const stored = `Ask @[${other.id}], not @[${one.id}] or @Ann Lee.`;
+  expect(storedText(typed, all)).toBe(stored);
+  expect(typedText(stored, all)).toBe(typed);
+});
+
 it('a renamed person is shown by the name of now', () => {
   const stored = storedText('Hi @Ann Lee', people);
   const renamed = { ...ann, lastName: 'Ortiz' };

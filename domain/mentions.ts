@@ -6,6 +6,8 @@ export interface Mentioned {
   id: string;
   firstName: string;
   lastName: string;
+  /** Tells two people of one name apart. */
+  email?: string | undefined;
 }
 
 const token = /@\[([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\]/g;
@@ -17,22 +19,36 @@ export const mentionsIn = (text: string): string[] => [
 
 const nameOf = ({ firstName, lastName }: Mentioned): string => `${firstName} ${lastName}`.trim();
 
+/** As someone is typed: by name, and with their address where another of these people has the same name. */
+export function typedName(person: Mentioned, people: readonly Mentioned[]): string {
+  const name = nameOf(person);
+  const isShared = people.some((other) => other.id !== person.id && nameOf(other) === name);
+  return isShared && person.email ? `${name} (${person.email})` : name;
+}
+
 /** As people type it. Someone who isn't among `people` is left as stored. */
 export const typedText = (text: string, people: readonly Mentioned[]): string =>
   text.replaceAll(token, (stored, id: string) => {
     const person = people.find((one) => one.id === id);
-    return person ? `@${nameOf(person)}` : stored;
+    return person ? `@${typedName(person, people)}` : stored;
   });
 
-/** As it is stored: each `@First Last` of these people becomes their id. The longest name wins. */
+/**
+ * As it is stored: each `@First Last` of these people becomes their id. The longest name wins; of one person named twice,
+ * the first.
+ */
 export function storedText(text: string, people: readonly Mentioned[]): string {
-  const byLength = people.toSorted((a, b) => nameOf(b).length - nameOf(a).length);
-  return byLength.reduce((result, person) => {
-    const parts = result.split(`@${nameOf(person)}`);
+  const byId = new Map(people.toReversed().map((person) => [person.id, person]));
+  const byLength = Array.from(byId.values(), (person) => ({
+    id: person.id,
+    name: typedName(person, people),
+  })).toSorted((a, b) => b.name.length - a.name.length);
+  return byLength.reduce((result, { id, name }) => {
+    const parts = result.split(`@${name}`);
     return parts.reduce(
       (before, after) =>
         // More letters make it another name.
-        before + (/^[\p{L}\p{N}]/u.test(after) ? `@${nameOf(person)}` : `@[${person.id}]`) + after,
+        before + (/^[\p{L}\p{N}]/u.test(after) ? `@${name}` : `@[${id}]`) + after,
     );
   }, text);
 }

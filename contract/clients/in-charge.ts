@@ -28,6 +28,7 @@ export const listColleagues = endpoint({
     clientId: z.uuid('Choose a client'),
     right: z.enum(['projects', 'messages']),
   }),
-  response: z.array(staffMember),
+  /** Their address tells two of one name apart. */
+  response: z.array(staffMember.extend({ email: z.string() })),
   errors: ['not_found'],
 });

@@ -164,7 +164,7 @@ function Note({ note }: { note: ClientNote }) {
     editedAt,
   } = note;
   const colleagues = useMentionable(can.edit ? clientId : null);
-  const people = [...mentions, ...colleagues];
+  const people = [...colleagues, ...mentions];
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { listColleagues } from '#contract/clients/in-charge';
-import { type Mentioned, partsOf } from '#domain/mentions';
+import { type Mentioned, partsOf, typedName } from '#domain/mentions';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
@@ -91,7 +91,7 @@ export function MentionTextarea({
 
   const choose = (person: Mentioned | undefined): void => {
     if (!person || caret === null || typed === undefined) return;
-    const before = `${value.slice(0, caret - typed.length)}${nameOf(person)} `;
+    const before = `${value.slice(0, caret - typed.length)}${typedName(person, people)} `;
     caretAfter.current = before.length;
     onType(before + value.slice(caret));
     setCaret(null);
@@ -165,7 +165,7 @@ export function MentionTextarea({
                 index === at && 'bg-hover',
               )}
             >
-              {nameOf(person)}
+              {typedName(person, people)}
             </div>
           ))}
         </div>

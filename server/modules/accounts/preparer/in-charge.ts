@@ -27,17 +27,22 @@ export const inChargeOf = (owns: readonly [SQLWrapper, ...SQLWrapper[]], client:
 export const listColleagues = (
   db: Executor,
   { clientId, right }: { clientId: string; right: StaffRight },
-): Promise<StaffMember[]> => listStaffWith(db, right, clientId);
+): Promise<(StaffMember & { email: string })[]> => listStaffWith(db, right, clientId);
 
 /** The same of all who have the right, where no client is given. */
 export async function listStaffWith(
   db: Executor,
   right: StaffRight,
   clientId?: string,
-): Promise<StaffMember[]> {
+): Promise<(StaffMember & { email: string })[]> {
   const able = await staffWithRight(db, right, clientId);
   return db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: sql<string>`coalesce(${users.email}, '')`,
+    })
     .from(users)
     .where(
       inArray(
