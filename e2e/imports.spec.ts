@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { choose, press } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { toast } from './support/page.ts';
-import { expect } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const clients = 300;
 /** So many have the name of another row, and nothing tells them apart. */
@@ -89,6 +89,41 @@ journey(
     await expect(page.getByRole('button', { name: 'Undo import' })).toBeHidden();
   },
 );
+
+test('an owner invites 50 of those who were brought along', async ({ page, product }) => {
+  await becomeAssistant(page.context(), product);
+  await page.goto('/admin?section=imports');
+  const family = `Wave${lettersOf(Date.now())}`;
+  await chooseList(page, 'wave.csv', [
+    'First name;Last name;Email',
+    ...Array.from({ length: 60 }, (_, nth) => {
+      const name = `Client ${lettersOf(nth + 10)}`;
+      return `${name};${family};${lettersOf(nth + 10)}.${family}@home.example`;
+    }),
+  ]);
+  await press(page.getByRole('button', { name: 'Import 60 clients' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }));
+  await expect(page.getByText('60 clients imported.')).toBeVisible();
+
+  await page.goto(`/admin?section=clients&q=${family}&needs=invitation`);
+  await expect(page.getByText('Showing 60 of 60 clients')).toBeVisible();
+  const select = (nth: number) =>
+    page.getByRole('checkbox', { name: `Select Client ${lettersOf(nth + 10)} ${family}` });
+  await select(0).click();
+  await page.getByRole('region', { name: 'Clients' }).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(select(49)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await select(49).click({ modifiers: ['Shift'] });
+  await press(page.getByRole('toolbar').getByRole('button', { name: 'Invite' }));
+  await expectAccessible(page, 'invite many');
+  await press(page.getByRole('button', { name: 'Send invitations' }));
+  await expect(toast(page, '50 invitations sent')).toBeVisible();
+  await expect(page.getByText('Showing 10 of 10 clients')).toBeVisible();
+  await page.goto(`/admin?section=clients&tab=invitations&q=${family}`);
+  await expect(page.getByText('50 invitations').first()).toBeVisible();
+});
 
 /** A number in letters: names may hold no more than two digits. */
 function lettersOf(number: number): string {

@@ -82,6 +82,8 @@ export const listClients = endpoint({
     assigned: assignedTo.optional(),
     /** Someone can sign in; `false`: invited, or not even that. */
     hasAccount: yesOrNo.optional(),
+    /** Was sent an invitation, and has not opened the account yet. */
+    isInvited: yesOrNo.optional(),
     /** Has proven the address; invited clients have not. */
     emailVerified: yesOrNo.optional(),
     /** Owes something whose due date has passed by the firm's calendar. */

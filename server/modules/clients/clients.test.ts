@@ -189,6 +189,8 @@ describe('what waits of each client', () => {
     await t.createUser({ lastName: 'Invited', emailVerifiedAt: null, passwordHash: null });
     expect(await names({ emailVerified: false })).toEqual(['Maya Invited', 'Maya Unproven']);
     expect(await names({ hasAccount: false })).toEqual(['Maya Invited']);
+    expect(await names({ hasAccount: false, isInvited: false })).toEqual(['Maya Invited']);
+    expect(await names({ isInvited: true })).toEqual([]);
     expect(await names({ emailVerified: false, hasAccount: true })).toEqual(['Maya Unproven']);
     expect((await list({ hasAccount: false })).items[0]?.username).toBeNull();
   });

@@ -28,6 +28,7 @@ export interface ClientFilter extends RecordFilter {
   isArchived: boolean;
   assigned?: AssignedTo | undefined;
   hasAccount?: boolean | undefined;
+  isInvited?: boolean | undefined;
   emailVerified?: boolean | undefined;
   hasOverdueInvoice?: boolean | undefined;
   returnStatus?: ReturnStatus | undefined;
@@ -74,6 +75,11 @@ export async function listClients(
       : filter.hasAccount
         ? eq(clientAccounts.wayIn, 'open')
         : ne(clientAccounts.wayIn, 'open'),
+    filter.isInvited === undefined
+      ? undefined
+      : filter.isInvited
+        ? eq(clientAccounts.wayIn, 'invited')
+        : ne(clientAccounts.wayIn, 'invited'),
     filter.emailVerified === undefined ? undefined : hasVerifiedEmail(filter.emailVerified),
     filter.hasOverdueInvoice === undefined
       ? undefined

@@ -32,7 +32,7 @@ it('takes nonsense in the address for nothing, and asks in words the server know
   expect(filters).toEqual({ ...clientFilters.read({}), q: '1040', group: 'active', order: 'name' });
   expect([filters.needs, filters.state, filters.tag]).toEqual([null, null, null]);
   for (const group of ['active', 'archived'] as const) {
-    for (const needs of ['documents', 'overdue', 'unverified', 'account'] as const) {
+    for (const needs of ['documents', 'overdue', 'unverified', 'account', 'invitation'] as const) {
       const record = {
         kind: 'trust',
         tag: 'Farm',

@@ -23,6 +23,7 @@ export const clientNeeds = [
   { value: 'overdue', label: 'Overdue invoice' },
   { value: 'unverified', label: 'Email not confirmed' },
   { value: 'account', label: 'No account yet' },
+  { value: 'invitation', label: 'Not invited yet' },
 ] as const;
 
 const needs = oneOf(clientNeeds.map(({ value }) => value));
@@ -64,5 +65,6 @@ export function clientQuery({ q, group, status, needs, order, ...record }: Clien
     ...(needs === 'overdue' ? { hasOverdueInvoice: 'true' } : {}),
     ...(needs === 'unverified' ? { emailVerified: 'false' } : {}),
     ...(needs === 'account' ? { hasAccount: 'false' } : {}),
+    ...(needs === 'invitation' ? { hasAccount: 'false', isInvited: 'false' } : {}),
   };
 }

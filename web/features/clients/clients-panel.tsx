@@ -1,4 +1,3 @@
-import { Archive, RotateCcw, UserPlus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { figure, plural } from '#web/lib/format/format.ts';
@@ -8,25 +7,20 @@ import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { useDownToList } from '#web/lib/lists/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { focusedRow, useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
-import { may } from '#web/lib/session/rights.ts';
-import { useUser } from '#web/lib/session/session.ts';
 import { useStaffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
-import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { archiveMany } from './api.ts';
-import { AssignDialog } from './assign-dialog.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { type ClientFilters, clientFilters } from './client-filters.ts';
 import { ClientCards, ClientTable } from './client-list.tsx';
-import { useClientGroups } from './record/api.ts';
+import { InvitingMeter, useInviting } from './inviting.tsx';
 import { rememberList, takeOpened } from './list-address.ts';
+import { SelectedClients } from './selected-clients.tsx';
 import { useClients } from './use-clients.ts';
 
 /** All clients, filtered; what narrows and orders the list stands in the address. */
@@ -46,6 +40,7 @@ export function ClientsPanel() {
   );
   const filtered = clientFilters.isFiltered(filters);
   const work = useSelection(filters, ids);
+  const waves = useInviting(work.clear);
 
   useEffect(() => rememberList(filters), [filters]);
   // Coming back from a client, one goes on at its row.
@@ -141,9 +136,11 @@ export function ClientsPanel() {
           </>
         )}
       </section>
-      {work.selected.size > 0 && !isPhone && (
+      {waves.progress && <InvitingMeter progress={waves.progress} />}
+      {work.selected.size > 0 && !isPhone && !waves.progress && (
         <SelectedClients
-          ids={[...work.selected]}
+          clients={clients.filter(({ id }) => work.selected.has(id))}
+          onInvite={waves.invite}
           areArchived={filters.group === 'archived'}
           onDone={work.clear}
         />
@@ -166,68 +163,6 @@ function useSelection(filters: ClientFilters, ids: readonly string[]) {
       set(range ? extend(selection, ids, id) : toggle({ ...selection, ids: selected }, id)),
     toggleAll: (): void => set(selected.size === ids.length ? noSelection : selectOnly(ids)),
   };
-}
-
-interface SelectedClientsProps {
-  ids: readonly string[];
-  areArchived: boolean;
-  onDone: () => void;
-}
-
-/** What can be done with the clients selected. */
-function SelectedClients({ ids, areArchived, onDone }: SelectedClientsProps) {
-  const user = useUser();
-  const { data: groups } = useClientGroups();
-  const [isAssigning, setAssigning] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const run = async (): Promise<void> => {
-    setPending(true);
-    await archiveMany(ids, !areArchived);
-    setPending(false);
-    setAsking(false);
-    onDone();
-  };
-  return (
-    <div className="-mx-(--pad) flex min-h-14 items-center border-t border-line px-(--pad) py-1.5">
-      <BulkBar label={`${figure(ids.length)} selected`} onClear={onDone}>
-        {areArchived ? (
-          <BulkAction primary icon={RotateCcw} onSelect={() => void run()}>
-            Restore
-          </BulkAction>
-        ) : (
-          <BulkAction primary icon={Archive} onSelect={() => setAsking(true)}>
-            Archive
-          </BulkAction>
-        )}
-        {!areArchived && may(user, 'records', 'everyone') && (
-          <BulkAction icon={UserPlus} onSelect={() => setAssigning(true)}>
-            Give access
-          </BulkAction>
-        )}
-      </BulkBar>
-      {isAssigning && (
-        <AssignDialog
-          clientIds={ids}
-          staff={groups?.staff ?? []}
-          onDone={() => {
-            setAssigning(false);
-            onDone();
-          }}
-          onClose={() => setAssigning(false)}
-        />
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={`Archive ${plural(ids.length, 'client')}?`}
-        description="They’re signed out right away and can no longer sign in. Their records are kept, and you can restore them later."
-        confirmLabel={ids.length === 1 ? 'Archive client' : 'Archive clients'}
-        pending={isPending}
-        onConfirm={() => void run()}
-      />
-    </div>
-  );
 }
 
 interface NoClientsProps {
