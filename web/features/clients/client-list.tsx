@@ -214,7 +214,7 @@ function ClientLink({
     <Link
       to="/admin"
       search={{ section: 'clients', client: client.id }}
-      className="min-w-0 scroll-my-12 truncate font-[550] outline-none after:absolute after:inset-0"
+      className="min-w-0 scroll-my-12 truncate font-[550] after:absolute after:inset-0"
       onClick={() => rememberOpened(client.id)}
       {...rowProps(client.id)}
     >

@@ -103,7 +103,7 @@ export function InvoiceTable({
                 <td className={cellClass}>
                   <button
                     type="button"
-                    className="scroll-my-12 font-[550] tabular-nums outline-none after:absolute after:inset-0"
+                    className="scroll-my-12 font-[550] tabular-nums after:absolute after:inset-0"
                     onClick={() => onOpen(invoice.id)}
                     {...rowProps(invoice.id)}
                   >
@@ -193,7 +193,7 @@ export function InvoiceCards({
           >
             <button
               type="button"
-              className="truncate text-start font-[550] outline-none after:absolute after:inset-0"
+              className="truncate text-start font-[550] after:absolute after:inset-0"
               onClick={() => onOpen(id)}
               {...rowProps(id)}
             >
