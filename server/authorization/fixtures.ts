@@ -1,15 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { createClientNote } from '#contract/clients/client-notes';
-import {
-  createDependent,
-  deleteDependent,
-  updateClientRecord,
-} from '#contract/clients/client-record';
-import { mergeClients } from '#contract/clients/client-merges';
-import { createHousehold, partPeople } from '#contract/clients/households';
 import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { createFolder } from '#contract/files/folders';
-import { createClient, createInvitation } from '#contract/accounts/invitations';
 import { requestFirmExport } from '#contract/exports';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { decimalDollars } from '#domain/money';
@@ -18,7 +9,6 @@ import { capturePaymentOrder, createPaymentOrder } from '#contract/invoices/paym
 import { createChecklist, createTimeline } from '#contract/projects/project-items';
 import { createTaxProject } from '#contract/projects/projects';
 import { listNotifications } from '#contract/notifications';
-import { startRecovery } from '#contract/accounts/recovery';
 import { createTemplate } from '#contract/projects/templates';
 import { handOverWork } from '#contract/accounts/handovers';
 import { inviteStaff } from '#contract/accounts/team';
@@ -32,12 +22,12 @@ import { drawPicture } from '#testing/picture';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { testPassword } from '#testing/test-app';
 import { approveOrder } from '../../dev/paypal/books.ts';
-import { accessGrants } from '../modules/client-accounts/table.ts';
 import { clientPreparers } from '../modules/accounts/preparer/table.ts';
 import { trustedDevices } from '../modules/accounts/table.ts';
 import { firmSettings } from '../modules/firm/table.ts';
 import { inquiries } from '../modules/inquiries/table.ts';
 import type { Setting } from './setting.ts';
+import { makeClientFixtures } from './client-fixtures.ts';
 
 export type Fixtures = ReturnType<typeof makeFixtures>;
 
@@ -170,87 +160,6 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     return { project: id, path: item.body.id };
   };
 
-  /** What a bookkeeper has in the account of the persona `client`. */
-  const newGrant = async () => {
-    const id = crypto.randomUUID();
-    const { id: userId } = await t.createUser();
-    await t.db.insert(accessGrants).values({
-      id,
-      clientId: owner.id,
-      userId,
-      relation: 'bookkeeper',
-      rights: ['add'],
-      fromYear: 2020,
-      toYear: 2030,
-    });
-    return { path: id };
-  };
-
-  const someClient = async () => ({ path: (await t.createUser()).id });
-  /** A client who has been invited and has not answered. */
-  const newInvited = async () => {
-    const email = `${crypto.randomUUID()}@example.test`;
-    const body = { firstName: 'Ines', lastName: 'Aldana', email };
-    return { path: (await admin.call(createInvitation, { body })).body.clientId };
-  };
-  const recovering = async () => {
-    const { path: id } = await someClient();
-    const body = { reason: 'Came to the office with a passport' };
-    await admin.call(startRecovery, { params: { id }, body });
-    return { path: id };
-  };
-  /** Two records of one client, and who loses what they see of the second. */
-  const newPair = async () => {
-    const person = { firstName: 'Ines', lastName: 'Aldana' };
-    const { path } = await someClient();
-    const second = await admin.call(createClient, { body: { ...person, email: '' } });
-    const clientId = second.body.id;
-    return { path, body: { clientId, peopleKept: [], peopleEnded: [clientId] } };
-  };
-  const newMerge = async () => {
-    const { path: id, body } = await newPair();
-    return { path: (await admin.call(mergeClients, { params: { id }, body })).body.merge.id };
-  };
-  const newHousehold = async () => {
-    const { path: clientId } = await someClient();
-    const body = { name: 'Okafor', clientIds: [clientId] };
-    return { clientId, path: (await admin.call(createHousehold, { body })).body.id };
-  };
-  /** An account of two people, and how they part. */
-  const newCouple = async () => {
-    const [{ path: one }, { path: other }] = [await someClient(), await someClient()];
-    await t.db.execute(sql`INSERT INTO access_grants (id, client_id, user_id, relation, rights)
-      VALUES (gen_random_uuid(), ${one}, ${other}, 'spouse', ARRAY['see', 'add'])`);
-    return { path: one, body: { one, other, lastYear: 2025, losesId: null } };
-  };
-  const newParting = async () => {
-    const { path: id, body } = await newCouple();
-    return { path: (await admin.call(partPeople, { params: { id }, body })).body.id };
-  };
-  const newNote = async () => {
-    const { path: id } = await someClient();
-    const body = { text: 'Prefers to be called' };
-    return { path: (await admin.call(createClientNote, { params: { id }, body })).body.id };
-  };
-
-  const newDependent = async () => {
-    const { path: id } = await someClient();
-    const body = { firstName: 'Ines', lastName: 'Okafor', relation: 'child' } as const;
-    const record = await admin.call(createDependent, { params: { id }, body });
-    return { path: record.body.dependents[0]?.id ?? '' };
-  };
-  const removedDependent = async () => {
-    const { path: id } = await newDependent();
-    await admin.call(deleteDependent, { params: { id } });
-    return { path: id };
-  };
-  const newTaxpayerNumber = async () => {
-    const { path: id } = await someClient();
-    const body = { version: 1, number: '987-65-4320', tags: ['Farm'] };
-    const record = await admin.call(updateClientRecord, { params: { id }, body });
-    return { path: record.body.number?.id ?? '' };
-  };
-
   /** A conversation of the persona `client`, with a message of each side. */
   const newThread = async () => {
     const body = { subject: 'Questions', message: 'Do you need the form?' };
@@ -336,6 +245,7 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
   };
 
   return {
+    ...makeClientFixtures({ t, owner, admin }),
     t,
     owner,
     staff,
@@ -361,19 +271,6 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newProject,
     newTimeline,
     newChecklist,
-    newGrant,
-    someClient,
-    newInvited,
-    recovering,
-    newNote,
-    newPair,
-    newMerge,
-    newHousehold,
-    newCouple,
-    newParting,
-    newDependent,
-    removedDependent,
-    newTaxpayerNumber,
     newAlarm,
     newThread,
     newMessage,

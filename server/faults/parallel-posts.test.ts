@@ -9,6 +9,7 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import { type ErrorCode, errorStatus } from '#contract/errors';
 import { contract } from '#contract/index';
 import { openSession } from '#modules/accounts';
+import { clientPreparers } from '../modules/accounts/preparer/table.ts';
 import { activity } from '#platform/activity/table';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { pdfBytes } from '#testing/fixtures';
@@ -20,10 +21,12 @@ const crowd = howOften('CROWD', 4, 50);
 
 let t: TestApp;
 let paypal: PayPalStandIn;
-const people: Record<'client' | 'admin' | 'other', TestUser[]> = {
+const people: Record<'client' | 'admin' | 'other' | 'preparers', TestUser[]> = {
   client: [],
   admin: [],
   other: [],
+  /** The first is in charge of a client. */
+  preparers: [],
 };
 beforeAll(async () => {
   paypal = await startPayPal();
@@ -31,6 +34,9 @@ beforeAll(async () => {
   people.client.push(await t.createUser());
   people.admin.push(await t.createUser({ isAdmin: true }));
   people.other.push(await t.createUser());
+  people.preparers.push(await t.createStaff('preparer'), await t.createStaff('preparer'));
+  const [clientId, preparerId] = [people.other[0]?.id ?? '', people.preparers[0]?.id ?? ''];
+  await t.db.insert(clientPreparers).values({ clientId, preparerId, since: '2026-01-05' });
   t.expectLoggedError(/a payment event was not genuine|a payment is not what it should be/);
 });
 afterAll(async () => {
@@ -59,6 +65,8 @@ const tables: readonly [RegExp, string][] = [
 async function recordFor(place: string): Promise<string> {
   // What happens to a whole account happens to one that nothing else is about.
   if (/users\/\{id\}\/(un)?archive|recovery/.test(place)) return people.other[0]?.id ?? '';
+  if (place.endsWith('#fromId')) return people.preparers[0]?.id ?? '';
+  if (place.endsWith('#toId')) return people.preparers[1]?.id ?? '';
   const [, table] = tables.find(([pattern]) => pattern.test(place)) ?? [];
   if (table === undefined) return people.client[0]?.id ?? '';
   const { rows } = await t.db.execute<{ id: string }>(
