@@ -32,6 +32,10 @@ const promises = [
     ],
   },
   {
+    what: 'Migrated from each earlier schema',
+    tests: [['server/platform/database/migrate.test.ts', /earlier ones/]],
+  },
+  {
     what: 'Ready again after a kill',
     tests: [['server/faults/ready-again.test.ts']],
   },

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { howOften } from '#testing/faults';
 import { describeCatalog } from '#testing/catalog';
 import { migrateDatabase } from './migrate.ts';
 import { applySchema, readSchema } from './schema.ts';
@@ -90,7 +91,7 @@ it('needs the owner for an empty database or an older one, and no more', async (
   await expect(migrateDatabase(productAlone)).rejects.toEqual(refused);
 });
 
-it('makes the same schema from each earlier one, whatever the rules were', async () => {
+it('makes the same schema from earlier ones, whatever the rules were', async () => {
   await migrateDatabase(address);
   const expected = await describeCatalog(address.ownerConnectionString);
   const { migrations, rules } = readSchema();
@@ -116,7 +117,12 @@ it('makes the same schema from each earlier one, whatever the rules were', async
           FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', held.columns, held.name);
       END LOOP;
     END $$;`;
-  for (const count of migrations.keys()) {
+  // The first, the newest, and some between; each of them in the long form.
+  const every = howOften('SCHEMAS', 6, 1);
+  const begun = [...migrations.keys()].filter(
+    (count) => count % every === 0 || count + 3 > migrations.length,
+  );
+  for (const count of begun) {
     await maintenance(`DROP DATABASE ${name} WITH (FORCE)`);
     await maintenance(`CREATE DATABASE ${name}`);
     const isLast = count + 1 === migrations.length;
