@@ -66,5 +66,4 @@ journey(
     await running.stopRest();
     await rm(dataDir, { recursive: true, force: true });
   },
-  'by keyboard alone',
 );
