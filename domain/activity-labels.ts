@@ -156,6 +156,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   discard_import: { did: 'discarded a client list' },
   import_clients: { did: 'imported clients' },
   undo_import: { did: 'undid an import' },
+  import_documents: { did: 'imported documents' },
   export_activity: { did: 'exported the activity log' },
   unsubscribe_notifications: { did: 'unsubscribed from update emails' },
   create_conversation: { did: 'started the conversation' },

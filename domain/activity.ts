@@ -151,6 +151,7 @@ export const activityActions = [
   'discard_import',
   'import_clients',
   'undo_import',
+  'import_documents',
   'unsubscribe_notifications',
   'create_conversation',
   'send_message',

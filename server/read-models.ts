@@ -133,6 +133,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'The staff’s list of clients filters, sorts and counts by what waits of each; the record, its retention and its deletion go by all there is of a client.',
   },
+  'modules/document-imports/known-clients.ts': {
+    tables: ['users', 'client_accounts', 'client_records'],
+    why: 'A folder is compared with the names and addresses of all clients, read by one statement.',
+  },
   'modules/imports/judge/known.ts': {
     tables: ['users', 'client_accounts', 'client_records'],
     why: 'A row of a client list is compared with everyone the firm knows, by one statement.',

@@ -33,6 +33,7 @@ import { drawPicture } from '#testing/picture';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { problemsIn, verifyAll } from '../verify.ts';
+import { importedDocuments } from '../../modules/document-imports/table.ts';
 import { exportFirm } from './export-firm.ts';
 import { importFirm } from './import-firm.ts';
 import { productTables } from './records.ts';
@@ -59,6 +60,7 @@ async function makeFirm(): Promise<string> {
   const ofMaya = await t.actingAs(maya);
   const staff = await t.actingAs(await t.createUser({ isAdmin: true }));
   const { id } = await uploadPdf(ofMaya, 'W-2.pdf', largePdf(300_000));
+  await t.db.insert(importedDocuments).values({ fileId: id, sourceKey: Buffer.alloc(32, 7) });
   const again = { ...createFileVersion, path: createFileVersion.path.replace('{id}', id) };
   await ofMaya.upload(again, { name: 'b.pdf', type: 'application/pdf', bytes: pdfBytes() });
   const gone = await uploadPdf(ofMaya, 'archived.pdf');
@@ -188,6 +190,7 @@ it('comes back in an empty instance with no difference', async () => {
     'data/records/users-001.jsonl',
     'data/records/household_members-001.jsonl',
     'data/records/access_grants-001.jsonl',
+    'data/records/imported_documents-001.jsonl',
   ]) {
     expect(names).toContain(name);
   }

@@ -8,6 +8,7 @@ import { clientMergeTables } from '#modules/client-merges';
 import { clientRecordTables } from '#modules/client-records';
 import { clientTables } from '#modules/clients';
 import { conversationTables } from '#modules/conversations';
+import { documentImportTables } from '#modules/document-imports';
 import { exportTables } from '#modules/exports';
 import { fileTables } from '#modules/files';
 import { firmTables } from '#modules/firm';
@@ -43,6 +44,7 @@ export const tableExports: readonly TableExport[] = [
   ...clientRecordTables,
   ...clientTables,
   ...conversationTables,
+  ...documentImportTables,
   ...exportTables,
   ...fileTables,
   ...firmTables,

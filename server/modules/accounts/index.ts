@@ -36,6 +36,7 @@ export { authenticateSession, liveSessionIds, openSession } from './sessions/ses
 export { assertTaker } from './staff/change-member.ts';
 export { tellOfRights } from './staff/tell-of-rights.ts';
 export { scheduleEndOfStaffAccess } from './staff/end-access.ts';
+export { findOwner } from './staff/find-owner.ts';
 export { makeOwnerLink, ownerLinkHours } from './staff/owner-link.ts';
 export { assertStaff, countStaffWith, listStaff } from './staff/members.ts';
 export { scheduleAccountSweep } from './sweep.ts';

@@ -1,7 +1,7 @@
 // Files own the documents clients hand over: their names, categories, versions and review, and the
 // sealed blobs behind them. Who may see them is decided in policy.ts, in the SQL of every query.
 export { uploadDoor } from './upload/accept-upload.ts';
-export { newFileIds } from './versions/add-version.ts';
+export { newFileIds, type StoredContent } from './versions/add-version.ts';
 export { announceFile } from './upload/announce-file.ts';
 export { archiveFiles, restoreFromArchive } from './archive-file.ts';
 export { type Move, placeFiles, setChecklistItem, setProcessed } from './change-files.ts';
@@ -44,5 +44,7 @@ export { scheduleBlobSweep, sweepBlobs, sweepRefusal, youngestSwept } from './st
 export { files, fileVersions, folders } from './table.ts';
 export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/verify-rows.ts';
 export { addUploadedFile } from './upload/upload-file.ts';
+export { addImportedFile } from './upload/import-file.ts';
+export { type StagedContent, stageContent, type StageParts } from './upload/stage-content.ts';
 export { documentPapers } from './papers.ts';
 export { fileTables } from './export.ts';

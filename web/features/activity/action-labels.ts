@@ -109,6 +109,7 @@ const icons: Partial<Record<ActivityAction, LucideIcon>> = {
   discard_import: Undo2,
   import_clients: UserPlus,
   undo_import: Undo2,
+  import_documents: Upload,
   create_conversation: MessageSquare,
   send_message: MessageSquare,
   edit_message: PencilLine,

@@ -259,7 +259,7 @@ async function readFolder(tx: Executor, scope: ClientScope, id: string): Promise
 }
 
 /** The folder that has a name in a place, in upper or lower case. */
-async function findByName(
+export async function findByName(
   tx: Executor,
   scope: ClientScope,
   wanted: { parentId: string | null; name: string },

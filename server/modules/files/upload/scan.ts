@@ -18,6 +18,9 @@ const scanJob = defineJob('scan-waiting', noData, {
   retries: 0,
 });
 
+/** What scans, and where a verdict is noted. */
+export type ScanParts = Pick<Platform, 'scanner'> & { log: Pick<Platform['log'], 'warn'> };
+
 /**
  * Has a received upload scanned before it is stored. When the scanner is away the upload is kept
  * and waits: nobody can open it until `scanWaiting` has passed it (security.md, 'Polyglots, bombs').
@@ -25,11 +28,10 @@ const scanJob = defineJob('scan-waiting', noData, {
  * @throws AppError `infected`
  */
 export async function scanReceived(
-  platform: Platform,
-  file: ReceivedFile,
+  { scanner, log }: ScanParts,
+  file: Pick<ReceivedFile, 'temporary' | 'size'>,
   seal: BlobSeal,
 ): Promise<FileScan> {
-  const { scanner, log } = platform;
   if (!scanner) return 'none';
   const { temporary, size } = file;
   const content = openRange({

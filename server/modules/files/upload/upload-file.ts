@@ -128,7 +128,7 @@ async function lookAtContents(
  *
  * @returns what the database decides
  */
-async function insertDocument(
+export async function insertDocument(
   tx: Executor,
   rows: {
     document: typeof files.$inferInsert;

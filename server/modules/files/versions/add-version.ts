@@ -39,7 +39,7 @@ export function newFileIds(): BlobOwner {
 
 /** The row of a version, with its key sealed. */
 export function versionRow(
-  platform: Platform,
+  platform: Pick<Platform, 'keys'>,
   content: StoredContent,
   facts: VersionFacts,
 ): typeof fileVersions.$inferInsert {

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { clientName, type ClientKind } from '#domain/client-accounts';
+import type { Executor } from '#platform/database/database';
+import { foldName } from './fold-name.ts';
+
+/** A client that a folder may be called like. */
+interface KnownClient {
+  id: string;
+  kind: ClientKind;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isArchived: boolean;
+  mergedIntoId: string | null;
+  contactFirstName: string;
+  contactLastName: string;
+  spouseFirstName: string | null;
+  spouseLastName: string | null;
+}
+
+/** Clients by what their folders may be called. */
+export interface ClientNames {
+  /** @returns ids of the clients that are called so, after folding */
+  called: (name: string) => readonly string[];
+  isArchived: (id: string) => boolean;
+  /** As it stands in a report: the name and the end of the id. */
+  label: (id: string) => string;
+}
+
+/** Reads all clients once: 20,000 take some megabytes. */
+export async function loadClientNames(db: Executor): Promise<ClientNames> {
+  const { rows } = await db.execute<{ [Key in keyof KnownClient]: KnownClient[Key] }>(sql`
+    SELECT c.id, c.kind, c.first_name AS "firstName", c.last_name AS "lastName", c.email,
+      c.archived_at IS NOT NULL AS "isArchived", c.merged_into_id AS "mergedIntoId",
+      u.first_name AS "contactFirstName", u.last_name AS "contactLastName",
+      r.spouse_first_name AS "spouseFirstName", r.spouse_last_name AS "spouseLastName"
+    FROM client_accounts AS c JOIN users AS u ON u.id = c.contact_id
+      LEFT JOIN client_records AS r ON r.client_id = c.id`);
+  const byId = new Map(rows.map((client) => [client.id, client]));
+  const byName = new Map<string, Set<string>>();
+  for (const client of rows) {
+    const { id } = remaining(client, byId);
+    for (const name of namesOf(client)) {
+      const ids = byName.get(name) ?? new Set();
+      byName.set(name, ids.add(id));
+    }
+  }
+  return {
+    called: (name) => [...(byName.get(asAddress(name) ?? foldName(name)) ?? [])],
+    isArchived: (id) => byId.get(id)?.isArchived ?? true,
+    label(id) {
+      const client = byId.get(id);
+      return `${client === undefined ? '' : clientName(client)} (${id.slice(-8)})`;
+    },
+  };
+}
+
+/** The client that a merged one became. */
+function remaining(client: KnownClient, byId: ReadonlyMap<string, KnownClient>): KnownClient {
+  const into = client.mergedIntoId === null ? undefined : byId.get(client.mergedIntoId);
+  // A client merges into one that is not merged itself, so this ends.
+  return into === undefined ? client : remaining(into, byId);
+}
+
+/** “Maya Okafor” and “Okafor, Maya”; for a couple also each of the two. */
+function namesOf(client: KnownClient): Set<string> {
+  const names = new Set<string>();
+  const add = (firstName: string, lastName: string): void => {
+    for (const name of [`${firstName} ${lastName}`, `${lastName} ${firstName}`]) {
+      const folded = foldName(name);
+      if (folded !== '') names.add(folded);
+    }
+  };
+  add(client.firstName, client.lastName);
+  if (client.kind === 'couple') {
+    const { contactLastName, spouseFirstName } = client;
+    add(client.contactFirstName, contactLastName);
+    if (spouseFirstName) add(spouseFirstName, client.spouseLastName || contactLastName);
+  }
+  const address = asAddress(client.email);
+  if (address !== undefined) names.add(address);
+  return names;
+}
+
+const asAddress = (text: string): string | undefined =>
+  text.includes('@') ? text.normalize('NFC').trim().toLowerCase() : undefined;

@@ -1,0 +1,84 @@
+import type { ClientNames } from './known-clients.ts';
+import type { ReportRow } from './reasons.ts';
+
+/** Where a file belongs, by its path alone. */
+export interface Place {
+  clientId: string;
+  /** Null where the path has none. */
+  taxYear: number | null;
+  /** The folders below the client's. */
+  folders: string[];
+}
+
+/** What a path has to have. */
+export interface MatchRules {
+  names: ClientNames;
+  /** The last tax year that documents may have. */
+  lastYear: number;
+  /** Files without a year come along without one. */
+  withoutYear: boolean;
+}
+
+/** The first tax year that the database keeps. */
+const firstYear = 2000;
+
+const date = /(?<!\d)(?:\d{4}([-._ ])\d{1,2}\1\d{1,2}|\d{1,2}([-._ ])\d{1,2}\2\d{4})(?!\d)/g;
+const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
+
+/**
+ * Matches a file to a client and a tax year: a folder, or the file without its ending, is called like the
+ * client, with or without a year beside it; all years in the path are the same one. Days such as 2025-01-31 are
+ * no tax year. Whatever leaves a doubt is for a person to sort.
+ *
+ * @param parts of the path below the folder that is imported; the last is the file's name
+ */
+export function matchPath(
+  parts: readonly string[],
+  { names, lastYear, withoutYear }: MatchRules,
+): Place | Omit<ReportRow, 'path'> {
+  const components = parts.map((part, index) =>
+    // The file's name, without its ending.
+    index === parts.length - 1 ? part.replace(/\.[^.]{1,16}$/, '') : part,
+  );
+  const found = components.map((component) => clientsIn(component, names));
+  const matches = found.filter(({ clients }) => clients.length > 0);
+  const candidates = matches.reduce<readonly string[]>(
+    (left, { clients }, index) =>
+      index === 0 ? clients : left.filter((id) => clients.includes(id)),
+    [],
+  );
+  const [clientId, ...others] = candidates;
+  const all = [...new Set(matches.flatMap(({ clients }) => clients))];
+  const labels = all.map(names.label);
+  if (all.length === 0) return { reason: 'no-client' };
+  if (clientId === undefined || others.length > 0) {
+    return { reason: 'several-clients', candidates: labels };
+  }
+  if (names.isArchived(clientId)) return { reason: 'archived-client', candidates: labels };
+
+  const years = new Set(found.flatMap(({ rest }) => yearsIn(rest)));
+  const [taxYear = null, ...more] = years;
+  const sorted = { candidates: [names.label(clientId)] };
+  if (more.length > 0) return { reason: 'several-years', ...sorted };
+  if (taxYear === null && !withoutYear) return { reason: 'no-year', ...sorted };
+  if (taxYear !== null && (taxYear < firstYear || taxYear > lastYear)) {
+    return { reason: 'year-out-of-range', ...sorted };
+  }
+  const last = found.findLastIndex(({ clients }) => clients.length > 0);
+  return { clientId, taxYear, folders: parts.slice(last + 1, -1) };
+}
+
+/** The clients that a part of a path is called like, and what of it may hold a year. */
+function clientsIn(
+  component: string,
+  names: ClientNames,
+): { clients: readonly string[]; rest: string } {
+  const clients = names.called(component);
+  // Its digits belong to the name: “Class of 1999 LLC”, “maya1984@…”.
+  if (clients.length > 0) return { clients, rest: '' };
+  const without = component.replaceAll(year, ' ');
+  return { clients: without === component ? [] : names.called(without), rest: component };
+}
+
+const yearsIn = (text: string): number[] =>
+  [...text.replaceAll(date, ' ').matchAll(year)].map(([digits]) => Number(digits));
