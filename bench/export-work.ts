@@ -2,6 +2,7 @@
 // reading and decrypting the same documents.
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
+import { filesAtOnce } from '../server/maintenance/export/bag-writer.ts';
 import { exportFirm } from '../server/maintenance/export/export-firm.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { unwrapKey } from '../server/platform/crypto/keys.ts';
@@ -19,16 +20,13 @@ export interface Task {
 
 export interface Run {
   seconds: number;
-  /** Of processor time, which other work on the machine changes less. */
+  /** Of processor time, which other work on the machine changes less; without that of loading modules. */
   busy: number;
   /** Of documents. */
   bytes: number;
   /** Mebibytes of memory at most. */
   peak: number;
 }
-
-/** As many as the export reads at once. */
-const atOnce = 4;
 
 process.once('message', (task: Task) => {
   void run(task).then((result) => process.send?.(result, () => process.disconnect()));
@@ -45,6 +43,7 @@ async function run({ dataDir, connectionString, to }: Task): Promise<Run> {
   const keys = parseMasterKeys(config.masterKeys);
   const blobs = await openBlobStore(config);
   const begin = performance.now();
+  const before = process.cpuUsage();
   let bytes: number;
   if (to === undefined) {
     bytes = await readAll();
@@ -57,7 +56,7 @@ async function run({ dataDir, connectionString, to }: Task): Promise<Run> {
     await pdfs.close();
   }
   const seconds = (performance.now() - begin) / 1000;
-  const { user, system } = process.cpuUsage();
+  const { user, system } = process.cpuUsage(before);
   const busy = (user + system) / 1e6;
   return { seconds, busy, bytes, peak: process.resourceUsage().maxRSS / 1024 };
 
@@ -72,7 +71,7 @@ async function run({ dataDir, connectionString, to }: Task): Promise<Run> {
       const { rows } = await client.query<Version>('FETCH 500 FROM versions');
       if (rows.length === 0) break;
       const left = rows.values();
-      const readers = Array.from({ length: atOnce }, async () => {
+      const readers = Array.from({ length: filesAtOnce }, async () => {
         for (const version of left) {
           const length = await readOne(version);
           read += length;

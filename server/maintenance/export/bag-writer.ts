@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { writeFully } from '#platform/storage/disk-files';
 import { asListed, bagDeclaration, manifestName, tagManifestName } from './layout.ts';
 
 /** A file that goes into a bag. */
@@ -12,6 +13,8 @@ export interface BagFile {
   changedAt: Date;
   /** While `changedAt` stays, so do its bytes: one that lies there already is kept. */
   isSettled: boolean;
+  /** Nothing lies there, as {@link BagWriter.list} says, so it is not looked for. */
+  isNew?: boolean;
   /** What its bytes must be, where that is known. */
   expected?: { size: number; sha256: Buffer };
   open: () => Promise<Readable>;
@@ -22,7 +25,25 @@ export class WrongBytesError extends Error {
   override name = 'WrongBytesError';
 }
 
+/**
+ * Files that may be put at once: while some wait for the disk or the database, others are decrypted. Each holds
+ * less than 1 MiB: what is read of it at once, and {@link heldAtMost} with its last piece.
+ */
+export const filesAtOnce = 8;
+
+/** Bytes of a file that are gathered for one call. Most documents are written with one or two. */
+const heldAtMost = 256 * 1024;
+
+/** Lines of the list of files that are written with one call. */
+const linesAtOnce = 500;
+
 const partialName = (name: string): string => `${name}.partial`;
+
+/** What lies at a place of the bag. */
+interface Content {
+  size: number;
+  sha256: string;
+}
 
 /**
  * Writes a bag into a folder, and brings one that lies there up to date: a file that is there already with
@@ -32,7 +53,10 @@ const partialName = (name: string): string => `${name}.partial`;
 export class BagWriter {
   readonly root: string;
   #manifest: FileHandle;
-  #made = new Set<string>();
+  /** Lines of files in the order they were put, each undefined until its file is there. */
+  #lines: { text: string | undefined }[] = [];
+  #listed: Promise<void> = Promise.resolve();
+  #made = new Map<string, Promise<unknown>>();
   #files = 0;
   #bytes = 0;
   #written = 0;
@@ -53,78 +77,88 @@ export class BagWriter {
     return { files: this.#files, bytes: this.#bytes, written: this.#written };
   }
 
-  /** @throws WrongBytesError, and what `open` throws; then nothing lies there */
+  /**
+   * Up to {@link filesAtOnce} may be put at once; the list names them in the order of these calls.
+   *
+   * @throws WrongBytesError, and what `open` throws; then nothing new lies there
+   */
   async put(file: BagFile): Promise<void> {
-    const target = path.join(this.root, file.path);
-    const there = await stat(target).catch(() => undefined);
-    const kept = there && (await keptContent(target, there, file));
-    const { size, sha256 } = kept ?? (await this.#write(target, file, there));
-    this.#files += 1;
-    this.#bytes += size;
-    await this.#manifest.write(`${sha256}  ${asListed(file.path)}\n`);
+    const line: { text: string | undefined } = { text: undefined };
+    this.#lines.push(line);
+    try {
+      const { size, sha256 } = await this.#place(file);
+      this.#files += 1;
+      this.#bytes += size;
+      line.text = `${sha256}  ${asListed(file.path)}\n`;
+    } catch (error) {
+      line.text = '';
+      throw error;
+    }
+    if (this.#lines.length >= linesAtOnce) await this.#list();
   }
 
-  async #write(
-    target: string,
-    file: BagFile,
-    there: Stats | undefined,
-  ): Promise<{ size: number; sha256: string }> {
-    const folder = path.dirname(target);
-    if (!this.#made.has(folder)) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (this.#made.size > 1000) this.#made.clear();
-      this.#made.add(folder);
-    }
-    const content = await file.open();
+  /** Writes the lines up to the first that is still open. */
+  async #list(): Promise<void> {
+    const open = this.#lines.findIndex(({ text }) => text === undefined);
+    const done = this.#lines.splice(0, open === -1 ? this.#lines.length : open);
+    const text = done.map((line) => line.text).join('');
+    this.#listed = this.#listed.then(() => this.#manifest.appendFile(text));
+    await this.#listed;
+  }
+
+  async #place(file: BagFile): Promise<Content> {
+    const target = path.join(this.root, file.path);
+    const there = file.isNew ? undefined : await lstat(target).catch(() => undefined);
+    if (there)
+      return (await keptContent(target, there, file)) ?? this.#replace(target, there, file);
+    await this.#makeFolder(path.dirname(target));
+    // Right at its place: half of a file has neither its size nor its time, so the next run replaces it.
+    const content = await writeContent(target, file);
+    this.#written += 1;
+    return content;
+  }
+
+  #makeFolder(folder: string): Promise<unknown> {
+    if (this.#made.size > 1000) this.#made.clear();
+    const made = this.#made.get(folder) ?? mkdir(folder, { recursive: true, mode: 0o700 });
+    this.#made.set(folder, made);
+    return made;
+  }
+
+  async #replace(target: string, there: Stats, file: BagFile): Promise<Content> {
     // One name for each of those written at once, so that a killed run leaves few.
     let turn = 0;
     while (this.#busy.has(turn)) turn += 1;
     this.#busy.add(turn);
-    const partial = path.join(this.root, `.partial-${turn}`);
-    const hash = createHash('sha256');
-    let size = 0;
-    const handle = await open(partial, 'w', 0o600);
     try {
-      for await (const piece of content) {
-        const bytes = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer);
-        hash.update(bytes);
-        size += bytes.length;
-        await handle.write(bytes);
+      const partial = path.join(this.root, `.partial-${turn}`);
+      const content = await writeContent(partial, file);
+      // A page that came out as before is left as it lies there, so that a copy of a mirror moves what changed alone.
+      if (there.size === content.size && (await hashOf(target)) === content.sha256) {
+        await rm(partial);
+      } else {
+        await rename(partial, target);
+        this.#written += 1;
       }
-      await handle.utimes(file.changedAt, file.changedAt);
-    } catch (error) {
-      this.#busy.delete(turn);
-      throw error;
+      return content;
     } finally {
-      await handle.close();
-    }
-    const digest = hash.digest();
-    if (file.expected && (file.expected.size !== size || !file.expected.sha256.equals(digest))) {
-      await rm(partial);
       this.#busy.delete(turn);
-      throw new WrongBytesError('differs from what was stored');
     }
-    const sha256 = digest.toString('hex');
-    // A page that came out as before is left as it lies there, so that a copy of a mirror moves what changed alone.
-    if (there?.size === size && (await hashOf(target)) === sha256) {
-      await rm(partial);
-    } else {
-      await rename(partial, target);
-      this.#written += 1;
-    }
-    this.#busy.delete(turn);
-    return { size, sha256 };
   }
 
-  /** Removes what lies in a folder of the bag and is not one of these. */
-  async keepOnly(folder: string, paths: ReadonlySet<string>): Promise<void> {
+  /** The files that lie in a folder of the bag and below, by their paths within the bag. */
+  async list(folder: string): Promise<Set<string>> {
     const root = path.join(this.root, folder);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
-    for (const entry of entries) {
-      const full = path.join(entry.parentPath, entry.name);
-      const within = path.relative(this.root, full).split(path.sep).join('/');
-      if (!entry.isDirectory() && !paths.has(within)) await rm(full, { force: true });
-    }
+    const paths = entries
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => path.relative(this.root, path.join(parentPath, name)));
+    return new Set(paths.map((found) => found.split(path.sep).join('/')));
+  }
+
+  /** Removes these files. */
+  async remove(paths: Iterable<string>): Promise<void> {
+    for (const within of paths) await rm(path.join(this.root, within), { force: true });
   }
 
   /** Removes folders of a folder that are none of these. */
@@ -137,9 +171,10 @@ export class BagWriter {
 
   /** Takes the place of the list before, and writes what says that this is a bag. */
   async close(info: Readonly<Record<string, string>>, checker: string): Promise<string> {
+    await this.#list();
     await this.#manifest.sync();
     await this.#manifest.close();
-    for (let turn = 0; turn < partialsAtMost; turn += 1) {
+    for (let turn = 0; turn < filesAtOnce; turn += 1) {
       await rm(path.join(this.root, `.partial-${turn}`), { force: true });
     }
     const lines = Object.entries({ ...info, 'Payload-Oxum': `${this.#bytes}.${this.#files}` });
@@ -165,14 +200,48 @@ export class BagWriter {
   }
 }
 
-const partialsAtMost = 8;
+/** Writes a file and hashes it on the way. @throws WrongBytesError, and what `open` throws; then nothing lies there */
+async function writeContent(place: string, file: BagFile): Promise<Content> {
+  const { changedAt, expected } = file;
+  const content = await file.open();
+  const handle = await open(place, 'w', 0o600);
+  const hash = createHash('sha256');
+  let size = 0;
+  let held: Buffer[] = [];
+  let written = 0;
+  try {
+    for await (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer);
+      hash.update(bytes);
+      held.push(bytes);
+      size += bytes.length;
+      if (size - written < heldAtMost) continue;
+      await writeFully(handle, held, written);
+      held = [];
+      written = size;
+    }
+    await writeFully(handle, held, written);
+    const sha256 = hash.digest();
+    if (expected && (expected.size !== size || !expected.sha256.equals(sha256))) {
+      throw new WrongBytesError('differs from what was stored');
+    }
+    // Last: it says that the file is whole.
+    await handle.utimes(changedAt, changedAt);
+    return { size, sha256: sha256.toString('hex') };
+  } catch (error) {
+    await rm(place, { force: true });
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
 
 /** What lies there, where it is what would be written. */
 async function keptContent(
   target: string,
   there: Stats,
   { isSettled, changedAt, expected }: BagFile,
-): Promise<{ size: number; sha256: string } | undefined> {
+): Promise<Content | undefined> {
   const isSame = Math.abs(there.mtimeMs - changedAt.getTime()) < 1000;
   if (!isSettled || !isSame) return undefined;
   if (expected === undefined) return { size: there.size, sha256: await hashOf(target) };

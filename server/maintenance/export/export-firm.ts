@@ -14,7 +14,7 @@ import { hrefOf, pageOf } from '#platform/papers/page';
 import { BlobMissingError } from '#platform/storage/blob-store';
 import { DamagedBlobError } from '#platform/storage/sealed-stream';
 import { copySettings } from '../tables.ts';
-import { type BagFile, BagWriter, WrongBytesError } from './bag-writer.ts';
+import { type BagFile, BagWriter, filesAtOnce, WrongBytesError } from './bag-writer.ts';
 import { checkerPage } from './checker-page.ts';
 import {
   clientsFolder,
@@ -51,13 +51,15 @@ const firmReader: StaffActor = {
   rights: rightsOf('owner', []),
 };
 
-const documentsAtOnce = 4;
+/** Beside them, one page is written. */
+const documentsAtOnce = filesAtOnce - 1;
 const clientsAtOnce = 500;
 
 /**
  * Writes everything the firm has, as it is at one moment, into a folder that needs nothing of ours to be read: a
  * bag by RFC 8493 with each client's papers, all records, and a page that checks it. The same folder again is
- * brought up to date; a run that was killed is taken up. Memory holds one client's names at a time.
+ * brought up to date; a run that was killed is taken up. Memory holds one client's names, pieces of the
+ * {@link filesAtOnce} files that are being written, and one file of records.
  *
  * @param onProgress hears of every client, and ends everything by throwing
  */
@@ -78,7 +80,12 @@ export async function exportFirm(
     const at = rows[0]?.at ?? new Date();
     const bag = await BagWriter.open(folder);
     const work = new FirmExport(source, client, bag, at);
-    const clients = await work.writeClients(onProgress);
+    let clients: number;
+    try {
+      clients = await work.writeClients(onProgress);
+    } finally {
+      await work.settle();
+    }
     await work.writeRecords();
     const { name } = source.config.firm;
     const checksum = await bag.close(
@@ -105,6 +112,8 @@ class FirmExport {
   #at: Date;
   #records = new Set<string>();
   #paths: RecordWriter;
+  /** Documents that are being written, also of the client before: each is noted after those before it. */
+  #writing: { versionId: string; path: string; isThere: Promise<boolean> }[] = [];
 
   constructor(source: PaperSource, client: pg.Client, bag: BagWriter, at: Date) {
     this.#source = source;
@@ -143,6 +152,7 @@ class FirmExport {
       after = page.at(-1)?.id;
       if (page.length < clientsAtOnce || after === undefined) break;
     }
+    await this.#noteDocuments(0);
     await this.#bag.keepFolders(clientsFolder, folders);
     await this.#bag.put({
       path: 'data/invoices.csv',
@@ -167,40 +177,51 @@ class FirmExport {
     folder: string,
     owner: { clientId: string; name: string },
   ): Promise<void> {
-    const written = new Set<string>();
-    // Some at once, and noted in their order, so that the same firm makes the same records.
-    const running: (() => Promise<void>)[] = [];
+    const lying = await this.#bag.list(`${clientsFolder}/${folder}`);
     for await (const paper of clientPapers(this.#source, db, firmReader, owner)) {
-      const path = paper.stored?.isInfected
-        ? `data/refused-by-virus-scanner/${paper.stored.versionId}.bin`
+      const { stored } = paper;
+      const isRefused = stored?.isInfected ?? false;
+      const path = isRefused
+        ? `data/refused-by-virus-scanner/${stored?.versionId}.bin`
         : `${clientsFolder}/${folder}/${paper.path}`;
-      written.add(path);
-      const put = this.#putPaper(path, paper);
+      const isThere = this.#putPaper(path, paper, !lying.delete(path) && !isRefused);
       // Pages read the database while they are written, and it answers one at a time.
-      if (!paper.stored) {
-        await put;
+      if (!stored) {
+        await isThere;
         continue;
       }
-      const { versionId } = paper.stored;
       // Its failure is heard where it is waited for, also when that is later.
-      put.catch(() => undefined);
-      running.push(async () => {
-        if (await put) await this.#paths.add(JSON.stringify({ version_id: versionId, path }));
-      });
-      if (running.length >= documentsAtOnce) await running.shift()?.();
+      isThere.catch(() => undefined);
+      this.#writing.push({ versionId: stored.versionId, path, isThere });
+      await this.#noteDocuments(documentsAtOnce - 1);
     }
-    for (const finish of running) await finish();
-    await this.#bag.keepOnly(`${clientsFolder}/${folder}`, written);
+    await this.#bag.remove(lying);
+  }
+
+  /** Notes where documents are, in their order, until at most so many are still being written. */
+  async #noteDocuments(left: number): Promise<void> {
+    const count = Math.max(0, this.#writing.length - left);
+    for (const { versionId, path, isThere } of this.#writing.slice(0, count)) {
+      // In their order the same firm makes the same records.
+      if (await isThere) await this.#paths.add(JSON.stringify({ version_id: versionId, path }));
+      this.#writing.shift();
+    }
+  }
+
+  /** Waits until nothing is being written anymore, also where something failed. */
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#writing.map(({ isThere }) => isThere));
   }
 
   /** @returns whether it lies there: what is damaged in the store is named instead */
-  async #putPaper(path: string, paper: PlacedPaper): Promise<boolean> {
+  async #putPaper(path: string, paper: PlacedPaper, isNew: boolean): Promise<boolean> {
     const { changedAt, isSettled, stored } = paper;
     try {
       await this.#bag.put({
         path,
         changedAt,
         isSettled,
+        isNew,
         ...(stored && { expected: { size: stored.size, sha256: stored.sha256 } }),
         open: () => paper.open(),
       });
@@ -228,7 +249,9 @@ class FirmExport {
     }
     const schema = await recordSchema(this.#client, tables);
     await this.#put({ path: schemaFile, text: schema });
-    await this.#bag.keepOnly(recordsFolder, this.#records);
+    const lying = await this.#bag.list(recordsFolder);
+    for (const path of this.#records) lying.delete(path);
+    await this.#bag.remove(lying);
   }
 
   async #put({ path, text }: { path: string; text: string }): Promise<void> {

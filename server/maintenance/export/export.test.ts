@@ -225,7 +225,7 @@ it('comes back in an empty instance with no difference', async () => {
   const after = await manifestOf(second);
   // Heads are signed by the installation that wrote them.
   for (const list of [before, after]) list.delete('data/records/activity_heads-001.jsonl');
-  expect(Object.fromEntries(after)).toEqual(Object.fromEntries(before));
+  expect([...after], 'in the same order, too').toEqual([...before]);
 
   const imported = new pg.Pool({ connectionString: database.ownerConnectionString });
   expect(problemsIn(await verifyAll({ db: drizzle(imported), keys, blobs }, []))).toEqual([]);

@@ -55,7 +55,9 @@ export async function* documentPapers(
   }
 }
 
-const sealOf = (version: typeof fileVersions.$inferSelect) => ({
+const sealOf = (
+  version: Pick<typeof fileVersions.$inferSelect, 'wrappedKey' | 'masterKeyVersion'>,
+) => ({
   wrapped: version.wrappedKey,
   masterKeyVersion: version.masterKeyVersion,
 });
@@ -81,7 +83,17 @@ async function* versionsInScope(db: Executor, actor: Actor, clientId: string) {
           archivedAt: files.archivedAt,
         },
         folder: sql<string>`coalesce(${folders.path}, '')`,
-        version: fileVersions,
+        version: {
+          id: fileVersions.id,
+          version: fileVersions.version,
+          size: fileVersions.size,
+          sha256: fileVersions.sha256,
+          scanState: fileVersions.scanState,
+          uploadedAt: fileVersions.uploadedAt,
+          blobKey: fileVersions.blobKey,
+          wrappedKey: fileVersions.wrappedKey,
+          masterKeyVersion: fileVersions.masterKeyVersion,
+        },
       })
       .from(files)
       .innerJoin(fileVersions, eq(fileVersions.fileId, files.id))
