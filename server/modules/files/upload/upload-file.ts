@@ -1,5 +1,6 @@
 import { announceFile } from './announce-file.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { FileCategory, UploadReceipt } from '#contract/files/files';
 import type { Actor, ClientScope } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
@@ -131,7 +132,7 @@ async function lookAtContents(
 export async function insertDocument(
   tx: Executor,
   rows: {
-    document: typeof files.$inferInsert;
+    document: PgInsertValue<typeof files>;
     version: typeof fileVersions.$inferInsert;
     history: typeof fileHistory.$inferInsert;
   },
