@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { provideSiteData } from '#web/lib/browser/site-data.ts';
 import { firm } from './records.ts';
+import { clearToast } from '#web/ui/overlays/toast-store.ts';
 import { startServer, unexpectedCalls } from './server.ts';
 
 provideSiteData({ firm, startedAt: '' });
@@ -20,6 +21,8 @@ window.addEventListener('unhandledrejection', ({ reason }) => problems.push(Stri
 beforeEach(async () => {
   // What the test before showed may still have a call to make, which nobody answers here.
   await cleanup();
+  // Nor is a toast of that test here: Escape would be the toast's.
+  clearToast();
   problems.length = 0;
   queryClient.clear();
   sessionStorage.clear();

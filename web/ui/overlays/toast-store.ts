@@ -81,6 +81,13 @@ export function toastOnce(message: ToastMessage): void {
   }
 }
 
+/** Takes away whatever is shown, at once. */
+export function clearToast(): void {
+  clearTimeout(removal);
+  clearTimeout(expiry);
+  set(null);
+}
+
 /** Closes the toast if it is still the one shown. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;

@@ -96,8 +96,6 @@ it('works by keyboard alone, also where an invoice is changed', async () => {
   (trigger.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: /^Individual/ })).toHaveFocus();
-  // It lies over the dialog now: from here on Escape is the menu's.
-  await expect.element(page.getByRole('menu')).toHaveStyle({ pointerEvents: 'auto' });
   await userEvent.keyboard('{Escape}');
   await expect.element(trigger).toHaveFocus();
   await userEvent.keyboard('{Enter}');
