@@ -20,7 +20,7 @@ import { codeFor } from './support/mailbox.ts';
 import { tabTo, toast } from './support/page.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson, type Person } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test("a client's documents reach the preparer and come back processed", async ({
   page,
@@ -93,7 +93,7 @@ test("a client's documents reach the preparer and come back processed", async ({
   expect(atTheOffice.bytes.equals(receipt.buffer)).toBe(true);
 });
 
-test('the same by keyboard alone', async ({ page, context, anotherBrowser, product }) => {
+test('the same by keyboard alone', long, async ({ page, context, anotherBrowser, product }) => {
   const person = newPerson();
   const w2 = await formW2('Quillfeather Press');
   const { keyboard } = page;
@@ -168,7 +168,7 @@ test('the same by keyboard alone', async ({ page, context, anotherBrowser, produ
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the same with a thumb', async ({ page, anotherBrowser, product }) => {
+  test('the same with a thumb', long, async ({ page, anotherBrowser, product }) => {
     const person = newPerson();
     const receipt = receiptPhoto('Copper and Salt Supply');
     const w2 = await formW2('Harbour Lane Dental');

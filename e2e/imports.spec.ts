@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { choose, press } from './support/hands.ts';
 import { journey } from './support/journey.ts';
 import { toast } from './support/page.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 const clients = 300;
 /** So many have the name of another row, and nothing tells them apart. */
@@ -90,7 +90,7 @@ journey(
   },
 );
 
-test('an owner invites 50 of those who were brought along', async ({ page, product }) => {
+test('an owner invites 50 of those who were brought along', long, async ({ page, product }) => {
   await becomeAssistant(page.context(), product);
   await page.goto('/admin?section=imports');
   const family = `Wave${lettersOf(Date.now())}`;
