@@ -48,7 +48,7 @@ export async function exportAll(args: string[]): Promise<number> {
     const made = { files, bytes, checksum };
     const isWanted = await opened.db.transaction((tx) => finishFirmExport(tx, open.id, made));
     if (!isWanted) throw new UsageError(wasCanceled);
-    return tell(report, folder);
+    return summarize(report, folder);
   });
 }
 
@@ -63,7 +63,7 @@ export async function mirror(args: string[]): Promise<number> {
         'MIRROR_FOLDER does not name this folder. A mirror holds everything readable, so the service’s environment has to allow it.',
       );
     }
-    return tell(await write(opened, folder), folder);
+    return summarize(await write(opened, folder), folder);
   });
 }
 
@@ -116,7 +116,7 @@ async function write(
   }
 }
 
-function tell(
+function summarize(
   { clients, files, written, checksum, problems }: ExportReport,
   folder: string,
 ): number {
