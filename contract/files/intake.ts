@@ -1,0 +1,378 @@
+import { z } from 'zod';
+import {
+  filedBy,
+  intakeAnswers,
+  intakeQuestions,
+  intakeTabs,
+  recognitionStates,
+  settledAs,
+} from '#domain/intake-values';
+import { factSources, factStrengths, recognitionOutcomes } from '#domain/recognition';
+import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { assignedTo, counted, namedPerson, pageQuery } from '../lists.ts';
+import { documentKind } from '../projects/expected.ts';
+import { adminFile, organizeReceipt, taxYear } from './files.ts';
+
+/** The most documents whose recognition one call asks for. */
+export const maxAskedRecognitions = 100;
+
+export const intakeQuestion = z.enum(intakeQuestions.map(({ value }) => value));
+const intakeAnswer = z.enum(intakeAnswers);
+
+/** An item of the client's open projects. */
+const namedItem = z.object({ id: z.uuid(), title: z.string() });
+
+/** What the client reads beside an upload. */
+export const ownRecognition = z.object({
+  fileId: z.uuid(),
+  /** `off`: this version isn't read, such as where the firm turned recognition off. */
+  state: z.enum([...recognitionStates, 'off']),
+  kind: documentKind.nullable(),
+  taxYear: z.number().int().nullable(),
+  payerName: z.string().nullable(),
+  /** What it is and whether it is on the list, in one sentence; null while nothing is known. */
+  sentence: z.string().nullable(),
+  /** The item of the list that it is for. */
+  item: namedItem.nullable(),
+  question: z
+    .object({
+      type: intakeQuestion,
+      sentence: z.string(),
+      /** What the client may answer; `items` are those to choose among. */
+      answers: z.array(intakeAnswer),
+      items: z.array(namedItem),
+    })
+    .nullable(),
+  /** What they answered already. */
+  answer: intakeAnswer.nullable(),
+});
+export type OwnRecognition = z.infer<typeof ownRecognition>;
+
+export const listRecognitions = endpoint({
+  method: 'GET',
+  path: '/api/recognitions',
+  access: 'client',
+  clientRight: ['see', 'add'],
+  summary: 'What the server recognized in some of the client’s own documents',
+  activity: 'none',
+  query: z.strictObject({
+    /** Of documents, separated by commas; what isn’t the client’s own is left out. */
+    ids: z
+      .string()
+      .max(37 * maxAskedRecognitions)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(z.uuid()).max(maxAskedRecognitions)),
+  }),
+  response: z.array(ownRecognition),
+});
+
+export const answerRecognition = endpoint({
+  method: 'POST',
+  path: '/api/files/{id}/recognition/answer',
+  access: 'client',
+  clientRight: 'add',
+  summary: 'Answer what the server asks about your own document',
+  activity: 'answer_recognition',
+  params: idParams,
+  body: z
+    .strictObject({
+      answer: intakeAnswer,
+      /** With `choose-item`. */
+      checklistItemId: z.uuid('Please choose an item of your checklist').optional(),
+    })
+    .refine(
+      ({ answer, checklistItemId }) =>
+        (answer === 'choose-item') === (checklistItemId !== undefined),
+      { message: 'Please choose an item of your checklist', path: ['checklistItemId'] },
+    ),
+  response: ownRecognition,
+  errors: ['not_found', 'conflict'],
+});
+
+const filing = z.object({
+  by: z.enum(filedBy),
+  item: namedItem,
+  /** Why, in sentences. */
+  reasons: z.array(z.string()),
+});
+
+/** A row of the intake queue. */
+export const intakeEntry = z.object({
+  file: adminFile,
+  state: z.enum(recognitionStates),
+  outcome: z.enum(recognitionOutcomes).nullable(),
+  kind: documentKind.nullable(),
+  taxYear: z.number().int().nullable(),
+  payerName: z.string().nullable(),
+  personName: z.string().nullable(),
+  question: intakeQuestion.nullable(),
+  /** What it is or what it asks, for the staff. */
+  sentence: z.string().nullable(),
+  filing: filing.nullable(),
+  /** What the client answered to the question. */
+  clientAnswer: intakeAnswer.nullable(),
+  /** How the staff are done with it; null while it is in the queue. */
+  settled: z.enum(settledAs).nullable(),
+  settledAt: timestamp.nullable(),
+  can: z.object({ decide: z.boolean() }),
+});
+export type IntakeEntry = z.infer<typeof intakeEntry>;
+
+const pageBox = z.object({
+  page: z.number().int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** A fact with where it comes from; one that staff corrected also says what was read. */
+const factOf = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value: value.nullable(),
+    source: z.enum([...factSources, 'staff']).nullable(),
+    strength: z.enum(factStrengths).nullable(),
+    /** The words that led to it. */
+    places: z.array(pageBox),
+    isCorrected: z.boolean(),
+    /** What was read, where staff corrected it. */
+    read: value.nullable(),
+  });
+
+const recognizedForm = z.object({
+  firstPage: z.number().int(),
+  lastPage: z.number().int(),
+  kind: factOf(documentKind),
+  taxYear: factOf(z.number().int()),
+  personName: factOf(z.string()),
+  personLastFour: factOf(z.string()),
+  payerName: factOf(z.string()),
+  payerNumber: factOf(z.string()),
+  accountTail: factOf(z.string()),
+  copies: z.array(z.string()),
+  isCorrected: z.boolean(),
+  parts: z.array(documentKind),
+  statedPages: z.number().int().nullable(),
+  missingPages: z.array(z.number().int()),
+});
+
+/** One document of the queue with all that was recognized. */
+export const intakeDocument = z.object({
+  ...intakeEntry.shape,
+  pages: z.number().int().nullable(),
+  pagesRead: z.number().int().nullable(),
+  recognizerVersion: z.string().nullable(),
+  forms: z.array(recognizedForm),
+  /** Items of the client’s open projects, those that fit first. */
+  items: z.array(
+    z.object({
+      ...namedItem.shape,
+      project: z.object({ id: z.uuid(), name: z.string(), taxYear: z.number().int() }),
+      fits: z.boolean(),
+    }),
+  ),
+  /** By the firm's pattern; null where too little is known. */
+  suggestion: z.object({ name: z.string(), folder: z.string() }).nullable(),
+  /** The document that this one repeats. */
+  duplicateOf: z.object({ id: z.uuid(), originalName: z.string() }).nullable(),
+  /** Other clients of the firm whose it may be. Never told to clients. */
+  otherClients: z.array(namedPerson),
+});
+export type IntakeDocument = z.infer<typeof intakeDocument>;
+
+export const listIntake = endpoint({
+  method: 'GET',
+  path: '/api/admin/intake',
+  access: 'admin',
+  right: 'documents',
+  summary:
+    'The intake queue, the oldest first: filed automatically, with a question, or unrecognized',
+  activity: 'none',
+  query: z.strictObject({
+    tab: z.enum(intakeTabs).default('filed'),
+    question: intakeQuestion.optional(),
+    assigned: assignedTo.optional(),
+    ...pageQuery(300),
+  }),
+  response: z.object({
+    items: z.array(intakeEntry),
+    /** Of the page after this one; null on the last. */
+    nextCursor: z.string().nullable(),
+    total: counted,
+  }),
+});
+
+export const countIntake = endpoint({
+  method: 'GET',
+  path: '/api/admin/intake/counts',
+  access: 'admin',
+  right: 'documents',
+  summary: 'How many documents the lists of the intake queue hold, and how many wait to be read',
+  activity: 'none',
+  query: z.strictObject({ assigned: assignedTo.optional() }),
+  response: z.object({
+    filed: z.number().int(),
+    questions: z.number().int(),
+    unrecognized: z.number().int(),
+    /** Not read yet. */
+    waiting: z.number().int(),
+    /** Those that occur. */
+    byQuestion: z.array(z.object({ question: intakeQuestion, count: z.number().int() })),
+  }),
+});
+
+export const readIntake = endpoint({
+  method: 'GET',
+  path: '/api/admin/intake/{id}',
+  access: 'admin',
+  right: 'documents',
+  summary: 'What was recognized in a document: facts with their places, and the items that fit',
+  activity: 'none',
+  params: idParams,
+  response: intakeDocument,
+  errors: ['not_found'],
+});
+
+export const acceptIntake = endpoint({
+  method: 'POST',
+  path: '/api/admin/intake/{id}/accept',
+  access: 'admin',
+  right: 'organize',
+  summary: 'Accept a document as it is filed; it leaves the queue',
+  activity: 'accept_intake',
+  params: idParams,
+  response: intakeDocument,
+  errors: ['not_found', 'conflict'],
+});
+
+export const chooseIntakeItem = endpoint({
+  method: 'POST',
+  path: '/api/admin/intake/{id}/item',
+  access: 'admin',
+  right: 'organize',
+  summary: 'Choose the checklist item that a document is for; it leaves the queue',
+  activity: 'choose_intake_item',
+  params: idParams,
+  body: z.strictObject({ checklistItemId: z.uuid('Please choose an item') }),
+  response: intakeDocument,
+  errors: ['not_found', 'conflict'],
+});
+
+export const markNotTax = endpoint({
+  method: 'POST',
+  path: '/api/admin/intake/{id}/not-tax',
+  access: 'admin',
+  right: 'organize',
+  summary: 'Say that a document isn’t for a return; it leaves its item and the queue',
+  activity: 'mark_not_tax',
+  params: idParams,
+  response: intakeDocument,
+  errors: ['not_found', 'conflict'],
+});
+
+export const undoIntake = endpoint({
+  method: 'POST',
+  path: '/api/admin/intake/{id}/undo',
+  access: 'admin',
+  right: 'organize',
+  summary: 'Undo what was last decided about a document, or its automatic filing',
+  activity: 'undo_intake',
+  params: idParams,
+  response: intakeDocument,
+  errors: ['not_found', 'conflict'],
+});
+
+export const correctIntake = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/intake/{id}/facts',
+  access: 'admin',
+  right: 'organize',
+  summary: 'Correct what was recognized; null brings back what was read',
+  activity: 'correct_recognition',
+  params: idParams,
+  body: z
+    .strictObject({
+      /** Which of the recognized forms, from 0. */
+      form: z.int().min(0).max(99).default(0),
+      kind: documentKind.nullable().optional(),
+      taxYear: taxYear.nullable().optional(),
+      personName: z.string().trim().min(1, 'Please enter a name').max(200).nullable().optional(),
+      payerName: z.string().trim().min(1, 'Please enter a name').max(200).nullable().optional(),
+    })
+    .refine(
+      ({ form: _form, ...facts }) => Object.values(facts).some((value) => value !== undefined),
+      { message: 'Please choose what to correct', path: ['kind'] },
+    ),
+  response: intakeDocument,
+  errors: ['not_found', 'conflict'],
+});
+
+export const applySuggestion = endpoint({
+  method: 'POST',
+  path: '/api/admin/intake/{id}/suggestion',
+  access: 'admin',
+  right: 'organize',
+  summary: 'Give a document the name and folder of the firm’s pattern',
+  activity: 'organize',
+  params: idParams,
+  response: z.object({
+    document: intakeDocument,
+    /** What Undo sends to `organizeAdminFile`. */
+    before: organizeReceipt.shape.before,
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+/** The most documents that one PDF is split into, and the most pictures that one is made of. */
+export const maxParts = 40;
+
+export const splitDocument = endpoint({
+  method: 'POST',
+  path: '/api/admin/intake/{id}/split',
+  access: 'admin',
+  right: 'organize',
+  summary: 'Make documents of page ranges of a PDF; the original is kept',
+  activity: 'split_document',
+  creates: true,
+  rate: 'document',
+  params: idParams,
+  body: z.strictObject({
+    /** From 1, both included. */
+    parts: z
+      .array(z.strictObject({ firstPage: z.int().min(1), lastPage: z.int().min(1) }))
+      .min(1, 'Please choose pages')
+      .max(maxParts, `Please choose no more than ${maxParts} parts`)
+      .refine(
+        (parts) => parts.every(({ firstPage, lastPage }) => firstPage <= lastPage),
+        'The first page comes before the last one',
+      ),
+    /** The original goes to the archive. */
+    archiveOriginal: z.boolean().default(true),
+  }),
+  response: z.object({ files: z.array(adminFile) }),
+  errors: ['not_found', 'conflict', 'awaiting_scan', 'infected', 'quota_exceeded', 'storage_full'],
+});
+
+export const joinPictures = endpoint({
+  method: 'POST',
+  path: '/api/admin/intake/join',
+  access: 'admin',
+  right: 'organize',
+  summary: 'Make one PDF of pictures of one client, in their order; the originals are kept',
+  activity: 'join_documents',
+  creates: true,
+  rate: 'document',
+  body: z.strictObject({
+    fileIds: z
+      .array(z.uuid())
+      .min(1, 'Please select at least one picture')
+      .max(maxParts, `Please select no more than ${maxParts} pictures`)
+      .refine((ids) => new Set(ids).size === ids.length, 'The same document is selected twice'),
+    /** Of the new document; that of the first picture when left out. */
+    name: z.string().trim().min(1, 'Please enter a file name').max(255).optional(),
+    /** The pictures go to the archive. */
+    archiveOriginals: z.boolean().default(true),
+  }),
+  response: adminFile,
+  errors: ['not_found', 'conflict', 'awaiting_scan', 'infected', 'quota_exceeded', 'storage_full'],
+});
