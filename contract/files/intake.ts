@@ -53,15 +53,19 @@ export const listRecognitions = endpoint({
   path: '/api/recognitions',
   access: 'client',
   clientRight: ['see', 'add'],
-  summary: 'What the server recognized in some of the client’s own documents',
+  summary: 'What the server recognized in some of the client’s own documents, or what it asks',
   activity: 'none',
   query: z.strictObject({
-    /** Of documents, separated by commas; what isn’t the client’s own is left out. */
+    /**
+     * Of documents, separated by commas; what isn’t the client’s own is left out. Without it: those with a
+     * question that the client hasn’t answered, the newest first.
+     */
     ids: z
       .string()
       .max(37 * maxAskedRecognitions)
       .transform((ids) => ids.split(','))
-      .pipe(z.array(z.uuid()).max(maxAskedRecognitions)),
+      .pipe(z.array(z.uuid()).max(maxAskedRecognitions))
+      .optional(),
   }),
   response: z.array(ownRecognition),
 });
