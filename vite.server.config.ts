@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { unbundled } from './scripts/lib/runtime-packages.mjs';
+import { recognitionData, unbundled } from './scripts/lib/runtime-packages.mjs';
 
 // The server as few files: Node starts it in a third of the time it takes for the sources, and a firm
 // installs only the packages that cannot be put into a file (docs/decisions/011-built-server.md).
@@ -26,6 +26,7 @@ export default defineConfig({
         watchdog: 'server/platform/embedded-postgres/watchdog.ts',
         'pdf-thread': 'server/platform/pdf/pdf-thread.ts',
         'table-thread': 'server/modules/imports/read/table-thread.ts',
+        'recognition-program': 'server/modules/recognition/program/recognition-program.ts',
         prerender: 'scripts/site/prerender.ts',
       },
       output: {
@@ -41,7 +42,7 @@ export default defineConfig({
     noExternal: true,
     external: unbundled,
   },
-  plugins: [apartFromDev(), shipSql()],
+  plugins: [apartFromDev(), shipSql(), shipRecognitionData()],
 });
 
 /** Collects what the product reaches without `dev/`, and fails where one of its files needs another. */
@@ -89,6 +90,21 @@ function shipSql(): Plugin {
       for (const file of globSync(files, { cwd })) {
         const fileName = `server/${file.replaceAll(path.sep, '/')}`;
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(cwd, file)) });
+      }
+    },
+  };
+}
+
+/** Copies what document recognition reads: decoders, the program of text recognition, and its language. */
+function shipRecognitionData(): Plugin {
+  return {
+    name: 'ship-recognition-data',
+    generateBundle() {
+      for (const file of recognitionData) {
+        // Programs of packages are CommonJS, which this package isn't.
+        const fileName = `server/recognition/${path.basename(file).replace(/\.js$/, '.cjs')}`;
+        const source = readFileSync(path.join(import.meta.dirname, 'node_modules', file));
+        this.emitFile({ type: 'asset', fileName, source });
       }
     },
   };

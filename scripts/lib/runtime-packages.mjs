@@ -19,6 +19,20 @@ export const unbundled = [
   ...Object.keys(manifest?.optionalDependencies ?? {}),
 ];
 
+/**
+ * Files of packages that document recognition reads. The build copies them beside the server, so that an image
+ * holds these few megabytes and not their packages (60 MB).
+ */
+export const recognitionData = [
+  'pdfjs-dist/wasm/jbig2.wasm',
+  'pdfjs-dist/wasm/openjpeg.wasm',
+  'pdfjs-dist/wasm/qcms_bg.wasm',
+  'tesseract.js-core/tesseract-core-simd-lstm.js',
+  'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+  '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+  'zxing-wasm/dist/reader/zxing_reader.wasm',
+];
+
 /** Where these and what they need are installed, such as `node_modules/pdfkit`; other platforms' are not. */
 export function runtimePackages() {
   /** @type {{ packages: Record<string, Partial<Record<string, Record<string, string>>>> } | undefined} */

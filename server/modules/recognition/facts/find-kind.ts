@@ -1,0 +1,124 @@
+import type { DocumentKind } from '#domain/recognition';
+import { kindRules } from '../kinds/index.ts';
+import type { KindRule, Phrases } from '../kinds/rule.ts';
+import type { Page, Segment, Word } from './page.ts';
+import { holdsNearly, plain, squashed } from './text.ts';
+
+/** A heading has at most so many words; more are a sentence. */
+const longestTitle = 12;
+
+/** The best kind must be ahead of the next by so much. */
+const leastLead = 2;
+
+/** How many letters of a phrase may be misread. */
+const lettersPerMistake = 11;
+
+/** What a page could be. */
+export interface Candidate {
+  kind: DocumentKind;
+  score: number;
+  words: Word[];
+}
+
+/** The texts of a page as rules search them. */
+export interface Haystack {
+  page: Page;
+  titles: { segment: Segment; plain: string; squashed: string }[];
+  all: { segment: Segment; plain: string; squashed: string }[];
+  wholePlain: string;
+  wholeSquashed: string;
+  mayBeMisread: boolean;
+}
+
+export function haystackOf(page: Page): Haystack {
+  const searchable = (segment: Segment) => ({
+    segment,
+    plain: plain(segment.text),
+    squashed: squashed(segment.text),
+  });
+  const lines = page.lines.map(searchable);
+  const blocks = page.blocks.map(searchable);
+  const segments = page.segments.map(searchable);
+  const all = [...segments, ...blocks, ...lines];
+  return {
+    page,
+    titles: all.filter(({ segment }) => wordCount(segment) <= longestTitle),
+    all,
+    wholePlain: lines.map((line) => line.plain).join('\n'),
+    wholeSquashed: `${lines.map((line) => line.squashed).join('')}|${blocks.map((block) => block.squashed).join('|')}`,
+    mayBeMisread: page.source === 'ocr',
+  };
+}
+
+const wordCount = ({ text }: Segment): number => text.split(' ').length;
+
+/** Kinds that the page could be, the best first. */
+export function candidatesOf(haystack: Haystack): Candidate[] {
+  const filled = isFilled(haystack);
+  return kindRules
+    .flatMap((rule) => candidateOf(haystack, rule, filled) ?? [])
+    .toSorted((a, b) => b.score - a.score);
+}
+
+/** The one kind that a page is, or undefined where none is clear. */
+export function clearKind(candidates: readonly Candidate[]): Candidate | undefined {
+  const [best, next] = candidates;
+  if (best && next && best.score - next.score < leastLead) return undefined;
+  return best;
+}
+
+function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candidate | undefined {
+  if (rule.needs === 'numbers' && !filled) return undefined;
+  const titles = foundIn(haystack, haystack.titles, rule.titles);
+  const labels = foundIn(haystack, haystack.all, rule.labels);
+  const score = titles.weight + labels.weight;
+  if (score < rule.threshold || labels.count < rule.leastLabels) return undefined;
+  if (rule.excludes.some((says) => isSaid(haystack, says))) return undefined;
+  return { kind: rule.kind, score, words: [...titles.words, ...labels.words].slice(0, 12) };
+}
+
+function foundIn(
+  haystack: Haystack,
+  texts: Haystack['all'],
+  phrases: Phrases,
+): { weight: number; count: number; words: Word[] } {
+  const found = { weight: 0, count: 0, words: new Array<Word>() };
+  for (const [says, weight] of phrases) {
+    const where = texts.find((text) => matches(text, says, haystack.mayBeMisread));
+    const isThere = where !== undefined || (texts === haystack.all && isSaid(haystack, says));
+    if (!isThere) continue;
+    found.weight += weight;
+    found.count += 1;
+    found.words.push(...(where?.segment.words.slice(0, 8) ?? []));
+  }
+  return found;
+}
+
+function matches(
+  text: { plain: string; squashed: string },
+  says: string | RegExp,
+  mayBeMisread: boolean,
+): boolean {
+  if (typeof says !== 'string') return says.test(text.plain);
+  const phrase = squashed(says);
+  if (text.squashed.includes(phrase)) return true;
+  return mayBeMisread && holdsNearly(text.squashed, phrase, mistakesOf(phrase));
+}
+
+/** Anywhere on the page, across lines and cells too. */
+export function isSaid(haystack: Haystack, says: string | RegExp): boolean {
+  if (typeof says !== 'string') return says.test(haystack.wholePlain);
+  const phrase = squashed(says);
+  if (haystack.wholeSquashed.includes(phrase)) return true;
+  if (!haystack.mayBeMisread) return false;
+  return holdsNearly(haystack.wholeSquashed, phrase, mistakesOf(phrase));
+}
+
+const mistakesOf = (phrase: string): number => Math.floor(phrase.length / lettersPerMistake);
+
+/** Whether it was filled in: a taxpayer number, or amounts. */
+function isFilled({ wholePlain }: Haystack): boolean {
+  const numbers = wholePlain.match(/(?:[\dx*#•]{3}-? ?[\dx*#•]{2}-? ?|\b\d\d-)\d{4}/g) ?? [];
+  const amounts = wholePlain.match(/\d[.,]\d\d\b/g) ?? [];
+  return numbers.length > 0 || amounts.length > 1;
+}

@@ -1,0 +1,112 @@
+import { kindRules } from '../kinds/index.ts';
+import { bottom, type Page, right, type Segment, type Word } from './page.ts';
+import { plain, squashed } from './text.ts';
+
+/** A value stands no further below its label than this, in points of letter paper. */
+const furthestBelow = 34;
+
+/** First and last name may stand apart; further right begins another cell. */
+const widestGap = 70;
+
+/** Words that labels of forms consist of. */
+const labelWord = new RegExp(
+  [
+    String.raw`^(?:names?|street|address|including|apt|no|number|city|town|state|province|country|zip|code|and|or)$`,
+    String.raw`^(?:foreign|postal|telephone|first|middle|initial|last|suffix|suff\.?|tin|ssn|id|identification)$`,
+    String.raw`^(?:identifying|account|see|instructions|box|form|omb|copy|control|federal|security|social)$`,
+    String.raw`^(?:the|of|for|your|if|any|applicable)$`,
+    String.raw`^(?:employer|employee|payer|recipient|borrower|lender|student|filer|trustee|issuer)(?:'s)?$`,
+    String.raw`^(?:participant|partner|shareholder|beneficiary|partnership|corporation|estate|trust)(?:'s)?$`,
+    String.raw`^[a-z\d]$`,
+  ].join('|'),
+);
+
+const labelPhrases = [
+  ...new Set(
+    kindRules.flatMap(({ labels, titles }) =>
+      [...titles, ...labels].flatMap(([says]) =>
+        typeof says === 'string' && says.length > 9 ? [squashed(says)] : [],
+      ),
+    ),
+  ),
+];
+
+/** Whether a text is a label of a form and no value. */
+export function isLabel(text: string): boolean {
+  const words = plain(text)
+    .replaceAll(/[/,.():]/g, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+  const known = words.filter((word) => labelWord.test(word)).length;
+  if (known >= words.length * 0.7) return true;
+  if (/\b(?:omb no|form (?:\d{4}|w-2)|\w+'s (?:name|tin|address))\b/.test(plain(text))) return true;
+  const tight = squashed(text);
+  return labelPhrases.some((phrase) => tight.includes(phrase));
+}
+
+/**
+ * The words of the line below a label, up to the next label on its right: what is filled into its cell. With
+ * `orBeside` also what follows on its own line.
+ */
+export function valueUnder(
+  page: Page,
+  label: Segment,
+  options: { orBeside?: boolean } = {},
+): Word[] | undefined {
+  const from = label.at.x - 8;
+  const to = nextLabelRight(page, label);
+  const below = page.segments
+    .filter(
+      ({ at }) =>
+        at.y > label.at.y + label.at.height * 0.6 &&
+        at.y - bottom(label.at) < furthestBelow &&
+        at.x >= from &&
+        at.x < to,
+    )
+    .toSorted((a, b) => a.at.y - b.at.y);
+  for (const segment of below) {
+    if (isLabel(segment.text)) {
+      // The rest of a long label is skipped; a new one beneath ends the cell.
+      if (isNextCell(label, segment)) break;
+      continue;
+    }
+    const row = below
+      .filter((each) => Math.abs(each.at.y - segment.at.y) < segment.at.height * 0.6)
+      .toSorted((a, b) => a.at.x - b.at.x)
+      .filter((each) => !isLabel(each.text));
+    const end = row.findIndex((each, index) => {
+      const before = row[index - 1];
+      return before !== undefined && each.at.x - right(before.at) > widestGap;
+    });
+    return row.slice(0, end < 0 ? row.length : end).flatMap(({ words }) => words);
+  }
+  if (options.orBeside !== true) return undefined;
+  const beside = page.segments
+    .filter(
+      ({ at }) =>
+        Math.abs(at.y - label.at.y) < label.at.height &&
+        at.x >= right(label.at) &&
+        at.x - right(label.at) < 200,
+    )
+    .toSorted((a, b) => a.at.x - b.at.x);
+  const [value] = beside;
+  return value && !isLabel(value.text) ? value.words : undefined;
+}
+
+function nextLabelRight(page: Page, label: Segment): number {
+  const next = page.segments
+    .filter(
+      (segment) =>
+        segment !== label &&
+        Math.abs(segment.at.y - label.at.y) < label.at.height &&
+        segment.at.x > label.at.x + 10 &&
+        isLabel(segment.text) &&
+        !/^(?:last name|suff)/.test(plain(segment.text)),
+    )
+    .map(({ at }) => at.x);
+  return Math.min(...next, label.at.x + 300) - 4;
+}
+
+/** A label further down than the second line of this one begins another cell. */
+const isNextCell = (label: Segment, other: Segment): boolean =>
+  other.at.y - label.at.y > label.at.height * 3.2;

@@ -1,0 +1,111 @@
+import {
+  around,
+  bottom,
+  type Page,
+  pageWidth,
+  type Rectangle,
+  right,
+  type Segment,
+  type Word,
+} from './page.ts';
+
+/** A gap wider than this many letter heights ends a segment: the next cell of a form, the next column. */
+const widestSpace = 1.1;
+
+/** Lines of one cell or paragraph are no further apart than this many letter heights. */
+const widestLeading = 0.9;
+
+/** Words of sizes further apart than this are no one text. */
+const sameSize = 1.8;
+
+/** Sorts the words of a page into lines, segments, and blocks. */
+export function layOut(number: number, source: Page['source'], words: readonly Word[]): Page {
+  const rows = rowsOf(words);
+  const segments = rows.flatMap(segmentsOf);
+  return {
+    number,
+    source,
+    segments,
+    lines: rows.map(joined),
+    blocks: blocksOf(segments),
+    isBlank: words.length === 0,
+  };
+}
+
+function joined(words: Word[]): Segment {
+  return {
+    words,
+    text: words.map(({ text }) => text).join(' '),
+    at: around(words.map(({ at }) => at)),
+  };
+}
+
+interface Row {
+  words: Word[];
+  top: number;
+  bottom: number;
+}
+
+/** Words whose heights overlap by half, from left to right; rows from top to bottom. */
+function rowsOf(words: readonly Word[]): Word[][] {
+  const sorted = words.toSorted((a, b) => middle(a.at) - middle(b.at));
+  const rows: Row[] = [];
+  for (const word of sorted) {
+    // Only the last rows can be beside it: words come by their middle.
+    const row = rows.slice(-4).findLast((each) => areBeside(each, word.at));
+    if (row) {
+      row.words.push(word);
+    } else {
+      rows.push({ words: [word], top: word.at.y, bottom: bottom(word.at) });
+    }
+  }
+  return rows.map((row) => row.words.toSorted((a, b) => a.at.x - b.at.x));
+}
+
+const middle = ({ y, height }: Rectangle): number => y + height / 2;
+
+function areBeside(row: Row, at: Rectangle): boolean {
+  const shared = Math.min(row.bottom, bottom(at)) - Math.max(row.top, at.y);
+  return shared > 0.5 * Math.min(row.bottom - row.top, at.height);
+}
+
+function segmentsOf(row: readonly Word[]): Segment[] {
+  const runs: Word[][] = [];
+  let last: Word | undefined;
+  for (const word of row) {
+    const gap = last ? word.at.x - right(last.at) : 0;
+    const height = last ? Math.min(last.at.height, word.at.height) : 1;
+    const ratio = last ? Math.max(last.at.height, word.at.height) / Math.max(height, 0.1) : 1;
+    const run = runs.at(-1);
+    if (run && gap <= widestSpace * height + 1 && ratio < sameSize) run.push(word);
+    else runs.push([word]);
+    last = word;
+  }
+  return runs.map(joined);
+}
+
+function blocksOf(segments: readonly Segment[]): Segment[] {
+  const blocks: Segment[][] = [];
+  for (const segment of segments) {
+    const block = blocks.findLast((each) => continues(each, segment));
+    if (block) block.push(segment);
+    else blocks.push([segment]);
+  }
+  return blocks.map((block) => ({
+    words: block.flatMap(({ words }) => words),
+    text: block.map(({ text }) => text).join(' '),
+    at: around(block.map(({ at }) => at)),
+  }));
+}
+
+/** Whether a segment is the next line of a block: close below, about as large, and over the same place. */
+function continues(block: readonly Segment[], segment: Segment): boolean {
+  const last = block.at(-1);
+  if (!last) return false;
+  const gap = segment.at.y - bottom(last.at);
+  const height = Math.min(last.at.height, segment.at.height);
+  const ratio = Math.max(last.at.height, segment.at.height) / Math.max(height, 0.1);
+  if (gap < -0.5 * height || gap > widestLeading * height || ratio > 1.4) return false;
+  const shared = Math.min(right(last.at), right(segment.at)) - Math.max(last.at.x, segment.at.x);
+  return shared > 0.5 * Math.min(last.at.width, segment.at.width) && last.at.width < pageWidth;
+}

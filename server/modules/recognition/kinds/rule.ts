@@ -1,0 +1,29 @@
+import type { DocumentKind } from '#domain/recognition';
+
+/**
+ * Words of a document and how much they say. A text is found whatever its spaces and marks, an expression is
+ * tried on lower-case text with single spaces.
+ */
+export interface Phrase {
+  says: string | RegExp;
+  weight: number;
+}
+
+export type Phrases = readonly (readonly [says: string | RegExp, weight: number])[];
+
+/** How a kind is told from all others. */
+export interface KindRule {
+  kind: DocumentKind;
+  /** Found in headings only: a sentence that mentions a form is not the form. */
+  titles: Phrases;
+  /** Labels of boxes and sentences that this kind has. */
+  labels: Phrases;
+  /** What rules it out wherever it stands. */
+  excludes: readonly (string | RegExp)[];
+  /** Titles and labels together must weigh so much. */
+  threshold: number;
+  /** At least so many labels, so that a list of forms is none of them. */
+  leastLabels: number;
+  /** `numbers`: an unfilled form has no taxpayer number and no amounts, and isn't a document of anyone. */
+  needs: 'numbers' | 'nothing';
+}

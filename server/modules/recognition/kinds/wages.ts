@@ -1,0 +1,49 @@
+import type { KindRule } from './rule.ts';
+
+/** What an employer prints for each pay day. */
+export const payStub = [
+  'earnings statement',
+  'pay period',
+  'pay date',
+  'net pay',
+  'year to date',
+  'period ending',
+  'direct deposit advice',
+  /(?:^| )ytd(?: |$)/m,
+] as const;
+
+export const wages: readonly KindRule[] = [
+  {
+    kind: 'w2',
+    titles: [
+      ['wage and tax statement', 6],
+      [/\bw-? ?2\b(?! ?-?[cg])/, 4],
+      [/\bw-? ?2c\b/, 4],
+    ],
+    labels: [
+      ['wages, tips, other comp', 4],
+      ['social security wages', 3],
+      ['medicare wages and tips', 3],
+      ["employee's social security number", 2],
+      ["employee's ssn", 2],
+      ['employer identification number', 1],
+      ["employer's fed id", 1],
+      ['federal income tax withheld', 1],
+      ['social security tax withheld', 1],
+      ['medicare tax withheld', 1],
+      ['nonqualified plans', 1],
+      ['dependent care benefits', 1],
+      ['statutory employee', 1],
+      ["employer's state id", 1],
+    ],
+    excludes: [
+      ...payStub,
+      'general instructions for forms w-2',
+      'transmittal of wage',
+      'wage and income transcript',
+    ],
+    threshold: 10,
+    leastLabels: 3,
+    needs: 'numbers',
+  },
+];

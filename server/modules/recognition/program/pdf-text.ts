@@ -1,0 +1,162 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pageWidth, type Rectangle, type Word } from '../facts/page.ts';
+
+/** More words than any form has; what a page holds past these is not read. */
+const mostWords = 6000;
+
+type Matrix = [number, number, number, number, number, number];
+
+/** A word before it is known how the page is held. */
+interface Placed {
+  text: string;
+  /** In points of the page as it is shown. */
+  x: number;
+  y: number;
+  length: number;
+  height: number;
+  /** Quarter turns clockwise in which the text runs. */
+  turns: number;
+  source: 'text' | 'form-field';
+}
+
+/** The words of a page's text layer and of its form fields. */
+export async function wordsOf(page: PDFPageProxy): Promise<Word[]> {
+  const view = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent({ includeMarkedContent: false });
+  const placed: Placed[] = [];
+  for (const item of content.items) {
+    if (!('str' in item) || item.str.trim() === '') continue;
+    placed.push(...split(item.str, multiply(view.transform, item.transform), item.width));
+    if (placed.length > mostWords) break;
+  }
+  placed.push(...(await fieldWords(page, view.transform)));
+  const turns = mostCommon(placed.map((word) => word.turns));
+  const inside = placed.filter(
+    ({ x, y, text }) =>
+      x > -20 && y > -20 && x < view.width + 20 && y < view.height + 20 && /[^\s._]/.test(text),
+  );
+  return inside
+    .filter((word) => word.turns === turns)
+    .map((word) => toWord(word, page.pageNumber, view));
+}
+
+/** Cuts a run of text into words; each takes its share of the width by its letters. */
+function split(text: string, matrix: Matrix, width: number): Placed[] {
+  const [a, b, c, d, e, f] = matrix;
+  const height = Math.hypot(c, d);
+  const scale = Math.hypot(a, b) || 1;
+  const turns = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
+  // The width that the library tells is in units of the page already.
+  const perLetter = width / Math.max(text.length, 1);
+  return [...text.matchAll(/\S+/g)].map((match) => {
+    const along = match.index * perLetter;
+    return {
+      text: match[0],
+      x: e + (a / scale) * along,
+      y: f + (b / scale) * along,
+      length: match[0].length * perLetter,
+      height,
+      turns,
+      source: 'text',
+    };
+  });
+}
+
+async function fieldWords(page: PDFPageProxy, transform: readonly number[]): Promise<Placed[]> {
+  const annotations: unknown[] = await page.getAnnotations({ intent: 'display' });
+  return annotations.slice(0, 2000).flatMap((annotation) => {
+    const field = fieldOf(annotation);
+    if (!field) return [];
+    const [left, low, , high] = field.rect;
+    const height = Math.min(9, Math.max(6, (high - low) * 0.6));
+    const at: Matrix = [height, 0, 0, height, left + 2, low + (high - low - height) / 2 + 1];
+    const width = field.value.length * height * 0.5;
+    return split(field.value, multiply(transform, at), width).map((word) => ({
+      ...word,
+      source: 'form-field' as const,
+    }));
+  });
+}
+
+/** A field that holds something: its value, or an X where it is a box that is checked. */
+function fieldOf(
+  annotation: unknown,
+): { value: string; rect: [number, number, number, number] } | undefined {
+  if (typeof annotation !== 'object' || annotation === null) return undefined;
+  const { subtype, fieldValue, rect, checkBox, exportValue, hidden } = Object.fromEntries(
+    Object.entries(annotation),
+  );
+  if (subtype !== 'Widget' || hidden === true || !Array.isArray(rect)) return undefined;
+  const [left, low, far, high] = rect.map(Number);
+  if (left === undefined || low === undefined || far === undefined || high === undefined) {
+    return undefined;
+  }
+  const corners: [number, number, number, number] = [left, low, far, high];
+  if (checkBox === true) {
+    const isChecked = fieldValue !== 'Off' && fieldValue === exportValue;
+    return isChecked ? { value: 'X', rect: corners } : undefined;
+  }
+  if (typeof fieldValue !== 'string' || fieldValue.trim() === '') return undefined;
+  return { value: fieldValue.slice(0, 400), rect: corners };
+}
+
+function toWord(word: Placed, page: number, view: { width: number; height: number }): Word {
+  const shown = shownRectangle(word);
+  const scale = pageWidth / (word.turns % 2 === 0 ? view.width : view.height);
+  return {
+    text: word.text,
+    at: scaled(upright(word, view), scale),
+    box: {
+      page,
+      x: shown.x / view.width,
+      y: shown.y / view.height,
+      width: shown.width / view.width,
+      height: shown.height / view.height,
+    },
+    source: word.source,
+    confidence: 1,
+  };
+}
+
+/** The rectangle of a word on the page as it is shown: the point where it starts lies on its baseline. */
+function shownRectangle({ x, y, length, height, turns }: Placed): Rectangle {
+  if (turns === 1) return { x, y, width: height, height: length };
+  if (turns === 2) return { x: x - length, y, width: length, height };
+  if (turns === 3) return { x: x - height, y: y - length, width: height, height: length };
+  return { x, y: y - height, width: length, height };
+}
+
+/** The same on a page that is turned so that its text is upright. */
+function upright(word: Placed, view: { width: number; height: number }): Rectangle {
+  const { x, y, length: width, height, turns } = word;
+  if (turns === 1) return { x: y, y: view.width - x - height, width, height };
+  if (turns === 2) return { x: view.width - x, y: view.height - y - height, width, height };
+  if (turns === 3) return { x: view.height - y, y: x - height, width, height };
+  return { x, y: y - height, width, height };
+}
+
+const scaled = (at: Rectangle, by: number): Rectangle => ({
+  x: at.x * by,
+  y: at.y * by,
+  width: at.width * by,
+  height: at.height * by,
+});
+
+function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
+  return [
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
+}
+
+function mostCommon(values: readonly number[]): number {
+  const counts = [0, 0, 0, 0];
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts.indexOf(Math.max(...counts));
+}

@@ -1,0 +1,52 @@
+import type { Recognition, RecognitionOutcome } from '#domain/recognition';
+import { assemble } from '../facts/assemble.ts';
+import type { Page } from '../facts/page.ts';
+import { readPdfPages } from './read-pdf.ts';
+
+export interface AskedOf {
+  mediaType: string;
+  name: string;
+  /** Pages past these are counted and not read. */
+  pages: number;
+}
+
+/** What was read before any rule is tried. */
+export interface ReadPages {
+  total: number;
+  pages: Page[];
+  /** Why there are no pages to try rules on. */
+  refused?: Exclude<RecognitionOutcome, 'read'>;
+}
+
+/** Says what a document is. `onPage` is told of each page that is done. */
+export async function readDocument(
+  content: Buffer,
+  asked: AskedOf,
+  onPage: (page: number) => void = () => {},
+): Promise<Recognition> {
+  const format = formatOf(content);
+  if (format !== 'pdf') return { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
+  const read = await readPdfPages(content, asked, onPage);
+  return recognitionOf(read);
+}
+
+function recognitionOf({ total, pages, refused }: ReadPages): Recognition {
+  const about = { pages: total, pagesRead: pages.length };
+  if (refused) return { outcome: refused, ...about, forms: [] };
+  if (pages.every(({ isBlank }) => isBlank)) return { outcome: 'blank', ...about, forms: [] };
+  const forms = assemble(pages);
+  const isKnown = forms.some(({ kind }) => kind !== null);
+  return isKnown
+    ? { outcome: 'read', ...about, forms }
+    : { outcome: 'unrecognized', ...about, forms: [] };
+}
+
+/** By its first bytes; the media type is what someone said it is. */
+function formatOf(content: Buffer): 'pdf' | 'jpeg' | 'png' | 'tiff' | undefined {
+  if (content.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  const head = content.toString('latin1', 0, 4);
+  if (head.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg';
+  if (head === '\u0089PNG') return 'png';
+  if (head === 'II*\0' || head === 'MM\0*') return 'tiff';
+  return undefined;
+}

@@ -1,0 +1,8 @@
+// The program of the process that reads one document: `ReadingProcess` writes a line about it and its bytes
+// to stdin, and reads lines from stdout.
+import { denyNetwork } from './no-network.ts';
+
+denyNetwork();
+// Only now: nothing that reads documents is loaded while there is a network.
+const { answerOneDocument } = await import('./answer-document.ts');
+await answerOneDocument();

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { Readable } from 'node:stream';
+import type { Recognition } from '#domain/recognition';
+import { type Message, readMessage } from './answer.ts';
+import { usageOf } from './process-usage.ts';
+import { processArguments, programPath } from './program-files.ts';
+import type { AboutDocument, RecognizerLimits } from './recognizer.ts';
+
+/** How often the memory and the time of the process are measured. */
+const watchMs = 100;
+
+/** By the clock a page may take so many times the processor time it may. */
+const clockPerProcessor = 10;
+
+/** More than the longest answer that `readMessage` takes. */
+const mostAnswerBytes = 4 * 1024 * 1024;
+
+const failed: Recognition = { outcome: 'failed', pages: 0, pagesRead: 0, forms: [] };
+
+/** One process, which reads one document and ends. */
+export class ReadingProcess {
+  readonly #about: AboutDocument;
+  readonly #limits: RecognizerLimits;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  #recognition: Recognition | undefined;
+  #error: { reason: unknown } | undefined;
+  readonly #startedAt = performance.now();
+  #pageStartedAt = this.#startedAt;
+  #processorMs = 0;
+  #processorMsBefore = 0;
+
+  constructor(about: AboutDocument, limits: RecognizerLimits) {
+    this.#about = about;
+    this.#limits = limits;
+    this.#child = spawn(process.execPath, [...processArguments(limits.memoryMb), programPath], {
+      // It needs no secret, so it is given no environment.
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      windowsHide: true,
+    });
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('close', () => resolve());
+      this.#child.once('error', (reason) => {
+        this.#error ??= { reason };
+        if (this.#child.pid === undefined) resolve();
+      });
+    });
+    this.#lowerPriority();
+  }
+
+  get id(): number | undefined {
+    return this.#child.pid;
+  }
+
+  async read(content: Readable | Buffer): Promise<Recognition> {
+    const watch = setInterval(() => void this.#watch(), watchMs).unref();
+    this.#listen();
+    await Promise.all([this.#send(content), this.#ended]);
+    clearInterval(watch);
+    if (this.#error) throw this.#error.reason;
+    return this.#recognition ?? failed;
+  }
+
+  /** Ends it; `read` fails for this reason. */
+  async end(reason: unknown): Promise<void> {
+    this.#error ??= { reason };
+    this.#kill();
+    await this.#ended;
+  }
+
+  #kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  /** Uploads and pages go first. */
+  #lowerPriority(): void {
+    if (this.#child.pid === undefined) return;
+    try {
+      setPriority(this.#child.pid, this.#limits.niceness);
+    } catch {
+      // It has ended already, or the platform knows no priorities.
+    }
+  }
+
+  async #send(content: Readable | Buffer): Promise<void> {
+    const { stdin } = this.#child;
+    if (!stdin) return;
+    // The process may end before it has read everything; how it ended is told by `close`.
+    stdin.on('error', () => {});
+    const { bytes, pages } = this.#limits;
+    stdin.write(`${JSON.stringify({ ...this.#about, bytes, pages })}\n`);
+    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+    let isOver = false;
+    // What nobody reads any more need not come.
+    const over = this.#ended.then(() => {
+      isOver = true;
+      source.destroy();
+    });
+    try {
+      for await (const chunk of source) {
+        if (!stdin.writable) break;
+        if (!stdin.write(chunk)) await Promise.race([drained(stdin), over]);
+      }
+      stdin.end();
+    } catch (reason) {
+      if (!isOver) await this.end(reason);
+    }
+  }
+
+  /** Collects the lines that it writes: a page is done, or the answer. */
+  #listen(): void {
+    let rest = '';
+    let length = 0;
+    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      length += text.length;
+      if (length > mostAnswerBytes) this.#kill();
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) this.#take(readMessage(line));
+    });
+  }
+
+  #take(message: Message | undefined): void {
+    // What it writes comes from a process that read a stranger's file: whatever else it says is not an answer.
+    if (message === undefined) this.#kill();
+    else if ('recognition' in message) this.#recognition ??= message.recognition;
+    else this.#beginPage();
+  }
+
+  #beginPage(): void {
+    this.#pageStartedAt = performance.now();
+    this.#processorMsBefore = this.#processorMs;
+  }
+
+  /**
+   * Ends a process that takes too much. Memory of WebAssembly and of pictures is outside of what V8 bounds; other
+   * systems than Linux have that bound and the clock.
+   */
+  async #watch(): Promise<void> {
+    const { memoryMb, pageMs, documentMs } = this.#limits;
+    const usage = await usageOf(this.#child);
+    this.#processorMs = usage.processorMs;
+    const now = performance.now();
+    const isTooMuch =
+      usage.megabytes > memoryMb ||
+      usage.processorMs > documentMs ||
+      usage.processorMs - this.#processorMsBefore > pageMs ||
+      now - this.#startedAt > documentMs * clockPerProcessor ||
+      now - this.#pageStartedAt > pageMs * clockPerProcessor;
+    if (isTooMuch) this.#kill();
+  }
+}
+
+const drained = (stream: NodeJS.WritableStream): Promise<void> =>
+  new Promise((resolve) => void stream.once('drain', () => resolve()));
