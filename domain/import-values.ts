@@ -1,3 +1,16 @@
+import {
+  type InvoiceField,
+  invoiceFieldNames,
+  invoiceFields,
+  invoiceKeptReasons,
+  invoiceNotes,
+  invoiceReasons,
+} from './invoice-import-values.ts';
+
+/** What a file holds. */
+export const importKinds = ['clients', 'invoices'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 /** What a column of an imported client list can hold, in the order that screens offer it. */
 export const clientFields = {
   fullName: 'Full name',
@@ -37,11 +50,35 @@ export const clientFields = {
 export type ClientField = keyof typeof clientFields;
 export const clientFieldNames = Object.keys(clientFields) as ClientField[];
 
+/** What a column of any file can hold. */
+export type ImportField = ClientField | InvoiceField;
+export const importFieldNames: readonly ImportField[] = [...clientFieldNames, ...invoiceFieldNames];
+export const importFields: Readonly<Record<ImportField, string>> = {
+  ...clientFields,
+  ...invoiceFields,
+};
+/** What a column can hold, by what the file holds. */
+export const fieldsOfKind: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  clients: clientFieldNames,
+  invoices: invoiceFieldNames,
+};
+
 /** Fields that hold a taxpayer number: such columns are dropped unless staff choose otherwise. */
-export const numberFields: ReadonlySet<ClientField> = new Set(['number', 'spouseNumber']);
+export const numberFields: ReadonlySet<ImportField> = new Set(['number', 'spouseNumber']);
 
 /** Fields that several columns may hold; of all others the first column counts. */
-export const repeatableFields: ReadonlySet<ClientField> = new Set(['tags', 'phone', 'email']);
+export const repeatableFields: ReadonlySet<ImportField> = new Set(['tags', 'phone', 'email']);
+
+/** Fields that hold a calendar day. */
+export const dateFields: ReadonlySet<ImportField> = new Set([
+  'birthDate',
+  'spouseBirthDate',
+  'formedOn',
+  'clientSince',
+  'issuedOn',
+  'dueOn',
+  'paidOn',
+]);
 
 /** What happens with taxpayer numbers in a file. */
 export const numberChoices = ['drop', 'seal'] as const;
@@ -75,7 +112,9 @@ export const importReasons = {
   'no-name': 'No name in this row',
   'name-refused': 'The name can’t be stored: it is too long, or has an address or a number in it',
   total: 'A total, not a client',
+  ...invoiceReasons,
   'decided-import': 'You chose to import this row as a new client',
+  'decided-invoice': 'You chose to import this invoice for {who}',
   'decided-without-email': 'You chose to import this row without its email address',
   'decided-skip': 'You chose to skip this row',
 } as const;
@@ -94,6 +133,7 @@ export const importNotes = {
   'spouse-contact':
     'The spouse’s own email or phone isn’t taken over: a couple’s account has one contact',
   'text-cut': 'A text was too long and was cut',
+  ...invoiceNotes,
 } as const;
 export type ImportNote = keyof typeof importNotes;
 
@@ -114,7 +154,7 @@ export const importOutcomes = ['imported', 'refused', 'undone', 'kept'] as const
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** Why an undo left a client: what happened since the import. */
-export const keptReasons = {
+export const clientKeptReasons = {
   merged: 'Merged with another client since',
   household: 'Belongs to a household, or left one',
   account: 'Has a way to sign in by now',
@@ -128,6 +168,9 @@ export const keptReasons = {
   notes: 'Has a note by now',
   changed: 'The client’s details were changed since',
 } as const;
+export type ClientKeptReason = keyof typeof clientKeptReasons;
+/** Why an undo left what a row made. */
+export const keptReasons = { ...clientKeptReasons, ...invoiceKeptReasons } as const;
 export type KeptReason = keyof typeof keptReasons;
 
 /** Bounds of an import. */

@@ -41,6 +41,9 @@ export type InvoiceStatus = z.infer<typeof invoiceStatus>;
 /** What marking paid by hand says of how it was paid (spec section 4). */
 export const manualPayment = 'Admin Manual';
 
+/** How an invoice was paid that came along from another program (decision 044). */
+export const importedPayment = 'Imported';
+
 /** Days from the due date on which an unpaid invoice that was sent is brought to mind by mail. */
 export const reminderDays = [-7, -1, 1, 7, 21] as const;
 

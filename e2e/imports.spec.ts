@@ -1,5 +1,5 @@
-// An owner brings the firm's clients along: a list is read, a column corrected, conflicts are decided, all are
-// imported, and, with another list, the import is undone.
+// An owner brings the firm's clients and invoices along: a list is read, a column corrected, conflicts are decided, all
+// are imported, and, with another list, the import is undone.
 import type { Page } from '@playwright/test';
 import { becomeAssistant } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -12,8 +12,13 @@ const clients = 300;
 /** So many have the name of another row, and nothing tells them apart. */
 const namesakes = 20;
 
-async function chooseList(page: Page, name: string, lines: readonly string[]): Promise<void> {
-  await page.getByLabel('Client list').setInputFiles({
+async function chooseList(
+  page: Page,
+  name: string,
+  lines: readonly string[],
+  label = 'Client list',
+): Promise<void> {
+  await page.getByLabel(label).setInputFiles({
     name,
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
@@ -24,7 +29,7 @@ async function chooseList(page: Page, name: string, lines: readonly string[]): P
 journey('an owner moves 300 clients in, and decides about 20', async ({ page, product }) => {
   await becomeAssistant(page.context(), product);
   await page.goto('/admin?section=imports');
-  await expect(page.getByRole('heading', { name: 'Import clients' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import clients and invoices' })).toBeVisible();
   await expectAccessible(page, 'imports');
 
   const family = `Imported${lettersOf(Date.now())}`;
@@ -59,6 +64,19 @@ journey('an owner moves 300 clients in, and decides about 20', async ({ page, pr
   await expect(page.getByText(`${clients} clients imported.`)).toBeVisible();
   await page.goto(`/admin?section=clients&q=${family}`);
   await expect(page.getByText(`${clients} clients`).first()).toBeVisible();
+
+  await page.goto('/admin?section=imports');
+  await press(page.getByRole('button', { name: 'Invoices', exact: true }));
+  const invoices = [
+    'Invoice Number;Customer;Invoice Date;Due Date;Total;Amount Due',
+    `${family} 7;${family}, Client a;3/2/2025;4/1/2025;$1,200.00;0.00`,
+    `${family} 8;Client b ${family};3/2/2026;4/1/2026;450.00;450.00`,
+  ];
+  await chooseList(page, 'invoices.csv', invoices, 'Invoice list');
+  await expect(page.getByText(`A paid invoice of Client a ${family}.`)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Import 2 invoices' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }));
+  await expect(page.getByText('2 invoices imported.')).toBeVisible();
 });
 
 journey(

@@ -141,6 +141,14 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users', 'client_accounts', 'client_records'],
     why: 'A row of a client list is compared with everyone the firm knows, by one statement.',
   },
+  'modules/imports/invoices/judge-invoices.ts': {
+    tables: ['client_accounts'],
+    why: 'An invoice list names clients by the numbers that an imported client list gave them.',
+  },
+  'modules/invoices/undo-imported.ts': {
+    tables: ['ledger_entries'],
+    why: 'Undoing an import asks of a hundred invoices at once whether money moved since.',
+  },
   'modules/imports/work/undo-chunk.ts': {
     tables: [
       'users',

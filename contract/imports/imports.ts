@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
-  clientFieldNames,
+  importFieldNames,
+  importKinds,
   importLimits,
   importNotes,
   importOutcomes,
@@ -17,15 +18,17 @@ import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 
 /**
- * Client lists of other programs (decision 037): a file is read, its columns guessed, every row judged, and
+ * Lists of clients or invoices of other programs (decisions 037, 044): a file is read, its columns guessed, every row judged, and
  * nothing imported before staff say so. An import can be undone for 7 days. Nobody is told of it.
  */
 
-const field = z.enum(clientFieldNames).nullable();
+const field = z.enum(importFieldNames).nullable();
 const verdict = z.enum(importVerdicts);
 
-const clientImport = z.object({
+const importShape = z.object({
   id: z.uuid(),
+  /** What the file holds. */
+  kind: z.enum(importKinds),
   fileName: z.string(),
   /** How it was read: “Windows-1252, semicolons”. */
   format: z.string(),
@@ -48,7 +51,7 @@ const clientImport = z.object({
   /** What the caller may do with it now. */
   can: z.object({ change: z.boolean(), discard: z.boolean(), undo: z.boolean() }),
 });
-export type ClientImport = z.infer<typeof clientImport>;
+export type Import = z.infer<typeof importShape>;
 
 const importColumn = z.object({
   name: z.string(),
@@ -61,7 +64,7 @@ const importColumn = z.object({
 });
 
 const importDetail = z.object({
-  ...clientImport.shape,
+  ...importShape.shape,
   /** Empty once the rows were deleted. */
   columns: z.array(importColumn),
 });
@@ -72,11 +75,12 @@ export const createImport = endpoint({
   path: '/api/admin/imports',
   access: 'admin',
   right: 'imports',
-  summary: 'Read a client list (CSV, XLSX) and judge its rows; no client is touched',
+  summary:
+    'Read a list of clients or invoices (CSV, XLSX) and judge its rows; nothing else changes',
   rate: 'document',
   activity: 'read_client_list',
   multipart: true,
-  body: z.strictObject({}),
+  body: z.strictObject({ kind: z.enum(importKinds).default('clients') }),
   response: z.object({ id: z.uuid() }),
   errors: ['malformed_upload', 'too_large', 'unsupported_type'],
 });
@@ -89,7 +93,7 @@ export const listImports = endpoint({
   summary: 'Imports, newest first, a page at a time',
   activity: 'none',
   query: z.strictObject(pageQuery(400)),
-  response: pageOf(clientImport),
+  response: pageOf(importShape),
 });
 
 export const getImport = endpoint({
@@ -131,14 +135,26 @@ const importRow = z.object({
   verdict,
   reason: z.enum(Object.keys(importReasons) as ImportReason[]),
   notes: z.array(z.enum(Object.keys(importNotes) as ImportNote[])),
-  /** Whom it was compared with: a client, or a row of the file. */
+  /** What a row of an invoice list says; null in one of clients, and once the rows were deleted. */
+  invoice: z
+    .object({
+      number: z.string(),
+      /** With an ending where another invoice has the number. */
+      storedAs: z.string(),
+      issuedOn: z.string(),
+      dueOn: z.string(),
+      amountCents: z.number().int(),
+      balanceCents: z.number().int(),
+    })
+    .nullable(),
+  /** Whom it was compared with, or whose invoice it is: a client, or a row of the file. */
   other: z
     .object({ clientId: z.uuid().nullable(), row: z.number().int().nullable(), name: z.string() })
     .nullable(),
   outcome: z.enum(importOutcomes).nullable(),
   /** Why an undo left the client; null for every other row. */
   keptBecause: z.enum(Object.keys(keptReasons) as KeptReason[]).nullable(),
-  /** The client that it made. */
+  /** The client that it made, or whose invoice it made. */
   clientId: z.uuid().nullable(),
   can: z.object({ decide: z.boolean() }),
 });
@@ -168,7 +184,7 @@ export const decideImportRow = endpoint({
   path: '/api/admin/imports/{id}/rows',
   access: 'admin',
   right: 'imports',
-  summary: 'Decide about a conflict: import the row as a new client, or skip it',
+  summary: 'Decide about a conflict: import the row as a new client or invoice, or skip it',
   activity: 'decide_import_row',
   params: idParams,
   body: z.strictObject({
@@ -196,7 +212,7 @@ export const undoImport = endpoint({
   path: '/api/admin/imports/{id}/undo',
   access: 'admin',
   right: 'imports',
-  summary: 'Delete the clients of an import that nobody has worked on since',
+  summary: 'Delete the clients of an import that nobody has worked on since, or void its invoices',
   activity: 'undo_import',
   params: idParams,
   response: importDetail,

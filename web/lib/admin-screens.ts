@@ -102,7 +102,7 @@ export const adminPlaces = [
   { value: 'export', label: 'Export', loading: 'Exports are loading', right: 'firm' },
   {
     value: 'imports',
-    label: 'Import clients',
+    label: 'Import clients and invoices',
     loading: 'Imports are loading',
     right: 'imports',
   },

@@ -2,4 +2,5 @@
 // The documents themselves belong to files.
 export { documentImportTables } from './export.ts';
 export { importFolder } from './import-folder.ts';
+export { type ClientNames, loadClientNames } from './known-clients.ts';
 export { reportColumns, reportRow, type ReportRow } from './reasons.ts';

@@ -3,7 +3,7 @@ import { clientName, type ClientKind } from '#domain/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { foldName } from './fold-name.ts';
 
-/** A client that a folder may be called like. */
+/** A client that a folder, or a cell of an invoice list, may be called like. */
 interface KnownClient {
   id: string;
   kind: ClientKind;

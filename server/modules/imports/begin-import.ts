@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { ClientField, NumberChoice } from '#domain/import-values';
+import {
+  dateFields,
+  fieldsOfKind,
+  type ImportField,
+  type ImportKind,
+  type NumberChoice,
+} from '#domain/import-values';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { dryRun } from './dry-run.ts';
+import { kinds } from './kinds.ts';
 import { guessMapping } from './mapping/guess-mapping.ts';
 import { readInThread } from './read/read-in-thread.ts';
 import type { Table } from './read/read-table.ts';
@@ -17,7 +24,7 @@ import { type ImportRecord, importRows, imports } from './table.ts';
 const rowsAtOnce = 500;
 
 /**
- * Reads a file, guesses what its columns hold, and judges its rows. No client is touched.
+ * Reads a file, guesses what its columns hold, and judges its rows. Nothing else is touched.
  *
  * @param note writes the entry
  * @returns the import's id
@@ -26,13 +33,18 @@ const rowsAtOnce = 500;
 export async function beginImport(
   platform: Platform,
   userId: string,
-  { fileName, bytes }: { fileName: string; bytes: Buffer },
+  { kind, fileName, bytes }: { kind: ImportKind; fileName: string; bytes: Buffer },
   note: (tx: Executor, id: string) => Promise<void>,
 ): Promise<string> {
   const fileHash = createHash('sha256').update(bytes).digest();
   const table = await readInThread(bytes);
   return platform.db.transaction(async (tx) => {
-    const record = await storeFile(platform, tx, table, { fileName, fileHash, createdBy: userId });
+    const record = await storeFile(platform, tx, table, {
+      kind,
+      fileName,
+      fileHash,
+      createdBy: userId,
+    });
     await dryRun(platform, tx, record);
     await note(tx, record.id);
     return record.id;
@@ -43,9 +55,9 @@ async function storeFile(
   { keys }: Platform,
   tx: Executor,
   { header, rows, format }: Table,
-  file: Pick<ImportRecord, 'fileName' | 'fileHash' | 'createdBy'>,
+  file: Pick<ImportRecord, 'kind' | 'fileName' | 'fileHash' | 'createdBy'>,
 ): Promise<ImportRecord> {
-  const guesses = guessMapping(header, rows);
+  const guesses = guessMapping(header, rows, kinds[file.kind].words);
   const [record] = await tx
     .insert(imports)
     .values({
@@ -57,9 +69,7 @@ async function storeFile(
       columns: header.map((name, index) => ({
         name,
         confidence: guesses[index]?.confidence ?? 0,
-        dateOrder: /[Dd]ate|formedOn|clientSince/.test(guesses[index]?.field ?? '')
-          ? dateOrderOf(rows.map((row) => row[index] ?? ''))
-          : null,
+        dateOrder: ordersOf(guesses[index]?.field ?? null, rows, index),
       })),
     })
     .returning();
@@ -79,6 +89,10 @@ async function storeFile(
   return record;
 }
 
+/** How a column writes its dates; null for one without. */
+const ordersOf = (field: ImportField | null, rows: readonly string[][], index: number) =>
+  field !== null && dateFields.has(field) ? dateOrderOf(rows.map((row) => row[index] ?? '')) : null;
+
 /** An import, held until the transaction ends. @throws AppError `not_found` */
 export async function lockImport(tx: Executor, id: string): Promise<ImportRecord> {
   const [record] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
@@ -91,10 +105,14 @@ export async function changeMapping(
   platform: Platform,
   tx: Executor,
   record: ImportRecord,
-  wanted: { mapping: (ClientField | null)[]; numbers: NumberChoice },
+  wanted: { mapping: (ImportField | null)[]; numbers: NumberChoice },
 ): Promise<void> {
   if (wanted.mapping.length !== record.columns.length) {
     throw new AppError('invalid_request', 'Please say for each column what it holds.');
+  }
+  const known = fieldsOfKind[record.kind];
+  if (wanted.mapping.some((field) => field !== null && !known.includes(field))) {
+    throw new AppError('invalid_request', 'Please choose what this kind of list can hold.');
   }
   await tx.update(imports).set(wanted).where(eq(imports.id, record.id));
   await dryRun(platform, tx, { ...record, ...wanted });

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { ClientImport, ImportDetail } from '#contract/imports/imports';
+import type { Import, ImportDetail } from '#contract/imports/imports';
 import { importLimits, numberFields } from '#domain/import-values';
 import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
@@ -11,7 +11,7 @@ import { importPolicy, undoUntil } from './policy.ts';
 import { openCells } from './sealed-rows.ts';
 import { type ImportRecord, importRows, imports } from './table.ts';
 
-type Counts = Pick<ClientImport, 'verdicts' | 'outcomes'>;
+type Counts = Pick<Import, 'verdicts' | 'outcomes'>;
 
 /** A page of the imports, the latest first. @throws AppError `invalid_request` for a made-up cursor */
 export async function listOfImports(
@@ -122,11 +122,12 @@ function present(
   actor: Actor,
   row: ImportRecord & { firstName: string; lastName: string },
   counts: Counts = noCounts(),
-): ClientImport {
+): Import {
   const isAllowed = (action: 'change' | 'discard' | 'undo') =>
     importPolicy.can(actor, action, row).isAllowed;
   return {
     id: row.id,
+    kind: row.kind,
     fileName: row.fileName,
     format: row.format,
     rowCount: row.rowCount,

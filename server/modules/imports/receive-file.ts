@@ -5,24 +5,37 @@ import { cleanFileName, InvalidNameError } from '#platform/file-type/file-name';
 
 const limits = { files: 1, fileSize: importLimits.bytes, fields: 10, parts: 12, headerPairs: 20 };
 
+/** A file, and the fields that came before it. */
+interface Received {
+  fileName: string;
+  bytes: Buffer;
+  fields: Record<string, string>;
+}
+
 /**
  * Reads the one file of a multipart call into memory.
  *
- * @throws AppError `malformed_upload`, `too_large`, `invalid_request` for any field beside the file;
+ * @throws AppError `malformed_upload`, `too_large`, `invalid_request` for a field that isn't known;
  * InvalidNameError
  */
 export async function receiveFile(
   request: FastifyRequest,
-): Promise<{ fileName: string; bytes: Buffer }> {
+  known: readonly string[],
+): Promise<Received> {
   if (!request.isMultipart()) throw malformed();
   try {
-    let file: { fileName: string; bytes: Buffer } | undefined;
+    let file: Omit<Received, 'fields'> | undefined;
+    const fields: Record<string, string> = {};
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') throw unknownField(part.fieldname);
+      if (part.type === 'field') {
+        if (!known.includes(part.fieldname)) throw unknownField(part.fieldname);
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
       if (part.fieldname !== 'file' || file) throw malformed();
       file = { fileName: cleanFileName(part.filename), bytes: await part.toBuffer() };
     }
-    if (file) return file;
+    if (file) return { ...file, fields };
   } catch (error) {
     // Let the rest of the body pass, so that the browser reads our answer instead of a reset.
     request.raw.unpipe();
@@ -43,7 +56,7 @@ function told(error: unknown): unknown {
 }
 
 const unknownField = (name: string): AppError =>
-  new AppError('invalid_request', 'Please send the file alone.', {
+  new AppError('invalid_request', 'Please send the file and what kind of list it is.', {
     fields: { [name.slice(0, 40)]: 'This field isn’t known' },
   });
 

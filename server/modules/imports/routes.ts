@@ -14,7 +14,7 @@ import { decideRow, listRows } from './rows-list.ts';
 import { imports } from './table.ts';
 import { beginWork } from './work/jobs.ts';
 
-/** Bringing clients along from another program. */
+/** Bringing clients and invoices along from another program. */
 export function importRoutes(platform: Platform): Route[] {
   const { db } = platform;
   const told = (tx: Executor) => publishLive(tx, { staff: true }, { type: 'imports-changed' });
@@ -23,9 +23,12 @@ export function importRoutes(platform: Platform): Route[] {
 
   return [
     handleDirect(contract.createImport, async ({ actor, request, record }) => {
-      const file = await receiveFile(request);
-      const id = await beginImport(platform, actor.userId, file, async (tx, importId) => {
-        await record(tx, about(importId));
+      const { fields, ...file } = await receiveFile(request, ['kind']);
+      const { kind } = contract.createImport.body.parse(fields);
+      const read = { ...file, kind };
+      const id = await beginImport(platform, actor.userId, read, async (tx, importId) => {
+        const action = kind === 'invoices' ? 'read_invoice_list' : 'read_client_list';
+        await record(tx, { ...about(importId), action });
         await told(tx);
       });
       return { id };
@@ -71,8 +74,9 @@ export function importRoutes(platform: Platform): Route[] {
         throw new AppError('conflict', 'No row of this file is new, so there’s nothing to import.');
       }
       await beginWork(platform, tx, record.id, 'importing');
-      // One entry for the whole import: who was added is what its rows say.
-      await note(tx, { ...about(record.id), details: { rows } });
+      // One entry for the whole import: what was added is what its rows say.
+      const action = record.kind === 'invoices' ? 'import_invoices' : 'import_clients';
+      await note(tx, { ...about(record.id), action, details: { rows } });
       return readImport(platform, tx, actor, record.id);
     }),
 

@@ -15,7 +15,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { ImportRow as ShownRow } from '#contract/imports/imports';
 import { clientName } from '#domain/client-accounts';
-import type { ImportOutcome, ImportVerdict } from '#domain/import-values';
+import type { ImportOutcome, ImportReason, ImportVerdict } from '#domain/import-values';
 import { people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { anywhere } from '#platform/database/like-pattern';
@@ -50,6 +50,7 @@ export async function listRows(
       : or(
           sql`fold_text(${importRows.name}) LIKE fold_text(${pattern})`,
           sql`fold_text(${importRows.email}) LIKE fold_text(${pattern})`,
+          sql`fold_text(${importRows.invoice} ->> 'number') LIKE fold_text(${pattern})`,
         ),
   );
   const [after] = rowCursor.decode(page.cursor) ?? [];
@@ -100,6 +101,7 @@ function presentRow(
     verdict: row.verdict,
     reason: row.reason,
     notes: row.notes,
+    invoice: row.invoice,
     other: isCompared
       ? {
           clientId: otherClientId,
@@ -126,19 +128,25 @@ export async function decideRow(
   if (row.verdict !== 'conflict' && !row.isDecided) {
     throw new AppError('conflict', 'This row isn’t a conflict.');
   }
-  const without = row.email !== null && (await isTaken(tx, record.id, number, row.email));
   const decided =
     decision === 'skip'
       ? { verdict: 'skipped' as const, reason: 'decided-skip' as const }
-      : {
-          verdict: 'new' as const,
-          reason: without ? ('decided-without-email' as const) : ('decided-import' as const),
-        };
+      : { verdict: 'new' as const, reason: await reasonToImport(tx, record, row) };
   await tx
     .update(importRows)
     .set({ ...decided, isDecided: true })
     .where(isRow);
   return presentRow(record, { ...row, ...decided, isDecided: true });
+}
+
+async function reasonToImport(
+  tx: Executor,
+  { id, kind }: ImportRecord,
+  { number, email }: Pick<ImportRow, 'number' | 'email'>,
+): Promise<ImportReason> {
+  if (kind === 'invoices') return 'decided-invoice';
+  const without = email !== null && (await isTaken(tx, id, number, email));
+  return without ? 'decided-without-email' : 'decided-import';
 }
 
 /** Whether a client, someone on the staff, or another row that is imported has an address. */

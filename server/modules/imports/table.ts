@@ -12,7 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
-  type ClientField,
+  type ImportField,
+  importKinds,
+  type ImportKind,
   type ImportNote,
   importOutcomes,
   type ImportOutcome,
@@ -29,6 +31,7 @@ import {
 } from '../../../domain/import-values.ts';
 import { bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
+import { invoices } from '../invoices/table.ts';
 import type { DateOrder } from './rows/dates.ts';
 
 /** A column of a file, as it was guessed. Names of columns are no one's data. */
@@ -39,18 +42,19 @@ export interface ImportColumn {
   dateOrder: DateOrder | null;
 }
 
-/** A client list that staff brought along (decision 037). */
+/** A list of clients or of invoices that staff brought along (decisions 037, 044). */
 export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey(),
+    kind: text().$type<ImportKind>().notNull().default('clients'),
     fileName: text('file_name').notNull(),
     /** SHA-256 of the file, which itself isn't kept. */
     fileHash: bytea('file_hash').notNull(),
     /** How it was read: encoding and separator. */
     format: text().notNull(),
     columns: jsonb().$type<ImportColumn[]>().notNull(),
-    mapping: jsonb().$type<(ClientField | null)[]>().notNull(),
+    mapping: jsonb().$type<(ImportField | null)[]>().notNull(),
     numbers: text().$type<NumberChoice>().notNull().default('drop'),
     rowCount: integer('row_count').notNull(),
     state: text().$type<ImportState>().notNull().default('checked'),
@@ -72,6 +76,7 @@ export const imports = pgTable(
     index('imports_unfinished_idx')
       .on(table.id)
       .where(sql`${table.state} IN ('importing', 'undoing')`),
+    check('imports_kind', sql`${table.kind} IN (${quoted(importKinds)})`),
     check('imports_state', sql`${table.state} IN (${quoted(importStates)})`),
     check('imports_numbers', sql`${table.numbers} IN (${quoted(numberChoices)})`),
     check(
@@ -82,6 +87,19 @@ export const imports = pgTable(
   ],
 );
 export type ImportRecord = typeof imports.$inferSelect;
+
+/** What a row of an invoice list says of an invoice, for the list of rows. */
+export interface InvoiceOfRow {
+  /** As the file has it. */
+  number: string;
+  /** As it is stored: with an ending where another invoice has the number. */
+  storedAs: string;
+  issuedOn: string;
+  dueOn: string;
+  amountCents: number;
+  /** Of it, what is still owed. */
+  balanceCents: number;
+}
 
 /** What undoing a row has to put back. */
 export interface UndoData {
@@ -116,11 +134,15 @@ export const importRows = pgTable(
     outcome: text().$type<ImportOutcome>(),
     /** Why an undo left the client. */
     keptBecause: text('kept_because').$type<KeptReason>(),
-    /** The client that it made. No foreign key, as above. */
+    /** The client that it made, or whose invoice it made. No foreign key, as above. */
     clientId: uuid('client_id'),
     /** The client's number in the program that the file comes from. */
     reference: text(),
     undo: jsonb().$type<UndoData>(),
+    /** Gone with the cells. */
+    invoice: jsonb().$type<InvoiceOfRow>(),
+    /** The invoice that it made; invoices are never deleted. */
+    invoiceId: uuid('invoice_id').references(() => invoices.id),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.number] }),
@@ -132,6 +154,7 @@ export const importRows = pgTable(
       .on(table.importId, table.number)
       .where(sql`${table.outcome} = 'imported'`),
     index('import_rows_client_idx').on(table.clientId),
+    index('import_rows_invoice_idx').on(table.invoiceId),
     index('import_rows_reference_idx').on(sql`lower(${table.reference})`),
     check('import_rows_number', sql`${table.number} >= 1`),
     check('import_rows_verdict', sql`${table.verdict} IN (${quoted(importVerdicts)})`),
@@ -148,7 +171,8 @@ export const importRows = pgTable(
     check(
       'import_rows_imported',
       sql`${table.outcome} IS DISTINCT FROM 'imported'
-        OR (${table.clientId} IS NOT NULL AND ${table.undo} IS NOT NULL)`,
+        OR (${table.clientId} IS NOT NULL
+          AND (${table.undo} IS NOT NULL) <> (${table.invoiceId} IS NOT NULL))`,
     ),
   ],
 );

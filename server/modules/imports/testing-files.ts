@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ClientField } from '#domain/import-values';
+import type { ImportField } from '#domain/import-values';
 
 // Client lists as programs of the trade write them, with invented people: by what their exports are known to
 // hold, not copies of any vendor's file.
@@ -8,15 +8,15 @@ import type { ClientField } from '#domain/import-values';
 export interface SampleFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
-  expected: (ClientField | null)[];
+  expected: (ImportField | null)[];
 }
 
-type Column = readonly [header: string, field: ClientField | null, ...values: string[]];
+export type Column = readonly [header: string, field: ImportField | null, ...values: string[]];
 
 const quoted = (cell: string): string =>
   /[",;\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-function linesOf(columns: readonly Column[]): string[][] {
+export function linesOf(columns: readonly Column[]): string[][] {
   const count = Math.max(...columns.map(([, , ...values]) => values.length));
   return [
     columns.map(([header]) => header),
@@ -30,7 +30,7 @@ function linesOf(columns: readonly Column[]): string[][] {
 export const csvText = (cells: readonly (readonly string[])[], sign = ','): string =>
   `${cells.map((row) => row.map(quoted).join(sign)).join('\r\n')}\r\n`;
 
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
+export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
 /** UTF-16, little-endian, with its mark: what Excel calls “Unicode text”. */
 export const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
@@ -80,7 +80,12 @@ export function workbook(
   return new Uint8Array(zipped);
 }
 
-const csv = (name: string, columns: readonly Column[], encode = utf8, sign = ','): SampleFile => ({
+export const csv = (
+  name: string,
+  columns: readonly Column[],
+  encode = utf8,
+  sign = ',',
+): SampleFile => ({
   name,
   bytes: encode(csvText(linesOf(columns), sign)),
   expected: columns.map(([, field]) => field),

@@ -16,7 +16,7 @@ import {
 } from '#contract/imports/imports';
 import { createInvoice } from '#contract/invoices/invoices';
 import { createTaxProject } from '#contract/projects/projects';
-import { type KeptReason, keptReasons } from '#domain/import-values';
+import { type ClientKeptReason, clientKeptReasons } from '#domain/import-values';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** What may happen to an imported client; some of it to another as well. */
-const happenings: Record<string, { because: KeptReason | null; happens: Happening }> = {
+const happenings: Record<string, { because: ClientKeptReason | null; happens: Happening }> = {
   Untouched: { because: null, happens: async () => {} },
   Kept: { because: 'merged', happens: (id) => merge(id, 'Closed') },
   Closed: { because: 'merged', happens: async () => {} },
@@ -178,7 +178,7 @@ it('leaves whoever something happened to since, and says why', async () => {
   expect((await t.db.execute(here)).rows).toHaveLength(names.length - 1);
   const seen = new Set(Object.values(happenings).map(({ because }) => because));
   expect(
-    Object.keys(keptReasons).filter((reason) => !seen.has(reason as KeptReason)),
+    Object.keys(clientKeptReasons).filter((reason) => !seen.has(reason as ClientKeptReason)),
     'without a case',
   ).toEqual([]);
 });

@@ -215,3 +215,14 @@ export async function announceInvoice(
     { type: 'invoices-changed', invoiceId: id, userId: clientId },
   );
 }
+
+/** The same of invoices that came along or were taken back together: once for each of their clients. */
+export async function announceInvoices(
+  tx: Executor,
+  changed: readonly Pick<InvoiceRow, 'clientId' | 'taxYear' | 'createdAt'>[],
+): Promise<void> {
+  for (const [userId, rows = []] of Map.groupBy(changed, ({ clientId }) => clientId)) {
+    const records = rows.map(({ taxYear, createdAt }) => ({ taxYear, madeAt: createdAt }));
+    await publishLive(tx, { userId, staff: true, records }, { type: 'invoices-changed', userId });
+  }
+}

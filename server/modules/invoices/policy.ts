@@ -80,7 +80,7 @@ export const invoicePolicy = definePolicy({
       settled(row),
       denyIf(row.paidCents <= row.refundedCents, nothingPaid),
     ),
-  receipt: (_, row: State) => denyIf(row.paidCents === 0, noReceipt),
+  receipt: (_, row: State) => denyIf(row.paidCents === 0 || row.voidedAt !== null, noReceipt),
 });
 
 /**

@@ -15,9 +15,9 @@ CREATE TRIGGER invoice_numbers_stay BEFORE DELETE OR TRUNCATE ON invoice_numbers
 -- on its entries is the one place from which these columns change.
 CREATE FUNCTION guard_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.id, NEW.number, NEW.year, NEW.sequence, NEW.issued_on, NEW.created_at)
+  IF (NEW.id, NEW.number, NEW.year, NEW.sequence, NEW.issued_on, NEW.created_at, NEW.imported_at)
     IS DISTINCT FROM
-    (OLD.id, OLD.number, OLD.year, OLD.sequence, OLD.issued_on, OLD.created_at) THEN
+    (OLD.id, OLD.number, OLD.year, OLD.sequence, OLD.issued_on, OLD.created_at, OLD.imported_at) THEN
     RAISE EXCEPTION 'number, client and day of an invoice stay';
   END IF;
   -- Two records of one client become one, or are parted again (decision 035).

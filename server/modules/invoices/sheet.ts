@@ -1,4 +1,4 @@
-import { manualPayment } from '#domain/invoice-values';
+import { importedPayment, manualPayment } from '#domain/invoice-values';
 import { dollars } from '#domain/money';
 import { providerLabel } from '#domain/payment-providers';
 import { type Day } from '#domain/tax/business-days';
@@ -123,10 +123,17 @@ function drawReferences(sheet: Sheet, entries: WholeInvoice['entries']): void {
 
 /** What happened to the money: the firm's own refund is only recorded here, the provider's was sent. */
 function movedText({ kind, method }: WholeInvoice['entries'][number]): string {
+  if (method === importedPayment) {
+    return kind === 'payment'
+      ? 'Paid before our records began here'
+      : 'Taken back: entered by mistake';
+  }
   const label = method === manualPayment ? undefined : (providerLabel(method) ?? method);
   if (kind === 'payment') return label ? `Paid by ${label}` : 'Paid to our office';
   return label ? `Refund sent to ${label}` : 'Refund recorded by our office';
 }
 
 const methodText = (method: string): string =>
-  method === manualPayment ? 'Our office' : (providerLabel(method) ?? method);
+  method === manualPayment || method === importedPayment
+    ? 'Our office'
+    : (providerLabel(method) ?? method);

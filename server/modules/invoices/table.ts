@@ -46,7 +46,8 @@ export const invoices = pgTable(
   {
     id: uuid().primaryKey(),
     year: integer().notNull(),
-    sequence: integer().notNull(),
+    /** Null where the number came along from another program, and isn't of our form. */
+    sequence: integer(),
     number: text().notNull(),
     /**
      * No foreign key: an invoice outlives its client. A trigger refuses one for a client who does not
@@ -76,6 +77,8 @@ export const invoices = pgTable(
     sentAt: moment('sent_at'),
     voidedAt: moment('voided_at'),
     voidReason: text('void_reason'),
+    /** When it came along from another program (decision 044). */
+    importedAt: moment('imported_at'),
     /** A payment has begun and is not settled: until then nobody changes or pays it. */
     processingSince: moment('processing_since'),
     // What the ledger says, kept by a trigger on its entries and refused from anywhere else.
@@ -125,14 +128,24 @@ export const invoices = pgTable(
     check('invoices_description', sql`btrim(${table.description}) <> ''`),
     check('invoices_amount', sql`${table.amountCents} BETWEEN 1 AND 1000000000`),
     check('invoices_year', sql`${table.taxYear} BETWEEN 2000 AND 2100`),
-    // Paid all at once or not at all; what comes back was paid before; nothing is paid and void.
+    // Our own numbers follow one another.
+    check(
+      'invoices_sequence',
+      sql`${table.sequence} IS NOT NULL OR ${table.importedAt} IS NOT NULL`,
+    ),
+    // Paid all at once or not at all; what comes back was paid before.
     check('invoices_paid', sql`${table.paidCents} IN (0, ${table.amountCents})`),
     check('invoices_refunded', sql`${table.refundedCents} BETWEEN 0 AND ${table.paidCents}`),
     check(
       'invoices_paid_at',
       sql`(${table.paidAt} IS NOT NULL) = (${table.paidCents} > 0) AND (${table.paymentMethod} IS NOT NULL) = (${table.paidCents} > 0)`,
     ),
-    check('invoices_void', sql`${table.voidedAt} IS NULL OR ${table.paidCents} = 0`),
+    // Nothing is paid and void, but for an imported payment that was reversed by undoing the import.
+    check(
+      'invoices_void',
+      sql`${table.voidedAt} IS NULL OR ${table.paidCents} = 0
+        OR (${table.importedAt} IS NOT NULL AND ${table.paidCents} = ${table.refundedCents})`,
+    ),
     check(
       'invoices_void_reason',
       sql`${table.voidReason} IS NULL OR ${table.voidedAt} IS NOT NULL`,

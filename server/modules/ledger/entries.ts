@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '#platform/database/database';
 import { ledgerEntries } from './table.ts';
@@ -10,6 +10,7 @@ export type LedgerEntry = typeof ledgerEntries.$inferSelect;
  * turns. What has been entered under that reference before is not entered again.
  *
  * @param entry.amountCents above zero; the kind gives the direction
+ * @param entry.at when it moved, where that was before it is entered
  * @returns false when the entry was there already
  */
 export async function appendEntry(
@@ -18,6 +19,7 @@ export async function appendEntry(
     provider?: string;
     reference?: string;
     actorId?: string;
+    at?: Date | SQL;
   },
 ): Promise<boolean> {
   const inserted = await tx

@@ -30,7 +30,7 @@ export const ledgerEntries = pgTable(
     kind: text().$type<'payment' | 'refund'>().notNull(),
     /** Above zero; the kind gives the direction. */
     amountCents: integer('amount_cents').notNull(),
-    /** 'paypal', or 'Admin Manual' for what the staff entered. */
+    /** 'paypal', 'Admin Manual' for what the staff entered, 'Imported' for what another program had. */
     method: text().notNull(),
     provider: text(),
     /** The provider's id of the capture or refund. */

@@ -8,6 +8,7 @@ import {
   startImport,
   undoImport,
 } from '#contract/imports/imports';
+import type { ImportKind } from '#domain/import-values';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -23,11 +24,11 @@ function keep(changed: ImportDetail): void {
   queryClient.setQueryData(queryKey(getImport, { params: { id: changed.id } }), changed);
 }
 
-/** Sends a client list to be read. @throws ApiError */
-export const readList = (file: File): Promise<{ id: string }> =>
+/** Sends a list to be read. @throws ApiError */
+export const readList = (kind: ImportKind, file: File): Promise<{ id: string }> =>
   sendFile({
     path: createImport.path,
-    fields: {},
+    fields: { kind },
     file,
     idempotencyKey: crypto.randomUUID(),
     answer: createImport.response,
@@ -66,3 +67,7 @@ export const useDiscardImport = defineAction(discardImport, {
 
 /** “1,204 rows”. */
 export const rows = (count: number): string => plural(count, 'row');
+
+/** “1,204 clients”, “1 invoice”. */
+export const made = (kind: ImportKind, count: number): string =>
+  plural(count, kind === 'clients' ? 'client' : 'invoice');

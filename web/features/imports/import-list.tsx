@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react';
-import { type ClientImport, listImports } from '#contract/imports/imports';
-import { importLimits, importStateLabels } from '#domain/import-values';
+import { type Import, listImports } from '#contract/imports/imports';
+import {
+  type ImportKind,
+  importKinds,
+  importLimits,
+  importStateLabels,
+} from '#domain/import-values';
 import { ApiError, call, messageOf, queryKey } from '#web/lib/api/api.ts';
 import { figure, shortMoment } from '#web/lib/format/format.ts';
 import { usePages } from '#web/lib/lists/use-pages.ts';
@@ -8,12 +13,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { readList, rows } from './api.ts';
 
-const looks: Record<ClientImport['state'], StatusKind> = {
+const looks: Record<Import['state'], StatusKind> = {
   checked: 'brass',
   importing: 'pending',
   done: 'good',
@@ -34,7 +40,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const shown = list.rows.length;
   return (
     <>
-      <h1 className="mb-4 type-staff-title">Import clients</h1>
+      <h1 className="mb-4 type-staff-title">Import clients and invoices</h1>
       <ChooseFile onRead={onOpen} />
       {list.isPending ? (
         <SkeletonRows rows={4} label="Imports are loading" />
@@ -43,7 +49,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
       ) : shown === 0 ? (
         <EmptyState
           title="No imports yet"
-          description="Choose a client list above. You see what would happen with each row before anything is imported."
+          description="Choose a list above. You see what would happen with each row before anything is imported."
         />
       ) : (
         <>
@@ -59,8 +65,8 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-function Row({ one, onOpen }: { one: ClientImport; onOpen: () => void }) {
-  const { fileName, state, rowCount, createdAt, createdByFirstName, createdByLastName } = one;
+function Row({ one, onOpen }: { one: Import; onOpen: () => void }) {
+  const { kind, fileName, state, rowCount, createdAt, createdByFirstName, createdByLastName } = one;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2 text-sm leading-5">
       <div className="min-w-0">
@@ -72,7 +78,7 @@ function Row({ one, onOpen }: { one: ClientImport; onOpen: () => void }) {
           {fileName}
         </button>
         <span className="block text-[13px] leading-[18px] text-muted tabular-nums">
-          {`${rows(rowCount)}, read ${shortMoment(createdAt)} by ${createdByFirstName} ${createdByLastName}`}
+          {`${kind === 'invoices' ? 'Invoices, ' : ''}${rows(rowCount)}, read ${shortMoment(createdAt)} by ${createdByFirstName} ${createdByLastName}`}
         </span>
       </div>
       <Status kind={looks[state]}>
@@ -84,12 +90,27 @@ function Row({ one, onOpen }: { one: ClientImport; onOpen: () => void }) {
   );
 }
 
+const choices: Record<ImportKind, { label: string; file: string; text: string }> = {
+  clients: {
+    label: 'Clients',
+    file: 'Client list',
+    text: 'from TaxDome, Lacerte, TaxAct, Drake, ProSeries, UltraTax, or any program that exports one. Nothing is imported, and nobody is emailed, before you say so.',
+  },
+  invoices: {
+    label: 'Invoices',
+    file: 'Invoice list',
+    text: 'from QuickBooks, Xero, TaxDome, or any program that exports one: open balances and past invoices. Import the clients first. Nothing is imported before you say so, and nobody is ever emailed about it.',
+  },
+};
+
 /** A file to be read. What is wrong with it stands below the button. */
 function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [kind, setKind] = useState<ImportKind>('clients');
   const most = importLimits.bytes / 1024 / 1024;
+  const { file: called, text } = choices[kind];
 
   const read = async (file: File): Promise<void> => {
     if (file.size > importLimits.bytes) {
@@ -99,7 +120,7 @@ function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
     setProblem(undefined);
     setIsReading(true);
     try {
-      onRead((await readList(file)).id);
+      onRead((await readList(kind, file)).id);
     } catch (error) {
       const told = error instanceof ApiError ? error.fields['file'] : undefined;
       setProblem(told ?? messageOf(error, 'The file wasn’t read. Please try again.'));
@@ -110,14 +131,24 @@ function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
 
   return (
     <div className="rounded-card border border-line bg-paper p-4">
+      <FilterButtons
+        label="What the file holds"
+        className="-mx-1 mb-3"
+        value={kind}
+        options={importKinds.map((value) => ({ value, label: choices[value].label }))}
+        onChange={(next) => {
+          setKind(next);
+          setProblem(undefined);
+        }}
+      />
       <p className="max-w-[68ch] text-sm leading-5">
-        {`Choose a client list as CSV or Excel (.xlsx), at most ${most} MB and ${figure(importLimits.rows)} rows, from TaxDome, Lacerte, TaxAct, Drake, ProSeries, UltraTax, or any program that exports one. Nothing is imported, and nobody is emailed, before you say so.`}
+        {`Choose ${kind === 'clients' ? 'a client list' : 'an invoice list'} as CSV or Excel (.xlsx), at most ${most} MB and ${figure(importLimits.rows)} rows, ${text}`}
       </p>
       <input
         ref={input}
         type="file"
         accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        aria-label="Client list"
+        aria-label={called}
         className="hidden"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportDetail } from '#contract/imports/imports';
-import { figure, fullMoment, plural } from '#web/lib/format/format.ts';
+import type { ImportKind } from '#domain/import-values';
+import { figure, fullMoment } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { importQuery, rows, useDiscardImport, useStartImport, useUndoImport } from './api.ts';
+import { importQuery, made, rows, useDiscardImport, useStartImport, useUndoImport } from './api.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -44,6 +45,7 @@ function Loaded({ one, onLeave }: { one: ImportDetail; onLeave: () => void }) {
   const discard = useDiscardImport({ onDone: onLeave });
   const params = { id: one.id };
   const wanted = (one.verdicts.new ?? 0) + (one.verdicts.household ?? 0);
+  const words = wordsOf[one.kind];
   const close = (isOpen: boolean) => setAsked(isOpen ? asked : undefined);
   return (
     <>
@@ -66,7 +68,7 @@ function Loaded({ one, onLeave }: { one: ImportDetail; onLeave: () => void }) {
           )}
           {one.can.change && (
             <Button variant="primary" disabled={wanted === 0} onClick={() => setAsked('start')}>
-              {`Import ${plural(wanted, 'client')}`}
+              {`Import ${made(one.kind, wanted)}`}
             </Button>
           )}
           {one.can.undo && <Button onClick={() => setAsked('undo')}>Undo import</Button>}
@@ -88,8 +90,7 @@ function Loaded({ one, onLeave }: { one: ImportDetail; onLeave: () => void }) {
               Rows
             </h2>
             <p className="text-sm text-muted">
-              The rows of this file were deleted 30 days after it was read. Clients who were
-              imported stay.
+              {`The rows of this file were deleted 30 days after it was read. ${words.stay}`}
             </p>
           </>
         ) : (
@@ -99,8 +100,8 @@ function Loaded({ one, onLeave }: { one: ImportDetail; onLeave: () => void }) {
       <ConfirmDialog
         open={asked === 'start'}
         onOpenChange={close}
-        title={`Import ${plural(wanted, 'client')}?`}
-        description="Nobody is told or invited. You can undo the import for 7 days."
+        title={`Import ${made(one.kind, wanted)}?`}
+        description={words.start}
         confirmLabel="Import"
         pending={start.isPending}
         onConfirm={() => start.mutate({ params })}
@@ -109,7 +110,7 @@ function Loaded({ one, onLeave }: { one: ImportDetail; onLeave: () => void }) {
         open={asked === 'undo'}
         onOpenChange={close}
         title="Undo this import?"
-        description="The clients it added are deleted. Those with anything new since stay, and the list says why."
+        description={words.undo}
         confirmLabel="Undo import"
         danger
         pending={undo.isPending}
@@ -119,8 +120,33 @@ function Loaded({ one, onLeave }: { one: ImportDetail; onLeave: () => void }) {
   );
 }
 
+const wordsOf: Record<
+  ImportKind,
+  { start: string; undo: string; stay: string; taken: string; gone: string }
+> = {
+  clients: {
+    start: 'Nobody is told or invited. You can undo the import for 7 days.',
+    undo: 'The clients it added are deleted. Those with anything new since stay, and the list says why.',
+    stay: 'Clients who were imported stay.',
+    taken: 'because someone else has their email by now',
+    gone: 'removed',
+  },
+  invoices: {
+    start:
+      'Nobody is told or reminded; clients see their invoices when they sign in. New invoices get numbers after the highest of these. You can undo the import for 7 days.',
+    undo: 'The invoices it added are voided, with a reversing entry where a payment came along, and keep their numbers. Those with anything new since stay, and the list says why.',
+    stay: 'Invoices that were imported stay.',
+    taken: 'because their number or client is gone by now',
+    gone: 'voided',
+  },
+};
+
 /** How far it is, and what came of it. */
-function Standing({ one: { state, verdicts, outcomes, undoUntil, can } }: { one: ImportDetail }) {
+function Standing({
+  one: { kind, state, verdicts, outcomes, undoUntil, can },
+}: {
+  one: ImportDetail;
+}) {
   const { imported, refused, undone, kept } = outcomes;
   if (state === 'checked') {
     const conflicts = verdicts.conflict ?? 0;
@@ -146,12 +172,10 @@ function Standing({ one: { state, verdicts, outcomes, undoUntil, can } }: { one:
     );
   }
   const said = [
-    ...(state === 'done' ? [`${plural(imported, 'client')} imported`] : []),
-    ...(state === 'undone' ? [`${plural(undone, 'client')} removed`] : []),
+    ...(state === 'done' ? [`${made(kind, imported)} imported`] : []),
+    ...(state === 'undone' ? [`${made(kind, undone)} ${wordsOf[kind].gone}`] : []),
     ...(kept > 0 ? [`${figure(kept)} kept; the list says why`] : []),
-    ...(refused > 0
-      ? [`${figure(refused)} left out, because someone else has their email by now`]
-      : []),
+    ...(refused > 0 ? [`${figure(refused)} left out, ${wordsOf[kind].taken}`] : []),
   ].join('; ');
   return (
     <Callout tone="note" role="status" size="small" title={`${said}.`}>

@@ -17,6 +17,7 @@ import { ImportPlace } from './import-place.tsx';
 const id = '01890000-0000-7000-8000-00000000000a';
 const detail: ImportDetail = {
   id,
+  kind: 'clients',
   fileName: 'clients.csv',
   format: 'Windows-1252, semicolons',
   rowCount: 2,
@@ -44,6 +45,7 @@ const row: ImportRow = {
   verdict: 'new',
   reason: 'new-client',
   notes: ['zip-refused'],
+  invoice: null,
   other: null,
   outcome: null,
   keptBecause: null,
@@ -61,9 +63,9 @@ const conflict: ImportRow = {
   can: { decide: true },
 };
 
-async function open(one: ImportDetail = detail) {
+async function open(one: ImportDetail = detail, items: ImportRow[] = [row, conflict]) {
   answer(getImport, () => one);
-  answer(listImportRows, () => ({ items: [row, conflict], nextCursor: null, total: 2 }));
+  answer(listImportRows, () => ({ items, nextCursor: null, total: items.length }));
   return show(<ImportPlace id={id} onLeave={vi.fn<() => void>()} />, { user: staffMember() });
 }
 
@@ -127,4 +129,41 @@ it('shows how far it is, and what came of it', async () => {
     await expect.element(page.getByText('1 client imported.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Undo import' })).toBeVisible();
   });
+});
+
+it('shows invoices with what is owed on them, and says what an undo does', async () => {
+  const sums = { issuedOn: '2026-03-02', dueOn: '2026-04-01', amountCents: 50_000 };
+  const invoices: ImportRow[] = [
+    {
+      ...row,
+      notes: [],
+      reason: 'paid-invoice',
+      other: { clientId: id, row: null, name: 'Maya Okafor' },
+      invoice: { ...sums, number: '1042', storedAs: '1042', balanceCents: 0 },
+    },
+    {
+      ...conflict,
+      reason: 'number-taken',
+      other: { clientId: id, row: null, name: 'Sam Okafor' },
+      invoice: { ...sums, number: '1042', storedAs: '1042-2', balanceCents: 30_000 },
+    },
+  ];
+  const column = { name: 'Open', confidence: 1, dateOrder: null, examples: ['300.00'] };
+  const page = await open(
+    { ...detail, kind: 'invoices', columns: [{ ...column, field: 'balance' }] },
+    invoices,
+  );
+  await expect.element(page.getByText('$500.00 of Mar 2, 2026, paid')).toBeVisible();
+  await expect
+    .element(page.getByText('$500.00 of Mar 2, 2026, $300.00 open, due Apr 1, 2026'))
+    .toBeVisible();
+  await expect.element(page.getByText('A paid invoice of Maya Okafor.')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Import: 1042-2 · Sam Okafor' }))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('What “Open” holds')).toHaveValue('balance');
+  expect(page.getByRole('button', { name: /^Joins household/ }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Import 1 invoice' }).click();
+  await expect.element(page.getByText(/numbers after the highest of these/)).toBeVisible();
+  await expectAccessible();
 });

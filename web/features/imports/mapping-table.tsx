@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import type { ImportDetail } from '#contract/imports/imports';
-import {
-  type ClientField,
-  clientFieldNames,
-  clientFields,
-  numberFields,
-} from '#domain/import-values';
+import { fieldsOfKind, type ImportField, importFields, numberFields } from '#domain/import-values';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { useChangeMapping } from './api.ts';
 
-const isField = (value: string): value is ClientField => value in clientFields;
+const isField = (value: string): value is ImportField => value in importFields;
 
 /** What each column holds, as guessed and as staff correct it, with the first values of each. */
 export function MappingTable({ one }: { one: ImportDetail }) {
@@ -46,14 +41,14 @@ export function MappingTable({ one }: { one: ImportDetail }) {
                 }
               >
                 <option value="">Not imported</option>
-                {clientFieldNames.map((name) => (
+                {fieldsOfKind[one.kind].map((name) => (
                   <option key={name} value={name}>
-                    {clientFields[name]}
+                    {importFields[name]}
                   </option>
                 ))}
               </Select>
             ) : (
-              <span>{column.field === null ? 'Not imported' : clientFields[column.field]}</span>
+              <span>{column.field === null ? 'Not imported' : importFields[column.field]}</span>
             )}
           </li>
         ))}

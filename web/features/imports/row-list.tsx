@@ -9,8 +9,10 @@ import {
   importVerdicts,
   keptReasons,
 } from '#domain/import-values';
+import { dollars } from '#domain/money';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
+import { dayText } from '#web/lib/format/day.ts';
 import { figure } from '#web/lib/format/format.ts';
 import { usePages } from '#web/lib/lists/use-pages.ts';
 import { defineSearch, oneOf, searchText } from '#web/lib/navigation/search.ts';
@@ -35,10 +37,14 @@ const looks: Record<ImportVerdict, StatusKind> = {
 
 const outcomes: Record<NonNullable<ImportRow['outcome']>, { kind: StatusKind; label: string }> = {
   imported: { kind: 'good', label: 'Imported' },
-  refused: { kind: 'bad', label: 'Email taken since' },
+  refused: { kind: 'bad', label: 'Taken since' },
   undone: { kind: 'note', label: 'Undone' },
   kept: { kind: 'brass', label: 'Kept' },
 };
+
+/** An invoice joins no household. */
+const isPossible = ({ kind }: ImportDetail, verdict: ImportVerdict): boolean =>
+  kind === 'clients' || verdict !== 'household';
 
 const rowSearch = defineSearch({ q: searchText, verdict: oneOf(importVerdicts) });
 
@@ -76,10 +82,12 @@ export function RowList({ one }: { one: ImportDetail }) {
           value={verdict ?? 'all'}
           options={[
             { value: 'all' as const, label: 'All' },
-            ...importVerdicts.map((value) => ({
-              value,
-              label: `${importVerdictLabels[value]} ${figure(one.verdicts[value] ?? 0)}`,
-            })),
+            ...importVerdicts
+              .filter((value) => isPossible(one, value))
+              .map((value) => ({
+                value,
+                label: `${importVerdictLabels[value]} ${figure(one.verdicts[value] ?? 0)}`,
+              })),
           ]}
           onChange={(next) => change({ verdict: next === 'all' ? null : next })}
         />
@@ -139,8 +147,9 @@ interface RowProps {
 
 function Row({ importId, row, onDecided }: RowProps) {
   const decide = useDecideRow({ onDone: onDecided });
-  const { number, name, email, verdict, clientId, outcome } = row;
-  const called = name ?? `Row ${number}`;
+  const { number, name, email, invoice, verdict, clientId, outcome } = row;
+  const called =
+    invoice === null ? (name ?? `Row ${number}`) : `${invoice.storedAs} · ${name ?? email ?? ''}`;
   const choose = (decision: 'import' | 'skip') =>
     decide.mutate({ params: { id: importId }, body: { number, decision } });
   return (
@@ -158,7 +167,9 @@ function Row({ importId, row, onDecided }: RowProps) {
             {called}
           </Link>
         )}
-        <span className="block truncate text-[13px] leading-[18px] text-muted">{email}</span>
+        <span className="block truncate text-[13px] leading-[18px] text-muted tabular-nums">
+          {invoice === null ? email : sumsOf(invoice)}
+        </span>
       </div>
       <div className="min-w-0 max-[899px]:col-start-2">
         {outcome === null ? (
@@ -199,6 +210,14 @@ function Row({ importId, row, onDecided }: RowProps) {
       )}
     </li>
   );
+}
+
+/** “$450.00 of Apr 15, 2025, paid”. */
+function sumsOf({ issuedOn, dueOn, amountCents, balanceCents }: NonNullable<ImportRow['invoice']>) {
+  const sum = `${dollars(amountCents)} of ${dayText(issuedOn)}`;
+  if (balanceCents === 0) return `${sum}, paid`;
+  const owed = balanceCents === amountCents ? 'open' : `${dollars(balanceCents)} open`;
+  return `${sum}, ${owed}, due ${dayText(dueOn)}`;
 }
 
 /** Why, with whom the row was compared. */

@@ -70,7 +70,7 @@ export function AccountMenu({
             <MenuItem asChild>
               <Link to="/admin" search={{ section: 'imports' }}>
                 <FileInput aria-hidden="true" />
-                Import clients
+                Import clients and invoices
               </Link>
             </MenuItem>
           </IfMay>

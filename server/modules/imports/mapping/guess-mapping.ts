@@ -1,20 +1,41 @@
-import { type ClientField, repeatableFields } from '#domain/import-values';
+import { dateFields, type ImportField, repeatableFields } from '#domain/import-values';
 import { dateOrderOf, readDay } from '../rows/dates.ts';
-import { columnNames, ofSpouse, ownWords, spouseWords } from './synonyms.ts';
 
 /** What a column seems to hold; null for nothing that is taken over. */
 export interface Guess {
-  field: ClientField | null;
+  field: ImportField | null;
   /** From 0 to 1: 1 is a name we know, less is a name we took apart or a look at the values. */
   confidence: number;
 }
 
+/** What programs call the columns of one kind of list. */
+export interface Words {
+  /** Names of columns without own words: lower case, words apart. */
+  names: Readonly<Record<string, ImportField>>;
+  /** Words that say nothing. */
+  own: ReadonlySet<string>;
+  /** Words that say a column is of someone beside. */
+  beside: ReadonlySet<string>;
+  /** The field of them that stands beside another. */
+  fieldBeside: Readonly<Partial<Record<ImportField, ImportField>>>;
+  /** What a column called by own words alone holds. */
+  unnamed: ImportField;
+  /** Fields that one word of a longer name is enough for. */
+  clear: ReadonlySet<ImportField>;
+  /** What values alone show. */
+  looks: readonly { field: ImportField; is: (value: string) => boolean }[];
+}
+
 /** Guesses what the columns of a list hold: by their names, and where those say nothing by their values. */
-export function guessMapping(header: readonly string[], rows: readonly string[][]): Guess[] {
+export function guessMapping(
+  header: readonly string[],
+  rows: readonly string[][],
+  words: Words,
+): Guess[] {
   const sample = rows.slice(0, 200);
   const guesses = header.map((name, index) => {
     const values = sample.map((row) => row[index] ?? '').filter((value) => value !== '');
-    return checked(byName(name), values) ?? byValues(values);
+    return checked(byName(name, words), values) ?? byValues(values, words);
   });
   return withoutDoubles(guesses);
 }
@@ -32,48 +53,34 @@ function wordsOf(name: string): string[] {
     .split(' ');
 }
 
-function byName(name: string): Guess | undefined {
-  const words = wordsOf(name);
-  const known = columnNames[words.join(' ')];
+function byName(name: string, words: Words): Guess | undefined {
+  const all = wordsOf(name);
+  const known = words.names[all.join(' ')];
   if (known) return { field: known, confidence: 1 };
-  const isSpouses = words.some((word) => spouseWords.has(word));
-  const rest = words.filter((word) => !spouseWords.has(word) && !ownWords.has(word));
+  const isBeside = all.some((word) => words.beside.has(word));
+  const rest = all.filter((word) => !words.beside.has(word) && !words.own.has(word));
   // “Taxpayer”, “Spouse”: the person.
-  const found = rest.length === 0 ? 'fullName' : (columnNames[rest.join(' ')] ?? shortened(rest));
+  const found =
+    rest.length === 0 ? words.unnamed : (words.names[rest.join(' ')] ?? shortened(rest, words));
   if (!found) return undefined;
-  const field = isSpouses ? ofSpouse[found] : found;
+  const field = isBeside ? words.fieldBeside[found] : found;
   return { field: field ?? null, confidence: 0.9 };
 }
 
 /** “Email (home)”, “Phone - preferred”: the first words, where they name a column by themselves. */
-function shortened(words: readonly string[]): ClientField | undefined {
-  const clear: ReadonlySet<ClientField> = new Set([
-    'email',
-    'phone',
-    'mobilePhone',
-    'birthDate',
-    'zip',
-  ]);
+function shortened(words: readonly string[], { names, clear }: Words): ImportField | undefined {
   for (const part of [words.slice(0, 2), words.slice(0, 1), words.slice(-2), words.slice(-1)]) {
-    const field = columnNames[part.join(' ')];
+    const field = names[part.join(' ')];
     if (field && clear.has(field)) return field;
   }
   return undefined;
 }
 
-const looks: readonly { field: ClientField; is: (value: string) => boolean }[] = [
-  { field: 'email', is: (value) => /^\S+@\S+\.\S+$/.test(value) },
-  { field: 'number', is: (value) => /^(\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(value) },
-  { field: 'phone', is: (value) => /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]\d{4}$/.test(value) },
-  { field: 'zip', is: (value) => /^\d{5}(-\d{4})?$/.test(value) },
-];
-
 /** A column whose values are plainly something else isn’t what its name says. */
 function checked(guess: Guess | undefined, values: readonly string[]): Guess | undefined {
   if (!guess?.field || values.length < 3) return guess;
   const share = (is: (value: string) => boolean) => values.filter(is).length / values.length;
-  const isDate = /[Dd]ate|formedOn|clientSince/.test(guess.field);
-  if (isDate) {
+  if (dateFields.has(guess.field)) {
     const order = dateOrderOf(values);
     const fits = share((value) => readDay(value, order, 2100) !== null);
     return fits < 0.5 && guess.field === 'clientSince' ? { field: null, confidence: 0.6 } : guess;
@@ -90,7 +97,7 @@ function checked(guess: Guess | undefined, values: readonly string[]): Guess | u
   return guess;
 }
 
-function byValues(values: readonly string[]): Guess {
+function byValues(values: readonly string[], { looks }: Words): Guess {
   for (const { field, is } of looks) {
     const share = values.filter(is).length / Math.max(1, values.length);
     if (values.length >= 3 && share >= 0.8) return { field, confidence: 0.6 };

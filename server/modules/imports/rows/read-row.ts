@@ -6,7 +6,8 @@ import type { FilingStatus } from '#domain/filing-status';
 import { filingStates, type StateCode } from '#domain/states';
 import type { Day } from '#domain/tax/business-days';
 import type { ValidNumber } from '#modules/client-records';
-import { type DateOrder, readDay } from './dates.ts';
+import type { RowFormat } from '../row-format.ts';
+import { Cells } from './cells.ts';
 import { entityKindOf, type PersonName, readKind, readName } from './names.ts';
 import {
   readCityStateZip,
@@ -51,14 +52,6 @@ export type ReadRow =
   | { client: ImportedClient; notes: ImportNote[] }
   | { skipped: Extract<ImportReason, 'no-name' | 'name-refused' | 'total'> };
 
-/** How the rows of a file are read. */
-export interface RowFormat {
-  mapping: readonly (ClientField | null)[];
-  /** Of each column with dates. */
-  dateOrders: readonly (DateOrder | null)[];
-  today: Day;
-}
-
 const validName = personName('Name is required');
 const isName = ({ firstName, lastName }: PersonName): boolean =>
   [firstName, lastName].every((part) => part === '' || validName.safeParse(part).success);
@@ -87,14 +80,14 @@ export function readRow(cells: readonly string[], format: RowFormat): ReadRow {
     ...people,
     email: row.email(),
     phone: row.first('mobilePhone', 'phone', 'spousePhone'),
-    birthDate: entity ? null : row.day('birthDate', recordLimits.firstBirthYear),
-    spouseBirthDate: spouse ? row.day('spouseBirthDate', recordLimits.firstBirthYear) : null,
+    birthDate: entity ? null : row.pastDay('birthDate', recordLimits.firstBirthYear),
+    spouseBirthDate: spouse ? row.pastDay('spouseBirthDate', recordLimits.firstBirthYear) : null,
     ...row.address(),
     states: row.states(),
     filingStatus: entity ? null : row.read('filingStatus', readFilingStatus, 'status-refused'),
-    formedOn: entity ? row.day('formedOn', recordLimits.firstFormationYear) : null,
+    formedOn: entity ? row.pastDay('formedOn', recordLimits.firstFormationYear) : null,
     fiscalYearEnd: entity ? row.read('fiscalYearEnd', readMonth, 'date-refused') : null,
-    clientSince: row.day('clientSince', recordLimits.firstFormationYear),
+    clientSince: row.pastDay('clientSince', recordLimits.firstFormationYear),
     source: row.line('source', recordLimits.source),
     tags: readTags(row.all('tags').join(';'), {
       most: recordLimits.tags,
@@ -157,55 +150,20 @@ function spouseOf(row: Row, person: PersonName): PersonName | null {
   return named.lastName === '' ? { ...named, lastName: person.lastName } : named;
 }
 
-/** The cells of a row by field, and what of them couldn’t be read. */
-class Row {
-  readonly notes: ImportNote[] = [];
-  readonly #cells: readonly string[];
-  readonly #format: RowFormat;
+/** The cells of a row of a client list. */
+class Row extends Cells<ClientField> {
+  readonly #today: Day;
 
   constructor(cells: readonly string[], format: RowFormat) {
-    this.#cells = cells;
-    this.#format = format;
+    super(cells, format);
+    this.#today = format.today;
   }
 
-  note(note: ImportNote): void {
-    if (!this.notes.includes(note)) this.notes.push(note);
-  }
-
-  all(field: ClientField): string[] {
-    return this.#cells.filter(
-      (cell, index) => cell !== '' && this.#format.mapping[index] === field,
-    );
-  }
-
-  text(field: ClientField): string {
-    return (this.all(field)[0] ?? '').replaceAll(/\s+/g, ' ');
-  }
-
-  first(...fields: readonly ClientField[]): string | null {
-    return fields.map((field) => this.text(field)).find((text) => text !== '') ?? null;
-  }
-
-  line(field: ClientField, most: number): string | null {
-    const text = this.text(field);
-    if (text.length > most) this.note('text-cut');
-    return text.slice(0, most).trim() || null;
-  }
-
-  read<T>(field: ClientField, reader: (text: string) => T | null, note: ImportNote): T | null {
-    const text = this.text(field);
-    const read = text === '' ? null : reader(text);
-    if (text !== '' && read === null) this.note(note);
-    return read;
-  }
-
-  day(field: ClientField, firstYear: number): Day | null {
-    const { dateOrders, mapping, today } = this.#format;
-    const order = dateOrders[mapping.indexOf(field)] ?? 'month-first';
-    const latest = Number(today.slice(0, 4));
-    const read = this.read(field, (text) => readDay(text, order, latest), 'date-refused');
+  /** A day that is over, of a person or an entity. */
+  pastDay(field: ClientField, firstYear: number): Day | null {
+    const read = this.day(field, Number(this.#today.slice(0, 4)));
     if (read === null) return null;
-    if (read <= today && Number(read.slice(0, 4)) >= firstYear) return read;
+    if (read <= this.#today && Number(read.slice(0, 4)) >= firstYear) return read;
     this.note('date-refused');
     return null;
   }

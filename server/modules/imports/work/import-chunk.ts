@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { isEntity } from '#domain/client-accounts';
 import { coupleName } from '#domain/client-records';
@@ -7,13 +7,11 @@ import { changeClientAccount, versionsOf } from '#modules/client-accounts';
 import { addImportedRecords } from '#modules/client-records';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { formatOf, phoneOf } from '../dry-run.ts';
+import { phoneOf } from '../judge/judge-clients.ts';
+import { formatOf } from '../row-format.ts';
 import { type ImportedClient, readRow } from '../rows/read-row.ts';
 import { openCells } from '../sealed-rows.ts';
-import { type ImportRecord, type ImportRow, importRows } from '../table.ts';
-
-/** Rows of one transaction. A server that is killed loses what it did of these, and does them again. */
-export const chunkSize = 100;
+import type { ImportRecord, ImportRow } from '../table.ts';
 
 interface Planned {
   row: ImportRow;
@@ -21,29 +19,13 @@ interface Planned {
   person: ImportedPerson;
 }
 
-/**
- * Imports the next rows that wait. The caller holds the import, so that no row is imported twice.
- *
- * @returns how many rows were done; 0 when none waits
- */
-export async function importChunk(
+/** Makes the clients of some rows, and keeps what became of each. The caller holds the import. */
+export async function importClients(
   platform: Platform,
   tx: Executor,
   record: ImportRecord,
-): Promise<number> {
-  const rows = await tx
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, record.id),
-        isNull(importRows.outcome),
-        inArray(importRows.verdict, ['new', 'household']),
-      ),
-    )
-    .orderBy(importRows.number)
-    .limit(chunkSize);
-  if (rows.length === 0) return 0;
+  rows: readonly ImportRow[],
+): Promise<void> {
   const planned = await planRows(platform, record, rows);
   const { added, refused } = await addImportedPeople(
     tx,
@@ -67,7 +49,6 @@ export async function importChunk(
       .filter(({ person }) => refused.has(person.id))
       .map(({ row }) => ({ number: row.number, clientId: null, undo: null })),
   ]);
-  return rows.length;
 }
 
 async function planRows(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ImportState } from '#domain/import-values';
 import { importLimits } from '#domain/import-values';
@@ -6,9 +6,11 @@ import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
+import { kinds } from '../kinds.ts';
 import { type ImportRecord, importRows, imports } from '../table.ts';
-import { importChunk } from './import-chunk.ts';
-import { undoChunk } from './undo-chunk.ts';
+
+/** Rows of one transaction. A server that is killed loses what it did of these, and does them again. */
+const chunkSize = 100;
 
 /** One chunk of an import or of its undo; the last act of each queues the next. */
 const chunkJob = defineJob('import-chunk', z.object({ importId: z.uuid() }), {
@@ -64,13 +66,38 @@ async function runChunk(platform: Platform, importId: string): Promise<void> {
   });
 }
 
+/**
+ * Makes what the next rows say, or takes back what the last ones made. The caller holds the import, so that no row
+ * is imported twice.
+ *
+ * @returns how many rows were done, 0 when none is left; undefined where there is nothing to do
+ */
 async function workOn(
   platform: Platform,
   tx: Executor,
   record: ImportRecord,
 ): Promise<number | undefined> {
-  if (record.state === 'importing') return importChunk(platform, tx, record);
-  return record.state === 'undoing' ? undoChunk(tx, record) : undefined;
+  const { id, state, kind } = record;
+  if (state !== 'importing' && state !== 'undoing') return undefined;
+  const isImport = state === 'importing';
+  const rows = await tx
+    .select()
+    .from(importRows)
+    .where(
+      isImport
+        ? and(
+            eq(importRows.importId, id),
+            isNull(importRows.outcome),
+            inArray(importRows.verdict, ['new', 'household']),
+          )
+        : and(eq(importRows.importId, id), eq(importRows.outcome, 'imported')),
+    )
+    .orderBy(isImport ? asc(importRows.number) : desc(importRows.number))
+    .limit(chunkSize);
+  if (rows.length === 0) return 0;
+  if (isImport) await kinds[kind].importRows(platform, tx, record, rows);
+  else await kinds[kind].undoRows(tx, record, rows);
+  return rows.length;
 }
 
 async function finish(tx: Executor, { id, state }: ImportRecord): Promise<void> {
@@ -97,7 +124,7 @@ export async function clearOldRows(db: Executor): Promise<void> {
   for (const { id } of await old) {
     await db
       .update(importRows)
-      .set({ sealed: null, name: null, email: null })
+      .set({ sealed: null, name: null, email: null, invoice: null })
       .where(and(eq(importRows.importId, id), isNotNull(importRows.sealed)));
   }
 }

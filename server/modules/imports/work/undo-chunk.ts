@@ -1,27 +1,20 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { KeptReason } from '#domain/import-values';
+import { sql, type SQL } from 'drizzle-orm';
+import type { ClientKeptReason, KeptReason } from '#domain/import-values';
 import { deletePeople, endQuietSharing, lockPeople } from '#modules/accounts';
 import { deleteClientAccount, lockClientAccount } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
-import { type ImportRecord, importRows } from '../table.ts';
-import { chunkSize } from './import-chunk.ts';
+import type { ImportRecord, ImportRow } from '../table.ts';
 
 /**
- * Undoes the last rows that are still imported: deletes their clients, unless someone has worked on one since.
- * From the last row to the first, so that those who joined an address leave it before its owner does. The
- * caller holds the import.
- *
- * @returns how many rows were done; 0 when none is left
+ * Deletes the clients of some rows, unless someone has worked on one since; the rows come from the last to the
+ * first, so that those who joined an address leave it before its owner does. The caller holds the import.
  */
-export async function undoChunk(tx: Executor, record: ImportRecord): Promise<number> {
-  const rows = await tx
-    .select({ number: importRows.number, clientId: importRows.clientId, undo: importRows.undo })
-    .from(importRows)
-    .where(and(eq(importRows.importId, record.id), eq(importRows.outcome, 'imported')))
-    .orderBy(desc(importRows.number))
-    .limit(chunkSize);
+export async function undoClients(
+  tx: Executor,
+  record: ImportRecord,
+  rows: readonly ImportRow[],
+): Promise<void> {
   const ids = rows.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
-  if (ids.length === 0) return 0;
   await lockPeople(tx, ids);
   for (const id of ids.toSorted()) await lockClientAccount(tx, id);
   const kept = await keptBecause(tx, record.id, ids);
@@ -31,16 +24,24 @@ export async function undoChunk(tx: Executor, record: ImportRecord): Promise<num
     tx,
     rows.flatMap(({ clientId, undo }) => (kept.has(clientId ?? '') ? [] : (undo?.sharing ?? []))),
   );
-  const outcomes = rows.map(({ number, clientId }) => ({
-    number,
-    because: kept.get(clientId ?? '') ?? null,
-  }));
+  await storeUndone(
+    tx,
+    record.id,
+    rows.map(({ number, clientId }) => ({ number, because: kept.get(clientId ?? '') ?? null })),
+  );
+}
+
+/** What an undo did with rows: those without a reason are gone. */
+export async function storeUndone(
+  tx: Executor,
+  importId: string,
+  outcomes: readonly { number: number; because: KeptReason | null }[],
+): Promise<void> {
   await tx.execute(sql`
     UPDATE import_rows AS r SET kept_because = j.because,
       outcome = CASE WHEN j.because IS NULL THEN 'undone' ELSE 'kept' END
     FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS j(number int, because text)
-    WHERE r.import_id = ${record.id} AND r.number = j.number`);
-  return rows.length;
+    WHERE r.import_id = ${importId} AND r.number = j.number`);
 }
 
 /**
@@ -51,8 +52,8 @@ async function keptBecause(
   tx: Executor,
   importId: string,
   ids: readonly string[],
-): Promise<Map<string, KeptReason>> {
-  const reason = (name: KeptReason, holds: SQL) => sql`WHEN ${holds} THEN ${name}`;
+): Promise<Map<string, ClientKeptReason>> {
+  const reason = (name: ClientKeptReason, holds: SQL) => sql`WHEN ${holds} THEN ${name}`;
   const cases = [
     reason(
       'merged',
@@ -82,7 +83,7 @@ async function keptBecause(
     reason('notes', sql`EXISTS (SELECT FROM client_notes AS n WHERE n.client_id = c.id)`),
     reason('changed', sql`c.version <> (r.undo ->> 'version')::int`),
   ];
-  const { rows } = await tx.execute<{ id: string; because: KeptReason | null }>(sql`
+  const { rows } = await tx.execute<{ id: string; because: ClientKeptReason | null }>(sql`
     SELECT c.id, CASE ${sql.join(cases, sql` `)} END AS because FROM import_rows AS r
       JOIN client_accounts AS c ON c.id = r.client_id
       JOIN users AS u ON u.id = c.id

@@ -1,4 +1,4 @@
-import { manualPayment } from '#domain/invoice-values';
+import { importedPayment, manualPayment } from '#domain/invoice-values';
 import { providerLabel } from '#domain/payment-providers';
 
 /** How money moved, as the back office calls it. */
@@ -9,7 +9,8 @@ export function methodName(method: string, kind: 'payment' | 'refund' = 'payment
 
 /** The same in the client's words. A refund by hand is paid outside the portal. */
 export function howPaid(method: string, kind: 'payment' | 'refund' = 'payment'): string {
-  return method === manualPayment ? 'recorded by our office' : methodName(method, kind);
+  const isRecorded = method === manualPayment || method === importedPayment;
+  return isRecorded ? 'recorded by our office' : methodName(method, kind);
 }
 
 const quantities = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });

@@ -1,0 +1,64 @@
+import type { ImportKind } from '#domain/import-values';
+import type { Executor } from '#platform/database/database';
+import type { Platform } from '#platform/platform';
+import { clientJudge } from './judge/judge-clients.ts';
+import { importInvoices, undoInvoices } from './invoices/import-chunk.ts';
+import { invoiceJudge } from './invoices/judge-invoices.ts';
+import { invoiceWords } from './invoices/invoice-words.ts';
+import { clientWords } from './mapping/client-words.ts';
+import type { Words } from './mapping/guess-mapping.ts';
+import type { ImportRecord, ImportRow } from './table.ts';
+import { importClients } from './work/import-chunk.ts';
+import { undoClients } from './work/undo-chunk.ts';
+
+/** What the dry run keeps of a row. */
+export type Judged = Pick<
+  ImportRow,
+  | 'number'
+  | 'name'
+  | 'email'
+  | 'verdict'
+  | 'reason'
+  | 'notes'
+  | 'otherClientId'
+  | 'otherRow'
+  | 'reference'
+  | 'invoice'
+>;
+
+/** A row that is judged; what staff decided about it stays. */
+export type JudgedRow = Pick<ImportRow, 'number' | 'isDecided' | 'verdict' | 'reason'>;
+
+/** Judges the rows of a file, one after the other, by what the firm has and by the rows before. */
+export type RowJudge = (row: JudgedRow, cells: readonly string[]) => Promise<Judged>;
+
+/** What lists of clients and of invoices do differently. */
+interface Kind {
+  /** What its columns are called. */
+  words: Words;
+  judge: (platform: Platform, tx: Executor, record: ImportRecord) => Promise<RowJudge>;
+  /** Makes what some rows say; keeps what became of each. The caller holds the import. */
+  importRows: (
+    platform: Platform,
+    tx: Executor,
+    record: ImportRecord,
+    rows: readonly ImportRow[],
+  ) => Promise<void>;
+  /** Takes back what some rows made; keeps what became of each. The caller holds the import. */
+  undoRows: (tx: Executor, record: ImportRecord, rows: readonly ImportRow[]) => Promise<void>;
+}
+
+export const kinds: Readonly<Record<ImportKind, Kind>> = {
+  clients: {
+    words: clientWords,
+    judge: clientJudge,
+    importRows: importClients,
+    undoRows: undoClients,
+  },
+  invoices: {
+    words: invoiceWords,
+    judge: invoiceJudge,
+    importRows: importInvoices,
+    undoRows: undoInvoices,
+  },
+};

@@ -1,0 +1,21 @@
+import type { Words } from './guess-mapping.ts';
+import { columnNames, ofSpouse, ownWords, spouseWords } from './synonyms.ts';
+
+/** What programs call the columns of a client list. */
+export const clientWords: Words = {
+  names: columnNames,
+  own: ownWords,
+  beside: spouseWords,
+  fieldBeside: ofSpouse,
+  unnamed: 'fullName',
+  clear: new Set(['email', 'phone', 'mobilePhone', 'birthDate', 'zip']),
+  looks: [
+    { field: 'email', is: (value) => /^\S+@\S+\.\S+$/.test(value) },
+    { field: 'number', is: (value) => /^(\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/.test(value) },
+    {
+      field: 'phone',
+      is: (value) => /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]\d{4}$/.test(value),
+    },
+    { field: 'zip', is: (value) => /^\d{5}(-\d{4})?$/.test(value) },
+  ],
+};
