@@ -34,6 +34,7 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { problemsIn, verifyAll } from '../verify.ts';
 import { importedDocuments } from '../../modules/document-imports/table.ts';
+import { importsBy } from '../../modules/imports/testing-imports.ts';
 import { exportFirm } from './export-firm.ts';
 import { importFirm } from './import-firm.ts';
 import { productTables } from './records.ts';
@@ -82,6 +83,14 @@ async function makeFirm(): Promise<string> {
     body: { clientId: maya.id, description: 'Return', amount: 45_000, dueDate: '2030-04-15' },
   });
   await staff.call(markInvoicePaid, { params: { id: invoice.id } });
+  // One that came along paid, and was taken back: void, with a reversed payment of another day.
+  const invoices = importsBy(staff, 'invoices');
+  const list = await invoices.upload([
+    ['Invoice', 'Email', 'Date', 'Total', 'Balance'],
+    ['1042', maya.email ?? '', '3/2/2025', '450.00', '0.00'],
+  ]);
+  await invoices.start(list);
+  await invoices.undo(list);
   await staff.call(createTaxProject, { body: { clientId: maya.id, name: 'R', taxYear: 2025 } });
   await staff.call(createClientNote, { params, body: { text: 'Prefers calls' } });
   await staff.call(updateClientRecord, {
