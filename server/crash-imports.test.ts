@@ -10,7 +10,7 @@ import { startServerProcess } from '#testing/server-process';
 import { longList } from './modules/imports/testing-files.ts';
 
 /** Half of them during the import, half during its undo. */
-const kills = howOften('KILLS', 3, 25);
+const kills = howOften('KILLS', 2, 25);
 /** Enough that each kill comes in the middle. */
 const rows = Math.min(200 + 100 * kills, importLimits.rows);
 

@@ -112,10 +112,11 @@ async function validate(args) {
 async function test() {
   const started = performance.now();
   const node = await ensureInstalled();
-  const chromium = await ensureChromium(node);
-  await ensureSwift();
-  await ensureProxies();
-  const failure = await runLightChecks({ spelling: true });
+  // Programs of the system come over the network while the checks compute.
+  const [chromium, failure] = await Promise.all([
+    ensurePrograms(node),
+    runLightChecks({ spelling: true }),
+  ]);
   if (failure !== 0) return failure;
   await ensureProduct();
   return inOwnTemporaryFolder(async () => {
@@ -125,6 +126,18 @@ async function test() {
     if (screens.code !== 0) return conclude(started, [unit, screens]);
     return conclude(started, [unit, screens, await runJourneys(chromium)]);
   });
+}
+
+/**
+ * Chromium, Swift, and the proxies: one after the other, as Debian's package lists are locked by one at a time.
+ *
+ * @param {string} node
+ */
+async function ensurePrograms(node) {
+  const chromium = await ensureChromium(node);
+  await ensureSwift();
+  await ensureProxies();
+  return chromium;
 }
 
 /**

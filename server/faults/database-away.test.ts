@@ -62,7 +62,7 @@ describe('the line to the database', () => {
     await setting.close();
   });
 
-  const cuts = howOften('CUTS', 4, 60);
+  const cuts = howOften('CUTS', 2, 60);
   it(
     `cut ${cuts} times under load: nothing acknowledged is lost, and no connection permanently`,
     { timeout: 120_000 + cuts * 4000 },
@@ -180,7 +180,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  const restarts = howOften('RESTARTS', 3, 30);
+  const restarts = howOften('RESTARTS', 2, 30);
   // In short the launcher's own test kills the server of the database.
   it.runIf(isThorough)(
     `ended ${restarts} times under load, in order and by force: comes back, with all that was acknowledged`,

@@ -64,7 +64,7 @@ it('can be repeated after it was killed at any moment', async () => {
     const { migrateDatabase } = await import(${JSON.stringify(import.meta.resolve('./migrate.ts'))});
     process.stdout.write('begin');
     await migrateDatabase(${JSON.stringify(address)});`;
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
