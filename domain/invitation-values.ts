@@ -13,5 +13,8 @@ export const invitationStates = [
 export const invitationState = z.enum(invitationStates.map(({ value }) => value));
 export type InvitationState = z.infer<typeof invitationState>;
 
+/** First invitations of clients who are here already that a firm sends in an hour: a wave. */
+export const invitationsPerWave = 200;
+
 /** How long a link lives. */
 export const invitationDays = 7;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { resendInvitation } from '#contract/accounts/invitations';
 import type { ListedClient } from '#contract/clients/clients';
 import { refresh } from '#web/lib/api/action.ts';
-import { call, messageOf } from '#web/lib/api/api.ts';
+import { ApiError, call, messageOf } from '#web/lib/api/api.ts';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
@@ -18,7 +18,7 @@ interface Progress {
 
 /**
  * Sends several clients their first invitation, one after the other: each is a change of its own, and one that
- * is refused does not hold up the others.
+ * is refused does not hold up the others. A full wave ends it; the others can be sent an hour later.
  */
 export function useInviting(onDone: () => void) {
   const [progress, setProgress] = useState<Progress>();
@@ -34,6 +34,11 @@ export function useInviting(onDone: () => void) {
       } catch (error) {
         failed += 1;
         refusal = error;
+        // The wave is full: the server refuses the others, too.
+        if (error instanceof ApiError && error.code === 'too_many_requests') {
+          failed = ids.length - done;
+          break;
+        }
       }
     }
     setProgress(undefined);

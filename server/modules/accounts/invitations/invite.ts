@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { createInvitation } from '#contract/accounts/invitations';
-import { invitationDays } from '#domain/invitation-values';
+import { invitationDays, invitationsPerWave } from '#domain/invitation-values';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -17,6 +17,8 @@ import { clientInvitations, newestOf } from './table.ts';
 
 /** A session that fell into wrong hands must not become a mail cannon; a firm's list still fits. */
 const invitationsPerDay = { count: 1000, windowSeconds: 24 * 3600 };
+/** Of the whole firm: a list that was brought along doesn’t go out at once, whoever calls. */
+const wave = { count: invitationsPerWave, windowSeconds: 3600 };
 const resendAfter = { count: 1, windowSeconds: 60 };
 const resendsPerDay = { count: 5, windowSeconds: 24 * 3600 };
 
@@ -110,10 +112,18 @@ export async function inviteAgain(
     resendsPerDay,
     'This client got too many invitations today. Please try again tomorrow, or call them.',
   );
-  await tx
+  const replaced = await tx
     .update(clientInvitations)
     .set({ replacedAt: sql`now()` })
     .where(newestOf(clientId));
+  if (replaced.rowCount === 0) {
+    await consume(
+      tx,
+      'first-invitations',
+      wave,
+      `First invitations go out in waves of ${invitationsPerWave} an hour. Please send the others later.`,
+    );
+  }
   await sendLink(platform, tx, client, sentBy);
 }
 

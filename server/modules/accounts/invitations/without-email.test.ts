@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { termsVersion } from '#domain/account-values';
+import { invitationsPerWave } from '#domain/invitation-values';
 import { acceptInvitation, createClient, resendInvitation } from '#contract/accounts/invitations';
 import { getClient, listClients, updateClient } from '#contract/clients/clients';
 import { createInvoice, readInvoice, sendInvoice } from '#contract/invoices/invoices';
@@ -131,4 +132,25 @@ it('can never sign in: the database refuses it', async () => {
   await expect(
     t.db.execute(sql`UPDATE users SET password_hash = 'x' WHERE id = ${id}`),
   ).rejects.toMatchObject({ cause: { constraint: 'users_without_email' } });
+});
+
+it('goes out in waves: the server refuses more than 200 first invitations an hour', async () => {
+  const ids = [];
+  for (let nth = 0; nth < 3; nth += 1) ids.push(await added({ email: `wave${nth}@example.test` }));
+  const [first = '', second = '', third = ''] = ids;
+  expect((await invite(first)).status).toBe(201);
+  await t.db.execute(
+    sql`UPDATE rate_counters SET count = ${invitationsPerWave - 1} WHERE key = 'first-invitations'`,
+  );
+  expect((await invite(second)).status, 'the last of the wave').toBe(201);
+  const refused = await invite(third);
+  expect([refused.status, refused.error.message]).toEqual([
+    429,
+    expect.stringContaining('waves of 200 an hour'),
+  ]);
+  expect(await read(third)).toMatchObject({ isInvited: false });
+  expect(await t.countMailTo('wave2@example.test')).toBe(0);
+  // A second one to someone who has a link is no first invitation.
+  await t.db.execute(sql`DELETE FROM rate_counters WHERE key LIKE 'invite-again:%'`);
+  expect((await invite(first)).status).toBe(201);
 });
