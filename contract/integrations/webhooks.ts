@@ -50,7 +50,16 @@ export const webhookDelivery = z.object({
   status: z.number().int().nullable(),
   durationMs: z.number().int().nullable(),
   problem: z
-    .enum(['status', 'redirect', 'timeout', 'refused-address', 'unreachable', 'bad-answer', 'off'])
+    .enum([
+      'status',
+      'redirect',
+      'timeout',
+      'refused-address',
+      'unreachable',
+      'bad-answer',
+      'off',
+      'restored',
+    ])
     .nullable(),
   /** The beginning of the answer’s text. */
   excerpt: z.string().nullable(),

@@ -117,6 +117,12 @@ const wholePlace = (folder: string): Buffer[] =>
 
 describe('a backup', () => {
   test('is one moment of a firm at work, and comes back whole in an empty place', async () => {
+    await app.db.execute(sql`
+      WITH hook AS (INSERT INTO webhooks (id, url, events, secret, created_by)
+          VALUES (gen_random_uuid(), 'https://hooks.example.test/', '{}', 'sealed', ${secretary.id}) RETURNING id),
+        event AS (INSERT INTO webhook_events (type) VALUES ('webhook.test') RETURNING id)
+      INSERT INTO webhook_deliveries (webhook_id, event_id, next_attempt_at)
+        SELECT hook.id, event.id, now() + interval '1 day' FROM hook, event`);
     const report = await whilePeople(
       async (turn) => {
         await upload(`Meanwhile ${turn}.pdf`);
@@ -141,6 +147,11 @@ describe('a backup', () => {
     const ofNobody = `INSERT INTO folders (id, user_id, name, path, created_by) SELECT
       gen_random_uuid(), gen_random_uuid(), 'Taxes', '/Taxes', gen_random_uuid()`;
     await expect(database.pool.query(ofNobody)).rejects.toThrow(/foreign key/);
+    const held = await database.pool.query('SELECT state, problem FROM webhook_deliveries');
+    expect(held.rows, 'sent by the firm itself, or not at all').toEqual([
+      { state: 'failed', problem: 'restored' },
+    ]);
+    await app.db.execute(sql`DELETE FROM webhooks`);
     await database.pool.query(
       `INSERT INTO activity (action, subject_type) VALUES ('backup.tried', 'backup')`,
     );

@@ -33,7 +33,7 @@ export async function scheduleWebhooks(platform: Platform): Promise<void> {
 
 const overdueSeconds = 120;
 
-/** Queues what is long due and has no job, as after a restore. One that has two is still sent once. */
+/** Queues what is long due and has no job. One that has two is still sent once. */
 async function queueOverdue({ db, queue }: Platform): Promise<void> {
   await db.transaction(async (tx) => {
     const overdue = await tx
@@ -186,6 +186,17 @@ async function giveUp(
   if (off.rowCount === 0) return;
   await failWaiting(tx, webhookId);
   await raiseAlarm(tx, { kind: 'webhook-off', subject: webhookId, detail: { reason } });
+}
+
+/**
+ * Holds back what waits, in a database that was restored: the firm’s running one may have sent it since, and a
+ * copy for a test must send nothing. Owners see it, and can send it again.
+ */
+export async function holdWaiting(db: Executor): Promise<void> {
+  await db
+    .update(webhookDeliveries)
+    .set({ state: 'failed', nextAttemptAt: null, claimedUntil: null, problem: 'restored' })
+    .where(eq(webhookDeliveries.state, 'waiting'));
 }
 
 /** What waits for an endpoint that was turned off. */

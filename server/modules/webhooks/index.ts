@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 import { listDeliveries, replayFailed, replayOne, sendTest } from './deliveries.ts';
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook, renewSecret } from './webhooks.ts';
 
-export { scheduleWebhooks } from './deliver.ts';
+export { holdWaiting, scheduleWebhooks } from './deliver.ts';
 export { webhookTables } from './export.ts';
 export { resealWebhookSecrets } from './secrets.ts';
 

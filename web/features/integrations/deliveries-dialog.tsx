@@ -159,6 +159,7 @@ const problems: Readonly<Record<NonNullable<WebhookDelivery['problem']>, string>
   unreachable: 'Couldn’t connect',
   'bad-answer': 'The answer isn’t HTTP',
   off: 'The endpoint was turned off',
+  restored: 'Held back, as this copy was restored from a backup. Send it again if it should go out',
 };
 
 /** "Refused, status 503, 120 ms, 2 tries. Next try Nov 22, 3:14 PM." */
