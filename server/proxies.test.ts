@@ -1,7 +1,7 @@
 // The proxies' files in deploy/, each run by the real proxy before two nodes: first before nodes that
 // show what arrives, then before the product, flooded by strangers while its nodes restart in turn.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -130,6 +130,25 @@ describe.each(proxies)('%s before nodes that show what arrives', (name, start) =
     expect(asked).toHaveLength(statuses.length);
     expect(times('POST 0')).toBe(5);
     expect(statuses.filter((status) => status === 200)).toHaveLength(times('POST 1'));
+  });
+
+  it('keeps the addresses of calendar feeds out of its logs, also where it fails', async () => {
+    const place = path.join(folder, `${name}-echo`, 'filewell.log');
+    const logged = async () =>
+      proxy.output() + (name === 'nginx' ? await readFile(place, 'utf8') : '');
+    const feed = '/api/calendar/c2VjcmV0LWFkZHJlc3M.ics';
+    expect((await fetch(`${proxy.origin}${feed}`)).status).toBe(200);
+    const hangUp: Handler = (message) => message.socket.destroy();
+    handlers = [hangUp, hangUp];
+    await fetch(`${proxy.origin}${feed}`);
+    await fetch(`${proxy.origin}//api/./calendar/x/../c2VjcmV0LWFkZHJlc3M`);
+    await fetch(`${proxy.origin}/plain-failure`);
+    if (name === 'nginx') {
+      // Caddy logs neither requests nor failures that it answers itself.
+      await vi.waitFor(async () => expect(await logged()).toContain('/plain-failure'), 20_000);
+      expect(await logged()).toContain('/api/calendar/-');
+    }
+    expect(await logged()).not.toContain('c2VjcmV0');
   });
 });
 
