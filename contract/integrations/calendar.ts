@@ -8,6 +8,8 @@ const names = z.enum(calendarNames);
 
 export const calendarFeed = z.object({
   names,
+  /** A client’s feed has the days on which estimated tax payments are due. */
+  estimates: z.boolean(),
   createdAt: timestamp,
   /** To about an hour; null where no program read it yet. */
   lastReadAt: timestamp.nullable(),
@@ -32,7 +34,7 @@ export const makeCalendarFeed = endpoint({
   stepUp: true,
   summary: 'Make a calendar feed, in place of the one before. This answer alone holds its address',
   activity: 'make_calendar_feed',
-  body: z.strictObject({ names: names.default('none') }),
+  body: z.strictObject({ names: names.default('none'), estimates: z.boolean().default(false) }),
   response: z.object({ feed: calendarFeed, url: z.string() }),
 });
 

@@ -93,11 +93,35 @@ export function keyDatesOf(taxYear: number): KeyDate[] {
   return [...statutory, own].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
+const payments = ['First', 'Second', 'Third', 'Fourth'] as const;
+const paymentIds = ['estimate-1', 'estimate-2', 'estimate-3', 'estimate-4'] as const;
+
+/** The days on which individuals’ federal estimated payments are due, from one day to another, in their order. */
+export function estimateDatesBetween(from: Day, to: Day): (KeyDate & { payment: string })[] {
+  return yearsBetween(from, to)
+    .flatMap((taxYear) =>
+      paymentIds.map((id, at) => ({
+        day: dueDay(id, taxYear),
+        usual: usualDay(id, taxYear),
+        kind: 'federal' as const,
+        title: `${payments[at] ?? ''} estimated tax payment for ${taxYear} due, if you make them`,
+        source: dueDaySource(id, taxYear),
+        payment: `${taxYear}-${at + 1}`,
+      })),
+    )
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+/** The tax years with a date from one day to another. */
+function yearsBetween(from: Day, to: Day): number[] {
+  const first = Number(from.slice(0, 4)) - 1;
+  return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, at) => first + at);
+}
+
 /** The key dates from one day to another, both included, in their order. */
 export function keyDatesBetween(from: Day, to: Day): KeyDate[] {
-  const first = Number(from.slice(0, 4)) - 1;
-  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, at) => first + at);
-  return years
+  return yearsBetween(from, to)
     .flatMap(keyDatesOf)
     .filter(({ day }) => day >= from && day <= to)
     .toSorted((a, b) => a.day.localeCompare(b.day));

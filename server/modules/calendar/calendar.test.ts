@@ -64,6 +64,22 @@ describe('a feed', () => {
     expect(calendar).not.toMatch(/Maya|Quillfeather|Brandt|123/);
   });
 
+  it('of a client who asked has the days of estimated payments, by the law alone', async () => {
+    const browser = await t.actingAs(maya);
+    const body = { names: 'none', estimates: true } as const;
+    const { url, feed } = (await browser.call(makeCalendarFeed, { body })).body;
+    expect(feed.estimates).toBe(true);
+    const calendar = await text(url);
+    const year = calendarDay(new Date(), t.platform.config.firm.timeZone).slice(0, 4);
+    expect(calendar).toContain(`UID:estimate-${year}-4@`);
+    expect(calendar.replaceAll('\r\n ', '')).toContain(
+      `SUMMARY:Fourth estimated tax payment for ${year} due\\, if you make them\r\n`,
+    );
+    expect(count(calendar, /UID:estimate-/g)).toBeGreaterThanOrEqual(4);
+    const ofStaff = (await owner.call(makeCalendarFeed, { body })).body.url;
+    expect(await text(ofStaff)).not.toContain('UID:estimate-');
+  });
+
   it('of staff has the steps and dates in law of those they see, named as they chose', async () => {
     const all = await text(await make(owner));
     expect(count(all, /SUMMARY:Second look\\, 2025 return\r\n/g)).toBe(2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
-import { keyDatesBetween } from '#domain/tax/key-dates';
+import { estimateDatesBetween, keyDatesBetween } from '#domain/tax/key-dates';
 import type { CalendarNames } from '#domain/calendar-values';
 import { invoiceDueDays } from '#modules/invoices';
 import { projectDueDays } from '#modules/projects';
@@ -19,12 +19,17 @@ interface Named {
 /** What is due around today, as far as the feed's owner sees it; no amount, and no name unless they chose so. */
 export async function eventsOf(
   db: Executor,
-  { names, actors }: OpenFeed,
+  { names, estimates, actors }: OpenFeed,
   timeZone: string,
 ): Promise<CalendarEvent[]> {
   const today = calendarDay(new Date(), timeZone);
   const [from, to] = [calendarDaysAfter(today, -daysBack), calendarDaysAfter(today, daysAhead)];
   const events: CalendarEvent[] = [];
+  for (const { day, usual, title, payment } of estimates ? estimateDatesBetween(from, to) : []) {
+    // As below.
+    const changedAt = new Date(`${usual}T00:00:00Z`);
+    events.push({ uid: `estimate-${payment}`, day, title, changedAt });
+  }
   for (const actor of actors) {
     const seesProjects = actor.role === 'client' || actor.rights.has('projects');
     for (const due of seesProjects ? await projectDueDays(db, actor, from, to) : []) {

@@ -22,10 +22,10 @@ export async function feedOf(db: Executor, userId: string): Promise<CalendarFeed
 export async function makeFeed(
   tx: Executor,
   userId: string,
-  names: CalendarNames,
+  { names, estimates }: Pick<Row, 'names' | 'estimates'>,
 ): Promise<{ feed: CalendarFeed; token: string }> {
   const { token, hash } = newToken();
-  const fresh = { tokenHash: hash, names, createdAt: sql`now()`, lastReadAt: null };
+  const fresh = { tokenHash: hash, names, estimates, createdAt: sql`now()`, lastReadAt: null };
   const [row] = await tx
     .insert(calendarFeeds)
     .values({ userId, ...fresh })
@@ -44,6 +44,8 @@ export async function revokeFeed(tx: Executor, userId: string): Promise<boolean>
 /** A feed that is read: how it names clients, and as whom, for each account that the person may use. */
 export interface OpenFeed {
   names: CalendarNames;
+  /** Of a client who asked for the days of estimated payments. */
+  estimates: boolean;
   actors: Actor[];
 }
 
@@ -57,6 +59,7 @@ export async function openFeed(db: Executor, token: string, timeZone: string): P
     .select({
       userId: users.id,
       names: calendarFeeds.names,
+      estimates: calendarFeeds.estimates,
       staffRole: users.staffRole,
       narrowed: sql<Parameters<typeof rightsOf>[1]>`(SELECT ${narrowedRightsOfUser}
         FROM users AS u WHERE u.id = ${users.id})`,
@@ -68,7 +71,7 @@ export async function openFeed(db: Executor, token: string, timeZone: string): P
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(eq(calendarFeeds.tokenHash, hashToken(token)));
   if (!row || row.isClosed) throw notFound();
-  const { userId, names, staffRole, narrowed } = row;
+  const { userId, names, estimates, staffRole, narrowed } = row;
   if (row.isStale) {
     await db
       .update(calendarFeeds)
@@ -85,17 +88,19 @@ export async function openFeed(db: Executor, token: string, timeZone: string): P
   };
   if (staffRole !== null) {
     const rights = rightsOf(staffRole, narrowed);
-    return { names, actors: [{ ...caller, role: 'admin', staffRole, rights }] };
+    return { names, estimates: false, actors: [{ ...caller, role: 'admin', staffRole, rights }] };
   }
   const held = await accountsHeldBy(db, userId);
   return {
     names,
+    estimates,
     actors: held.map((account) => ({ ...caller, role: 'client' as const, ...account, timeZone })),
   };
 }
 
-const present = ({ names, createdAt, lastReadAt }: Row): CalendarFeed => ({
+const present = ({ names, estimates, createdAt, lastReadAt }: Row): CalendarFeed => ({
   names,
+  estimates,
   createdAt: createdAt.toISOString(),
   lastReadAt: lastReadAt?.toISOString() ?? null,
 });

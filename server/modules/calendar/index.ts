@@ -16,8 +16,8 @@ export function calendarRoutes({ db, config }: Platform): Route[] {
     })),
 
     handle(contract.makeCalendarFeed, async ({ actor, body, record, tx }) => {
-      const { feed, token } = await makeFeed(tx, actor.userId, body.names);
-      await record(tx, { details: { names: body.names } });
+      const { feed, token } = await makeFeed(tx, actor.userId, body);
+      await record(tx, { details: { names: body.names, estimates: body.estimates } });
       return { feed, url: `${config.appUrl}/api/calendar/${token}.ics` };
     }),
 

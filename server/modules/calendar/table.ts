@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { calendarNames, type CalendarNames } from '../../../domain/calendar-values.ts';
 import { bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
@@ -13,6 +13,7 @@ export const calendarFeeds = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytea('token_hash').notNull(),
     names: text().$type<CalendarNames>().notNull(),
+    estimates: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastReadAt: moment('last_read_at'),
   },

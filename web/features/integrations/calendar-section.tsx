@@ -15,6 +15,7 @@ import { shortDate, shortMoment } from '#web/lib/format/format.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
@@ -115,12 +116,21 @@ export function CalendarSection({ isStaff }: CalendarSectionProps) {
           )}
         </SettingList>
       )}
-      {isMaking && <FeedDialog isReplacing={feed != null} onClose={() => setMaking(false)} />}
+      {isMaking && (
+        <FeedDialog isStaff={isStaff} isReplacing={feed != null} onClose={() => setMaking(false)} />
+      )}
     </SettingSection>
   );
 }
 
-function FeedDialog({ isReplacing, onClose }: { isReplacing: boolean; onClose: () => void }) {
+interface FeedDialogProps {
+  isStaff: boolean;
+  isReplacing: boolean;
+  onClose: () => void;
+}
+
+function FeedDialog({ isStaff, isReplacing, onClose }: FeedDialogProps) {
+  const [estimates, setEstimates] = useState(false);
   const [names, setNames] = useState<CalendarNames>('none');
   const make = useMakeFeed();
   if (make.data) {
@@ -153,7 +163,7 @@ function FeedDialog({ isReplacing, onClose }: { isReplacing: boolean; onClose: (
       pending={make.isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        make.mutate({ body: { names } });
+        make.mutate({ body: { names, estimates } });
       }}
       onClose={onClose}
     >
@@ -182,6 +192,14 @@ function FeedDialog({ isReplacing, onClose }: { isReplacing: boolean; onClose: (
           </Select>
         )}
       </Field>
+      {!isStaff && (
+        <CheckboxField
+          label="Show when estimated tax payments are due"
+          description="These are the federal days for individuals, the same for everyone. Ask us whether you need to pay, and how much."
+          checked={estimates}
+          onChange={({ currentTarget }) => setEstimates(currentTarget.checked)}
+        />
+      )}
     </FormDialog>
   );
 }

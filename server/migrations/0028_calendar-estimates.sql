@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_feeds" ADD COLUMN "estimates" boolean DEFAULT false NOT NULL;
