@@ -2,7 +2,7 @@
 // reading and decrypting the same documents.
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { filesAtOnce } from '../server/maintenance/export/bag-writer.ts';
+import { filesAtOnce } from '../server/maintenance/export/bag.ts';
 import { exportFirm } from '../server/maintenance/export/export-firm.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { unwrapKey } from '../server/platform/crypto/keys.ts';

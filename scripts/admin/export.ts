@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util';
 import { finishFirmExport, openFirmExport } from '../../server/modules/exports/index.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
 import { PdfThreads } from '../../server/platform/pdf/pdf-threads.ts';
+import { openS3Bucket } from '../../server/platform/storage/s3-bucket.ts';
 import { openBlobStore } from '../../server/platform/storage/open-store.ts';
 import { CurrentFirm } from '../../server/modules/firm/index.ts';
 import { checkBag } from '../../server/maintenance/export/check-bag.ts';
+import { BucketBag } from '../../server/maintenance/export/bucket-bag.ts';
 import { type ExportReport, exportFirm } from '../../server/maintenance/export/export-firm.ts';
 import { importFirm } from '../../server/maintenance/export/import-firm.ts';
 import { required, UsageError } from './usage-error.ts';
@@ -17,6 +19,8 @@ export const exportUsage = `  export --to FOLDER
   mirror --to FOLDER
                The same into the folder that MIRROR_FOLDER names, for a schedule: writes what changed and
                removes what is gone.
+  mirror --to-bucket BUCKET
+               The same into the bucket that MIRROR_S3_BUCKET names. It is readable there: see operations.md.
   check-export --from FOLDER
                Compares every file of an export with its list.
   import --from FOLDER
@@ -56,6 +60,7 @@ const wasCanceled =
   'Someone just canceled the export, or it closed. Remove the folder: what it holds is not wanted.';
 
 export async function mirror(args: string[]): Promise<number> {
+  if (args.some((one) => one.startsWith('--to-bucket'))) return mirrorToBucket(args);
   const folder = folderOf(args, '--to', 'the folder that MIRROR_FOLDER names');
   return withDatabase(async (opened) => {
     if (opened.config.mirrorFolder !== path.resolve(folder)) {
@@ -64,6 +69,29 @@ export async function mirror(args: string[]): Promise<number> {
       );
     }
     return summarize(await write(opened, folder), folder);
+  });
+}
+
+async function mirrorToBucket(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { 'to-bucket': { type: 'string' } } });
+  const name = required(
+    values['to-bucket'],
+    '--to-bucket',
+    'the bucket that MIRROR_S3_BUCKET names',
+  );
+  return withDatabase(async (opened) => {
+    const { mirrorS3, dataDir } = opened.config;
+    if (mirrorS3?.bucket !== name) {
+      throw new UsageError(
+        'MIRROR_S3_BUCKET does not name this bucket. A mirror holds everything readable, so the service’s environment has to allow it.',
+      );
+    }
+    say(
+      `Everything in ${name} is readable for whoever may read the bucket, taxpayer numbers too: block public access, and let its provider encrypt it.`,
+    );
+    const openBag = async () =>
+      BucketBag.open(await openS3Bucket(mirrorS3), path.join(dataDir, 'mirror-spool'));
+    return summarize(await write(opened, { openBag }), name);
   });
 }
 
@@ -93,7 +121,7 @@ export async function importAll(args: string[]): Promise<number> {
 
 async function write(
   { db, config: environment, connectionString }: Opened,
-  folder: string,
+  place: Parameters<typeof exportFirm>[1],
   onClient: (clients: number) => Promise<void> = async () => undefined,
 ): Promise<ExportReport> {
   const config = (await CurrentFirm.open(db, environment, silent)).inConfig(environment);
@@ -108,7 +136,7 @@ async function write(
         pdfs,
         onlineProvider: undefined,
       },
-      folder,
+      place,
       onClient,
     );
   } finally {
@@ -118,10 +146,10 @@ async function write(
 
 function summarize(
   { clients, files, written, checksum, problems }: ExportReport,
-  folder: string,
+  place: string,
 ): number {
   say(
-    `Exported ${clients} clients and ${files} files, ${written} of them new or changed, into ${folder}. SHA-256 of tagmanifest-sha256.txt: ${checksum}`,
+    `Exported ${clients} clients and ${files} files, ${written} of them new or changed, into ${place}. SHA-256 of tagmanifest-sha256.txt: ${checksum}`,
   );
   for (const problem of problems) say(problem);
   return problems.length === 0 ? 0 : 1;

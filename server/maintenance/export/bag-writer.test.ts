@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type BagFile, BagWriter, WrongBytesError } from './bag-writer.ts';
+import { type BagFile, WrongBytesError } from './bag.ts';
+import { BagWriter } from './bag-writer.ts';
 import { checkBag } from './check-bag.ts';
 
 let root: string;

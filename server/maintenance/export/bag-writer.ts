@@ -1,121 +1,42 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type Stats } from 'node:fs';
-import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { writeFully } from '#platform/storage/disk-files';
-import { asListed, bagDeclaration, manifestName, tagManifestName } from './layout.ts';
-
-/** A file that goes into a bag. */
-export interface BagFile {
-  /** Within the bag, with slashes; safe for every file system. */
-  path: string;
-  changedAt: Date;
-  /** While `changedAt` stays, so do its bytes: one that lies there already is kept. */
-  isSettled: boolean;
-  /** Nothing lies there, as {@link BagWriter.list} says, so it is not looked for. */
-  isNew?: boolean;
-  /** What its bytes must be, where that is known. */
-  expected?: { size: number; sha256: Buffer };
-  open: () => Promise<Readable>;
-}
-
-/** The bytes of a document are not those that its row names. */
-export class WrongBytesError extends Error {
-  override name = 'WrongBytesError';
-}
-
-/**
- * Files that may be put at once: while some wait for the disk or the database, others are decrypted. Each holds
- * less than 1 MiB: what is read of it at once, and {@link heldAtMost} with its last piece.
- */
-export const filesAtOnce = 8;
+import { assertExpected, Bag, type BagFile, beginList, type Content, filesAtOnce } from './bag.ts';
+import { manifestName } from './layout.ts';
 
 /** Bytes of a file that are gathered for one call. Most documents are written with one or two. */
 const heldAtMost = 256 * 1024;
 
-/** Lines of the list of files that are written with one call. */
-const linesAtOnce = 500;
-
 const partialName = (name: string): string => `${name}.partial`;
 
-/** What lies at a place of the bag. */
-interface Content {
-  size: number;
-  sha256: string;
-}
-
-/**
- * Writes a bag into a folder, and brings one that lies there up to date: a file that is there already with
- * its bytes is kept, so a run that was killed is taken up where it ended. The list of what it holds takes its
- * place at the end; until then the bag says what it was before.
- */
-export class BagWriter {
+/** A bag in a folder of this machine. */
+export class BagWriter extends Bag {
   readonly root: string;
-  #manifest: FileHandle;
-  /** Lines of files in the order they were put, each undefined until its file is there. */
-  #lines: { text: string | undefined }[] = [];
-  #listed: Promise<void> = Promise.resolve();
   #made = new Map<string, Promise<unknown>>();
-  #files = 0;
-  #bytes = 0;
-  #written = 0;
   #busy = new Set<number>();
 
-  private constructor(root: string, manifest: FileHandle) {
+  private constructor(root: string, list: Awaited<ReturnType<typeof beginList>>) {
+    super(list);
     this.root = root;
-    this.#manifest = manifest;
   }
 
   static async open(root: string): Promise<BagWriter> {
     await mkdir(path.join(root, 'data'), { recursive: true, mode: 0o700 });
-    const manifest = await open(path.join(root, partialName(manifestName)), 'w', 0o600);
-    return new BagWriter(root, manifest);
+    return new BagWriter(root, await beginList(path.join(root, partialName(manifestName))));
   }
 
-  get figures(): { files: number; bytes: number; written: number } {
-    return { files: this.#files, bytes: this.#bytes, written: this.#written };
-  }
-
-  /**
-   * Up to {@link filesAtOnce} may be put at once; the list names them in the order of these calls.
-   *
-   * @throws WrongBytesError, and what `open` throws; then nothing new lies there
-   */
-  async put(file: BagFile): Promise<void> {
-    const line: { text: string | undefined } = { text: undefined };
-    this.#lines.push(line);
-    try {
-      const { size, sha256 } = await this.#place(file);
-      this.#files += 1;
-      this.#bytes += size;
-      line.text = `${sha256}  ${asListed(file.path)}\n`;
-    } catch (error) {
-      line.text = '';
-      throw error;
-    }
-    if (this.#lines.length >= linesAtOnce) await this.#list();
-  }
-
-  /** Writes the lines up to the first that is still open. */
-  async #list(): Promise<void> {
-    const open = this.#lines.findIndex(({ text }) => text === undefined);
-    const done = this.#lines.splice(0, open === -1 ? this.#lines.length : open);
-    const text = done.map((line) => line.text).join('');
-    this.#listed = this.#listed.then(() => this.#manifest.appendFile(text));
-    await this.#listed;
-  }
-
-  async #place(file: BagFile): Promise<Content> {
+  protected override async place(file: BagFile): Promise<Placed> {
     const target = path.join(this.root, file.path);
     const there = file.isNew ? undefined : await lstat(target).catch(() => undefined);
-    if (there)
-      return (await keptContent(target, there, file)) ?? this.#replace(target, there, file);
+    if (there) {
+      const content = await keptContent(target, there, file);
+      return content ? { content, isWritten: false } : this.#replace(target, there, file);
+    }
     await this.#makeFolder(path.dirname(target));
     // Right at its place: half of a file has neither its size nor its time, so the next run replaces it.
-    const content = await writeContent(target, file);
-    this.#written += 1;
-    return content;
+    return { content: await writeContent(target, file), isWritten: true };
   }
 
   #makeFolder(folder: string): Promise<unknown> {
@@ -125,7 +46,7 @@ export class BagWriter {
     return made;
   }
 
-  async #replace(target: string, there: Stats, file: BagFile): Promise<Content> {
+  async #replace(target: string, there: Stats, file: BagFile): Promise<Placed> {
     // One name for each of those written at once, so that a killed run leaves few.
     let turn = 0;
     while (this.#busy.has(turn)) turn += 1;
@@ -136,18 +57,16 @@ export class BagWriter {
       // A page that came out as before is left as it lies there, so that a copy of a mirror moves what changed alone.
       if (there.size === content.size && (await hashOf(target)) === content.sha256) {
         await rm(partial);
-      } else {
-        await rename(partial, target);
-        this.#written += 1;
+        return { content, isWritten: false };
       }
-      return content;
+      await rename(partial, target);
+      return { content, isWritten: true };
     } finally {
       this.#busy.delete(turn);
     }
   }
 
-  /** The files that lie in a folder of the bag and below, by their paths within the bag. */
-  async list(folder: string): Promise<Set<string>> {
+  override async list(folder: string): Promise<Set<string>> {
     const root = path.join(this.root, folder);
     const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
     const paths = entries
@@ -156,53 +75,51 @@ export class BagWriter {
     return new Set(paths.map((found) => found.split(path.sep).join('/')));
   }
 
-  /** Removes these files. */
-  async remove(paths: Iterable<string>): Promise<void> {
+  override async remove(paths: Iterable<string>): Promise<void> {
     for (const within of paths) await rm(path.join(this.root, within), { force: true });
   }
 
-  /** Removes folders of a folder that are none of these. */
-  async keepFolders(folder: string, names: ReadonlySet<string>): Promise<void> {
+  override async keepFolders(folder: string, names: ReadonlySet<string>): Promise<void> {
     const root = path.join(this.root, folder);
     for (const name of await readdir(root).catch(() => [])) {
       if (!names.has(name)) await rm(path.join(root, name), { recursive: true, force: true });
     }
   }
 
-  /** Takes the place of the list before, and writes what says that this is a bag. */
-  async close(info: Readonly<Record<string, string>>, checker: string): Promise<string> {
-    await this.#list();
-    await this.#manifest.sync();
-    await this.#manifest.close();
+  protected override async placeList(place: string): Promise<string> {
     for (let turn = 0; turn < filesAtOnce; turn += 1) {
       await rm(path.join(this.root, `.partial-${turn}`), { force: true });
     }
-    const lines = Object.entries({ ...info, 'Payload-Oxum': `${this.#bytes}.${this.#files}` });
-    const tags = new Map([
-      ['bagit.txt', bagDeclaration],
-      ['bag-info.txt', lines.map(([name, value]) => `${name}: ${value}\n`).join('')],
-      ['check.html', checker],
-    ]);
-    await rename(
-      path.join(this.root, partialName(manifestName)),
-      path.join(this.root, manifestName),
-    );
-    const listed: string[] = [];
-    for (const [name, text] of tags) {
-      await writeText(path.join(this.root, name), text);
-      listed.push(`${createHash('sha256').update(text).digest('hex')}  ${name}\n`);
-    }
-    const manifest = await hashOf(path.join(this.root, manifestName));
-    listed.push(`${manifest}  ${manifestName}\n`);
-    const text = listed.join('');
-    await writeText(path.join(this.root, tagManifestName), text);
-    return createHash('sha256').update(text).digest('hex');
+    const target = path.join(this.root, manifestName);
+    await rename(place, target);
+    return hashOf(target);
   }
+
+  protected override async writeText(name: string, text: string): Promise<void> {
+    const target = path.join(this.root, name);
+    const handle = await open(partialName(target), 'w', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partialName(target), target);
+  }
+
+  protected override async release(): Promise<void> {
+    // Nothing is held open.
+  }
+}
+
+interface Placed {
+  content: Content;
+  isWritten: boolean;
 }
 
 /** Writes a file and hashes it on the way. @throws WrongBytesError, and what `open` throws; then nothing lies there */
 async function writeContent(place: string, file: BagFile): Promise<Content> {
-  const { changedAt, expected } = file;
+  const { changedAt } = file;
   const content = await file.open();
   const handle = await open(place, 'w', 0o600);
   const hash = createHash('sha256');
@@ -222,9 +139,7 @@ async function writeContent(place: string, file: BagFile): Promise<Content> {
     }
     await writeFully(handle, held, written);
     const sha256 = hash.digest();
-    if (expected && (expected.size !== size || !expected.sha256.equals(sha256))) {
-      throw new WrongBytesError('differs from what was stored');
-    }
+    assertExpected(file, { size, sha256 });
     // Last: it says that the file is whole.
     await handle.utimes(changedAt, changedAt);
     return { size, sha256: sha256.toString('hex') };
@@ -247,17 +162,6 @@ async function keptContent(
   if (expected === undefined) return { size: there.size, sha256: await hashOf(target) };
   if (there.size !== expected.size) return undefined;
   return { size: there.size, sha256: expected.sha256.toString('hex') };
-}
-
-async function writeText(target: string, text: string): Promise<void> {
-  const handle = await open(`${target}.partial`, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(`${target}.partial`, target);
 }
 
 /** The SHA-256 of a file in hex. */

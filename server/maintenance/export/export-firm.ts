@@ -14,7 +14,8 @@ import { hrefOf, pageOf } from '#platform/papers/page';
 import { BlobMissingError } from '#platform/storage/blob-store';
 import { DamagedBlobError } from '#platform/storage/sealed-stream';
 import { copySettings } from '../tables.ts';
-import { type BagFile, BagWriter, filesAtOnce, WrongBytesError } from './bag-writer.ts';
+import { type Bag, type BagFile, filesAtOnce, WrongBytesError } from './bag.ts';
+import { BagWriter } from './bag-writer.ts';
 import { checkerPage } from './checker-page.ts';
 import {
   clientsFolder,
@@ -56,8 +57,8 @@ const documentsAtOnce = filesAtOnce - 1;
 const clientsAtOnce = 500;
 
 /**
- * Writes everything the firm has, as it is at one moment, into a folder that needs nothing of ours to be read: a
- * bag by RFC 8493 with each client's papers, all records, and a page that checks it. The same folder again is
+ * Writes everything the firm has, as it is at one moment, into a folder or bucket that needs nothing of ours to be read: a
+ * bag by RFC 8493 with each client's papers, all records, and a page that checks it. The same place again is
  * brought up to date; a run that was killed is taken up. Memory holds one client's names, pieces of the
  * {@link filesAtOnce} files that are being written, and one file of records.
  *
@@ -65,7 +66,7 @@ const clientsAtOnce = 500;
  */
 export async function exportFirm(
   source: PaperSource & { connectionString: string },
-  folder: string,
+  place: string | { openBag: () => Promise<Bag> },
   onProgress: (clients: number) => Promise<void> = async () => undefined,
 ): Promise<ExportReport> {
   const client = new pg.Client({
@@ -78,15 +79,13 @@ export async function exportFirm(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await client.query<{ at: Date }>('SELECT now() AS at');
     const at = rows[0]?.at ?? new Date();
-    const bag = await BagWriter.open(folder);
-    const work = new FirmExport(source, client, bag, at);
-    let clients: number;
-    try {
-      clients = await work.writeClients(onProgress);
-    } finally {
-      await work.settle();
-    }
-    await work.writeRecords();
+    const bag = await (typeof place === 'string' ? BagWriter.open(place) : place.openBag());
+    const written = await writeFirm(new FirmExport(source, client, bag, at), onProgress).catch(
+      async (error: unknown) => {
+        await bag.giveUp();
+        throw error;
+      },
+    );
     const { name } = source.config.firm;
     const checksum = await bag.close(
       {
@@ -98,24 +97,38 @@ export async function exportFirm(
       checkerPage(name),
     );
     await client.query('COMMIT');
-    return { clients, ...bag.figures, checksum, problems: work.problems };
+    return { ...written, ...bag.figures, checksum };
   } finally {
     await client.end();
   }
+}
+
+async function writeFirm(
+  work: FirmExport,
+  onProgress: (clients: number) => Promise<void>,
+): Promise<Pick<ExportReport, 'clients' | 'problems'>> {
+  let clients: number;
+  try {
+    clients = await work.writeClients(onProgress);
+  } finally {
+    await work.settle();
+  }
+  await work.writeRecords();
+  return { clients, problems: work.problems };
 }
 
 class FirmExport {
   readonly problems: string[] = [];
   #source: PaperSource;
   #client: pg.Client;
-  #bag: BagWriter;
+  #bag: Bag;
   #at: Date;
   #records = new Set<string>();
   #paths: RecordWriter;
   /** Documents that are being written, also of the client before: each is noted after those before it. */
   #writing: { versionId: string; path: string; isThere: Promise<boolean> }[] = [];
 
-  constructor(source: PaperSource, client: pg.Client, bag: BagWriter, at: Date) {
+  constructor(source: PaperSource, client: pg.Client, bag: Bag, at: Date) {
     this.#source = source;
     this.#client = client;
     this.#bag = bag;
@@ -239,6 +252,7 @@ class FirmExport {
 
   async writeRecords(): Promise<void> {
     const tables = await recordTables(this.#client);
+    const lying = await this.#bag.list(recordsFolder);
     await this.#paths.end();
     for (const table of tables) {
       const records = new RecordWriter(table.table, (file) => this.#put(file));
@@ -249,7 +263,6 @@ class FirmExport {
     }
     const schema = await recordSchema(this.#client, tables);
     await this.#put({ path: schemaFile, text: schema });
-    const lying = await this.#bag.list(recordsFolder);
     for (const path of this.#records) lying.delete(path);
     await this.#bag.remove(lying);
   }

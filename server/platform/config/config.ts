@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseEnvironment, assertLocalHost, requireForProduction } from './environment.ts';
 import { firmOf } from './firm.ts';
 import { developmentMasterKeys } from './master-keys.ts';
-import { type S3Settings, s3Of } from './object-store.ts';
+import { mirrorS3Of, type S3Settings, s3Of } from './object-store.ts';
 import { type TwilioSettings, twilioOf } from './text-messages.ts';
 import type { ConfiguredFirm } from './firm-profile.ts';
 
@@ -48,6 +48,8 @@ export interface Config {
   /** Hours after which the newest backup is too old; 0 where backups are made in another way. */
   /** Where a readable copy of everything is kept up; undefined for none. */
   mirrorFolder: string | undefined;
+  /** The bucket of the readable mirror. */
+  mirrorS3: S3Settings | undefined;
   backupAlarmHours: number;
   /** Who brings it is told the metrics; nobody when absent. */
   metricsToken: string | undefined;
@@ -99,6 +101,7 @@ export function readConfig(
       (isProduction && values.TRUST_PROXY === '1' ? shutdownDelayBehindProxy : 0),
     mirrorFolder:
       values.MIRROR_FOLDER === undefined ? undefined : path.resolve(values.MIRROR_FOLDER),
+    mirrorS3: mirrorS3Of(values),
     backupAlarmHours: values.BACKUP_ALARM_HOURS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,

@@ -17,6 +17,8 @@ import {
   word,
 } from './values.ts';
 
+const bucket = word.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
+
 /** Environment variables, as `docs/operations.md` lists them. All are optional in development. */
 const environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
@@ -27,9 +29,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseOwnerUrl.optional(),
   MASTER_KEYS: masterKeys.optional(),
-  S3_BUCKET: word
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
+  S3_BUCKET: bucket.optional(),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: word.default('us-east-1'),
   S3_ACCESS_KEY_ID: word.optional(),
@@ -53,6 +53,11 @@ const environment = z.object({
   TRUST_PROXY: oneOf('0', '1').default('0'),
   SHUTDOWN_DELAY_SECONDS: whole(0, 300).optional(),
   MIRROR_FOLDER: line().optional(),
+  MIRROR_S3_BUCKET: bucket.optional(),
+  MIRROR_S3_ENDPOINT: origin.optional(),
+  MIRROR_S3_REGION: word.default('us-east-1'),
+  MIRROR_S3_ACCESS_KEY_ID: word.optional(),
+  MIRROR_S3_SECRET_ACCESS_KEY: word.optional(),
   BACKUP_ALARM_HOURS: whole(0, 8784).default(48),
   METRICS_TOKEN: line().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),

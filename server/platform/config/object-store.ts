@@ -11,28 +11,67 @@ export interface S3Settings {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** @throws ConfigError when a part is missing, or keys would travel unencrypted */
-export function s3Of(values: Environment): S3Settings | undefined {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  if (!S3_BUCKET) {
-    if (!S3_ENDPOINT && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
-    throw new ConfigError('An object store for documents needs S3_BUCKET.');
+/**
+ * The store of the documents.
+ *
+ * @throws ConfigError when a part is missing, or keys would travel unencrypted
+ */
+export const s3Of = (values: Environment): S3Settings | undefined =>
+  settingsOf('S3', 'for documents ', {
+    bucket: values.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    id: values.S3_ACCESS_KEY_ID,
+    secret: values.S3_SECRET_ACCESS_KEY,
+  });
+
+/**
+ * The bucket of the readable mirror, which holds nothing else (decision 038).
+ *
+ * @throws ConfigError as `s3Of`; when it is the bucket of the documents
+ */
+export function mirrorS3Of(values: Environment): S3Settings | undefined {
+  const settings = settingsOf('MIRROR_S3', 'for the mirror ', {
+    bucket: values.MIRROR_S3_BUCKET,
+    endpoint: values.MIRROR_S3_ENDPOINT,
+    region: values.MIRROR_S3_REGION,
+    id: values.MIRROR_S3_ACCESS_KEY_ID,
+    secret: values.MIRROR_S3_SECRET_ACCESS_KEY,
+  });
+  const isSame = settings?.bucket === values.S3_BUCKET && settings?.endpoint === values.S3_ENDPOINT;
+  if (settings && isSame) {
+    throw new ConfigError('MIRROR_S3_BUCKET must be another bucket than S3_BUCKET.');
   }
-  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY) {
-    throw new ConfigError('An object store needs both S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  return settings;
+}
+
+function settingsOf(
+  prefix: 'S3' | 'MIRROR_S3',
+  what: string,
+  {
+    bucket,
+    endpoint,
+    region,
+    id,
+    secret,
+  }: Record<'bucket' | 'endpoint' | 'id' | 'secret', string | undefined> & { region: string },
+): S3Settings | undefined {
+  if (!bucket) {
+    if (!endpoint && !id && !secret) return undefined;
+    throw new ConfigError(`An object store ${what}needs ${prefix}_BUCKET.`);
   }
-  if (S3_ENDPOINT?.startsWith('http:') && !isBeside(new URL(S3_ENDPOINT).hostname)) {
-    throw new ConfigError('S3_ENDPOINT must begin with https:// unless it is on this machine.');
+  if (!id !== !secret) {
+    throw new ConfigError(
+      `An object store needs both ${prefix}_ACCESS_KEY_ID and ${prefix}_SECRET_ACCESS_KEY.`,
+    );
   }
-  return {
-    bucket: S3_BUCKET,
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION,
-    credentials:
-      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
-        : undefined,
-  };
+  if (endpoint?.startsWith('http:') && !isBeside(new URL(endpoint).hostname)) {
+    throw new ConfigError(
+      `${prefix}_ENDPOINT must begin with https:// unless it is on this machine.`,
+    );
+  }
+  const credentials = id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined;
+  return { bucket, endpoint, region, credentials };
 }
 
 /** This machine, or a container beside ours: a name without a dot is nobody's elsewhere. */

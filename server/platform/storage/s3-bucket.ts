@@ -20,9 +20,12 @@ const attempts = 3;
 
 /** The calls of an S3-compatible store that documents need, bounded in time, with clear errors. */
 export interface S3Bucket {
-  put(key: string, body: Uint8Array): Promise<void>;
+  /** @param sha256 in hex, to be kept beside the object for {@link S3Bucket.noted} */
+  put(key: string, body: Uint8Array, sha256?: string): Promise<void>;
   /** Puts an object together from parts of at least 5 MiB, the last of any size. */
-  putParts(key: string, parts: AsyncIterable<Uint8Array>): Promise<void>;
+  putParts(key: string, parts: AsyncIterable<Uint8Array>, sha256?: string): Promise<void>;
+  /** The SHA-256 that was given with an object; undefined where there is no object, or it came without one. */
+  noted(key: string): Promise<string | undefined>;
   /**
    * A range of an object, fewer bytes where it ends, and the size of the whole.
    *
@@ -81,15 +84,17 @@ export async function openS3Bucket(
   });
 
   return {
-    async put(Key, Body) {
+    async put(Key, Body, sha256) {
+      const Metadata = metadataOf(sha256);
       await call('store a document', (options) =>
-        client.send(new sdk.PutObjectCommand({ Bucket, Key, Body }), options),
+        client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, Metadata }), options),
       );
     },
 
-    async putParts(Key, parts) {
+    async putParts(Key, parts, sha256) {
+      const Metadata = metadataOf(sha256);
       const { UploadId } = await call('begin a document', (options) =>
-        client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key }), options),
+        client.send(new sdk.CreateMultipartUploadCommand({ Bucket, Key, Metadata }), options),
       );
       try {
         const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -187,6 +192,16 @@ export async function openS3Bucket(
       });
     },
 
+    async noted(Key) {
+      return call('look for a document', async (options) => {
+        const { Metadata } = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), options);
+        return Metadata?.['sha256'];
+      }).catch((error: unknown) => {
+        if (isAnswer(error, 404)) return undefined;
+        throw error;
+      });
+    },
+
     async delete(Key) {
       await call('remove a document', (options) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), options),
@@ -258,6 +273,8 @@ export async function createBucket(settings: S3Settings): Promise<void> {
     client.destroy();
   }
 }
+
+const metadataOf = (sha256: string | undefined) => (sha256 === undefined ? undefined : { sha256 });
 
 function clientConfig(
   { endpoint, region, credentials }: S3Settings,
