@@ -26,6 +26,7 @@ export default defineConfig({
         watchdog: 'server/platform/embedded-postgres/watchdog.ts',
         'pdf-thread': 'server/platform/pdf/pdf-thread.ts',
         'table-thread': 'server/modules/imports/read/table-thread.ts',
+        'code-program': 'server/modules/recognition/program/code-program.ts',
         'recognition-program': 'server/modules/recognition/program/recognition-program.ts',
         prerender: 'scripts/site/prerender.ts',
       },

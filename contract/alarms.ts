@@ -35,6 +35,8 @@ export const alarmKinds = [
   'backup-failed',
   /** The public pages could not be written for the firm's settings: they show the ones before. */
   'site-outdated',
+  /** Scans could not be taken; subject: `folder` or `mailbox`. */
+  'scans-away',
   /** A webhook endpoint was turned off after days of failures; subject: its id. */
   'webhook-off',
   /** There is no backup, or the newest is too old. */

@@ -64,6 +64,8 @@ const leaveNoEntry = new Set<string>([
   'paymentWebhook',
   'openInvitation',
   'openOwnerLink',
+  'checkDocuments',
+  'uploadDocumentToImport',
 ] satisfies EndpointName[]);
 
 describe.each(Object.entries<AnyEndpoint>(contract))('%s', (name, declared) => {

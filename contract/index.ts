@@ -16,6 +16,7 @@ import * as clients from './clients/clients.ts';
 import * as contacts from './integrations/contacts.ts';
 import * as conversations from './conversations/conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import * as documentImports from './imports/document-imports.ts';
 import * as exports from './exports.ts';
 import * as files from './files/files.ts';
 import * as firm from './firm.ts';
@@ -45,6 +46,7 @@ import * as securityStatus from './accounts/security-status.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as signInRules from './accounts/sign-in-rules.ts';
 import * as signInSteps from './accounts/sign-in-steps.ts';
+import * as sorting from './sorting.ts';
 import * as stepUp from './accounts/step-up.ts';
 import * as team from './accounts/team.ts';
 import * as templateItems from './projects/template-items.ts';
@@ -96,6 +98,7 @@ export const contract = {
   ...endpointsOf(folders),
   ...endpointsOf(handovers),
   ...endpointsOf(inCharge),
+  ...endpointsOf(documentImports),
   ...endpointsOf(imports),
   ...endpointsOf(invitations),
   ...endpointsOf(invoiceLists),
@@ -117,6 +120,7 @@ export const contract = {
   ...endpointsOf(sessions),
   ...endpointsOf(signInRules),
   ...endpointsOf(signInSteps),
+  ...endpointsOf(sorting),
   ...endpointsOf(stepUp),
   ...endpointsOf(team),
   ...endpointsOf(templateItems),

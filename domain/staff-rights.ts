@@ -36,6 +36,10 @@ export const staffRightLabels: Readonly<Record<StaffRight, RightLabels>> = {
     title: 'Organize documents',
     description: 'Process, move, rename, archive, and upload for a client',
   },
+  sorting: {
+    title: 'Sort documents',
+    description: 'Scans and imported files whose client isn’t certain: they may be anyone’s',
+  },
   messages: { title: 'Messages and notes', description: 'Read and answer messages; client notes' },
   projects: { title: 'Projects', description: 'Steps, checklists, and due dates' },
   templates: { title: 'Templates', description: 'Change the templates of projects' },
@@ -60,6 +64,7 @@ export const neededRights: Readonly<Partial<Record<StaffRight, readonly StaffRig
   records: ['clients'],
   documents: ['clients'],
   organize: ['documents'],
+  sorting: ['everyone', 'organize'],
   messages: ['clients'],
   projects: ['clients'],
   templates: ['projects'],
@@ -67,7 +72,7 @@ export const neededRights: Readonly<Partial<Record<StaffRight, readonly StaffRig
   refunds: ['invoices'],
   exports: ['everyone'],
   log: ['everyone', 'documents', 'messages', 'projects', 'invoices'],
-  imports: ['everyone', 'invitations', 'records'],
+  imports: ['everyone', 'invitations', 'records', 'sorting'],
   deletions: ['records'],
 };
 
@@ -81,6 +86,7 @@ export const defaultRights: Readonly<Record<StaffRole, readonly StaffRight[]>> =
     'records',
     'documents',
     'organize',
+    'sorting',
     'messages',
     'projects',
     'templates',

@@ -14,6 +14,7 @@ export const staffRights = [
   'records',
   'documents',
   'organize',
+  'sorting',
   'messages',
   'projects',
   'templates',

@@ -1,6 +1,7 @@
 // An owner brings the firm's clients and invoices along: a list is read, a column corrected, conflicts are decided, all
-// are imported, and, with another list, the import is undone.
+// are imported, and, with another list, the import is undone. Documents in a ZIP go to their clients, and the rest is sorted.
 import type { Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
 import { becomeAssistant } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { choose, press } from './support/hands.ts';
@@ -77,6 +78,29 @@ journey('an owner moves 300 clients in, and decides about 20', async ({ page, pr
   await press(page.getByRole('button', { name: 'Import 2 invoices' }));
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }));
   await expect(page.getByText('2 invoices imported.')).toBeVisible();
+
+  await page.goto('/admin?section=imports');
+  const pdf = strToU8('%PDF-1.4\n%%EOF\n');
+  const zip = zipSync({
+    [`${family}, Client a/2024/W-2.pdf`]: pdf,
+    [`Attic of ${family}/2023/scan.pdf`]: pdf,
+    'Notes/.DS_Store': pdf,
+  });
+  await page.getByLabel('ZIP of documents').setInputFiles({
+    name: 'Old papers.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zip),
+  });
+  await expect(page.getByText('2 files, 1 left out')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Import', exact: true }));
+  await press(page.getByRole('link', { name: 'Sort them' }));
+  await expect(page.getByRole('heading', { name: 'scan.pdf' })).toBeVisible();
+  await expectAccessible(page, 'the sorting list');
+  // The folder has the last name of all of them, so the first few are proposed.
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Sorted')).toBeVisible();
+  await expect(page.getByText('Nothing to sort')).toBeVisible();
 });
 
 journey(

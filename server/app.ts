@@ -45,6 +45,7 @@ import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, notifyOfWork, scheduleDigests } from '#modules/notifications';
 import { exportRoutes } from '#modules/exports';
 import { importRoutes, scheduleImports } from '#modules/imports';
+import { scheduleSorting, sortingRoutes, watchScans } from '#modules/sorting';
 import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
 import { paletteRoutes } from '#modules/palette';
@@ -166,6 +167,8 @@ export async function buildApp(
   await scheduleScans(platform);
   await scheduleDependentSweep(platform);
   await scheduleImports(platform);
+  await scheduleSorting(platform);
+  const stopWatchingScans = watchScans(platform);
   await scheduleZipCleanup(platform);
   await scheduleFiguresNotice(platform);
   await scheduleActivitySeals(platform);
@@ -216,6 +219,7 @@ export async function buildApp(
       ...conversationRoutes(platform),
       ...notificationRoutes(platform, { endEmails }),
       ...importRoutes(platform),
+      ...sortingRoutes(platform),
       ...organizerRoutes(platform),
       ...exportRoutes(platform),
       ...securityStatusRoutes(platform),
@@ -271,6 +275,7 @@ export async function buildApp(
     announceStop,
     async close() {
       stopWatchingLoad();
+      await stopWatchingScans();
       // Open event streams would keep the server from closing.
       await platform.live.stop();
       await http.close();

@@ -137,6 +137,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users', 'client_accounts', 'client_records'],
     why: 'A folder is compared with the names and addresses of all clients, read by one statement.',
   },
+  'modules/sorting/list.ts': {
+    tables: ['held_contents'],
+    why: 'The sorting list says how large each file is, by one statement.',
+  },
   'modules/imports/judge/known.ts': {
     tables: ['users', 'client_accounts', 'client_records'],
     why: 'A row of a client list is compared with everyone the firm knows, by one statement.',

@@ -6,10 +6,12 @@ import { parseArgs } from 'node:util';
 import { findOwner } from '../../server/modules/accounts/index.ts';
 import {
   importFolder,
+  loadClientNames,
   reportColumns,
   reportRow,
   type ReportRow,
 } from '../../server/modules/document-imports/index.ts';
+import { similarClients, sortingDesk } from '../../server/modules/sorting/index.ts';
 import { CurrentFirm } from '../../server/modules/firm/index.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
 import { csvOf } from '../../server/platform/lists/csv.ts';
@@ -19,11 +21,11 @@ import { calendarDate } from '../../domain/tax/season.ts';
 import { required, UsageError } from './usage-error.ts';
 import { type Opened, withDatabase } from './with-database.ts';
 
-export const importDocumentsUsage = `  import-documents FOLDER [--dry-run] [--report FILE] [--without-year] [--by NAME]
+export const importDocumentsUsage = `  import-documents FOLDER [--dry-run] [--report FILE] [--without-year] [--sort] [--by NAME]
                Imports documents from a folder on this machine: each goes to the client whose name or
                email address a folder has, and to the tax year in its path. What is left out stands in
                FILE, as CSV. --dry-run only judges. --without-year also takes files without a tax year.
-               --by names the owner who imports. Run again, it goes on where it ended.
+               --sort puts files on the sorting list that leave a doubt. --by names the owner who imports. Run again, it goes on where it ended.
 `;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -37,6 +39,7 @@ export async function importDocuments(args: string[]): Promise<number> {
     options: {
       'dry-run': { type: 'boolean' },
       'without-year': { type: 'boolean' },
+      sort: { type: 'boolean' },
       report: { type: 'string' },
       by: { type: 'string' },
     },
@@ -53,19 +56,34 @@ export async function importDocuments(args: string[]): Promise<number> {
         'Nobody who is an owner has this username, or the firm has no owner yet.',
       );
     }
-    const { rows, summary } = importFolder(await partsOf(opened), {
+    const parts = await partsOf(opened);
+    const lastYear = await nextYear(opened);
+    const names = values.sort === true ? await loadClientNames(opened.db) : undefined;
+    const desk =
+      names &&
+      sortingDesk(parts, {
+        place: path.basename(root),
+        lastYear,
+        receivedBy: owner.id,
+        proposalsFor: (path) => similarClients(names, path),
+      });
+    const { rows, summary } = importFolder(parts, {
       root,
       isDryRun,
       withoutYear: values['without-year'] ?? false,
-      lastYear: await nextYear(opened),
+      lastYear,
       importedBy: owner.id,
+      desk,
     });
     await write(rows, report);
-    const { documents, bytes, known, rows: left } = summary;
+    const { documents, bytes, known, unsorted, rows: left } = summary;
     const done = isDryRun ? 'Would import' : 'Imported';
     say(
       `${done} ${documents} documents, ${bytes} bytes. ${known} were imported before. ${left} files or folders are in the report.`,
     );
+    if (unsorted > 0) {
+      say(`${unsorted} ${isDryRun ? 'would be' : 'were put'} on the sorting list.`);
+    }
     if (left > 0 && report === undefined) say('Run it with --report FILE to read why.');
     return 0;
   });

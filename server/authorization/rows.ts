@@ -9,6 +9,7 @@ import { integrationsRows } from './rows-integrations.ts';
 import { messagesRows } from './rows-messages.ts';
 import { moneyRows } from './rows-money.ts';
 import { projectsRows } from './rows-projects.ts';
+import { sortingRows } from './rows-sorting.ts';
 import { teamRows } from './rows-team.ts';
 import type { Asked } from './setting.ts';
 
@@ -49,6 +50,7 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...firmRows(fixtures),
   ...integrationsRows(fixtures),
   ...importsRows(fixtures),
+  ...sortingRows(fixtures),
   ...messagesRows(fixtures),
   ...moneyRows(fixtures),
   ...projectsRows(fixtures),

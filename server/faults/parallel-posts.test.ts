@@ -58,6 +58,7 @@ const tables: readonly [RegExp, string][] = [
   [/invoices\/\{id\}|invoiceId$/, 'invoices'],
   [/inquiries\/\{id\}/, 'inquiries'],
   [/imports\/\{id\}/, 'imports'],
+  [/sorting\/\{id\}|(sorting|place)#ids|sorting\/\w+#ids/, 'unsorted_documents'],
   [/users\/\{id\}\/invitation/, 'users WHERE password_hash IS NULL'],
   [/team\/invitations\/\{id\}/, 'staff_invitations'],
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { destroyFilesOf, fileVersions, type StoredVersion } from '#modules/files';
+import { destroyFilesOf, fileVersions, type SealedVersion } from '#modules/files';
 import { recordActivity } from '#platform/activity/record';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import { backups } from '#platform/backups/table';
@@ -24,7 +24,7 @@ import { verifyFiles } from './verify.ts';
 
 let app: TestApp;
 let maya: TestUser;
-let versions: StoredVersion[];
+let versions: SealedVersion[];
 let place: string;
 
 beforeAll(async () => {
@@ -45,12 +45,12 @@ const source = () => ({
   keys: app.platform.keys,
   blobs: app.platform.blobs,
 });
-const at = (number: number): StoredVersion => {
+const at = (number: number): SealedVersion => {
   const version = versions[number];
   if (!version) throw new Error('there are fewer documents');
   return version;
 };
-const named = ({ id, fileId }: StoredVersion) => `Version ${id} of document ${fileId}`;
+const named = ({ id, fileId }: SealedVersion) => `Version ${id} of document ${fileId}`;
 const live = (key: string) => path.join(app.dataDir, 'blobs/blobs', key.slice(0, 2), key);
 const inPlace = (number: number) => documentFile(place, at(number).blobKey);
 

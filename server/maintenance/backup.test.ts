@@ -288,6 +288,7 @@ describe('a new master key', () => {
       taxpayerNumbers: 0,
       webhooks: 0,
       importRows: 0,
+      unsorted: 0,
       heads: 0,
     });
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { fileVersions, type StoredVersion, storedVersions } from '#modules/files';
+import { isVersionStored, type SealedVersion, storedVersions } from '#modules/files';
 import { generateDataKey, wrapKey } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { backups } from '#platform/backups/table';
@@ -203,11 +202,11 @@ async function copyTable(
   };
 }
 
-async function stillStored(connectionString: string, version: StoredVersion): Promise<boolean> {
+async function stillStored(connectionString: string, version: SealedVersion): Promise<boolean> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    return (await drizzle(client).$count(fileVersions, eq(fileVersions.id, version.id))) > 0;
+    return await isVersionStored(drizzle(client), version.id);
   } finally {
     await client.end();
   }

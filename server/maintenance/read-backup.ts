@@ -56,24 +56,29 @@ async function* linesOf(content: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Every version of every document that a backup's rows name. */
+/** Every version of every document, and every held content, that a backup's rows name. */
 export async function* versionsOf(
   keys: MasterKeys,
   backup: { folder: string; manifest: Manifest },
 ): AsyncGenerator<SealedVersion> {
-  const table = backup.manifest.tables.find(({ name }) => name === 'public.file_versions');
-  if (!table) throw new BackupError('The backup holds no table of documents.');
-  for await (const row of readRows(keys, backup, table)) {
-    const read = versionRow.parse(row);
-    yield {
-      id: read.id,
-      fileId: read.file_id,
-      blobKey: read.blob_key,
-      wrappedKey: read.wrapped_key,
-      masterKeyVersion: read.master_key_version,
-      size: read.size,
-      sha256: read.sha256,
-    };
+  const { tables } = backup.manifest;
+  const versions = tables.find(({ name }) => name === 'public.file_versions');
+  if (!versions) throw new BackupError('The backup holds no table of documents.');
+  // A backup of an earlier version has none of these.
+  const held = tables.filter(({ name }) => name === 'public.held_contents');
+  for (const table of [versions, ...held]) {
+    for await (const row of readRows(keys, backup, table)) {
+      const read = versionRow.parse(row);
+      yield {
+        id: read.id,
+        fileId: read.file_id,
+        blobKey: read.blob_key,
+        wrappedKey: read.wrapped_key,
+        masterKeyVersion: read.master_key_version,
+        size: read.size,
+        sha256: read.sha256,
+      };
+    }
   }
 }
 

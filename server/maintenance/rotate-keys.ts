@@ -3,6 +3,7 @@ import { resealTaxpayerNumbers } from '#modules/client-records';
 import { resealImportRows } from '#modules/imports';
 import { resealPictures } from '#modules/accounts';
 import { resealAuthenticators } from '#modules/second-steps';
+import { resealOrigins } from '#modules/sorting';
 import { resealWebhookSecrets } from '#modules/webhooks';
 import { resignHeads } from '#platform/activity/heads';
 import type { MasterKeys } from '#platform/crypto/master-keys';
@@ -15,12 +16,13 @@ export interface Rotation {
   taxpayerNumbers: number;
   webhooks: number;
   importRows: number;
+  unsorted: number;
   heads: number;
 }
 
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
- * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, and the log's signed heads.
+ * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, where unsorted documents came from, and the log's signed heads.
  * People may go on working. What passes by itself stays under the key it began with: mail and text messages
  * that wait, codes, pages that are open.
  *
@@ -34,6 +36,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     taxpayerNumbers: await resealTaxpayerNumbers(db, keys),
     webhooks: await resealWebhookSecrets(db, keys),
     importRows: await resealImportRows(db, keys),
+    unsorted: await resealOrigins(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

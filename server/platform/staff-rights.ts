@@ -79,6 +79,7 @@ const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
   'work-handed-over': 'clients',
   'alarms-changed': 'log',
   'imports-changed': 'imports',
+  'sorting-changed': 'sorting',
 };
 
 /** Whether someone with these rights, who sees these clients, hears of an event that goes to all staff. */

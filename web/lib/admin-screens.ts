@@ -106,6 +106,7 @@ export const adminPlaces = [
     loading: 'Imports are loading',
     right: 'imports',
   },
+  { value: 'sorting', label: 'Sorting', loading: 'Files are loading', right: 'sorting' },
   { value: 'team', label: 'Team', loading: 'The team is loading', right: 'staff' },
 ] as const satisfies readonly AdminScreen[];
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { rightsOf } from '#domain/staff-rights';
 import { clientName } from '#domain/client-accounts';
 import { clientAccounts } from '#modules/client-accounts';
+import { heldPapers } from '#modules/files';
 import { clientPapers, firmInvoices, type PaperSource, type PlacedPaper } from '#modules/exports';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -24,6 +25,7 @@ import {
   recordFile,
   recordsFolder,
   schemaFile,
+  unsortedFolder,
 } from './layout.ts';
 import { recordLines, recordTables } from './records.ts';
 import { recordSchema } from './schema.ts';
@@ -165,6 +167,7 @@ class FirmExport {
       after = page.at(-1)?.id;
       if (page.length < clientsAtOnce || after === undefined) break;
     }
+    await this.#writeHeld(db);
     await this.#noteDocuments(0);
     await this.#bag.keepFolders(clientsFolder, folders);
     await this.#bag.put({
@@ -195,7 +198,7 @@ class FirmExport {
       const { stored } = paper;
       const isRefused = stored?.isInfected ?? false;
       const path = isRefused
-        ? `data/refused-by-virus-scanner/${stored?.versionId}.bin`
+        ? refusedPath(stored?.versionId)
         : `${clientsFolder}/${folder}/${paper.path}`;
       const isThere = this.#putPaper(path, paper, !lying.delete(path) && !isRefused);
       // Pages read the database while they are written, and it answers one at a time.
@@ -206,6 +209,21 @@ class FirmExport {
       // Its failure is heard where it is waited for, also when that is later.
       isThere.catch(() => undefined);
       this.#writing.push({ versionId: stored.versionId, path, isThere });
+      await this.#noteDocuments(documentsAtOnce - 1);
+    }
+    await this.#bag.remove(lying);
+  }
+
+  /** What waits on the sorting list. */
+  async #writeHeld(db: Executor): Promise<void> {
+    const lying = await this.#bag.list(unsortedFolder);
+    for (const paper of await heldPapers(this.#source, db)) {
+      const { isInfected, versionId } = paper.stored;
+      const path = isInfected ? refusedPath(versionId) : `${unsortedFolder}/${paper.name}`;
+      const isNew = !lying.delete(path) && !isInfected;
+      const isThere = this.#putPaper(path, { ...paper, path }, isNew);
+      isThere.catch(() => undefined);
+      this.#writing.push({ versionId, path, isThere });
       await this.#noteDocuments(documentsAtOnce - 1);
     }
     await this.#bag.remove(lying);
@@ -278,6 +296,9 @@ class FirmExport {
     await this.#bag.put(file);
   }
 }
+
+const refusedPath = (versionId: string | undefined): string =>
+  `data/refused-by-virus-scanner/${versionId}.bin`;
 
 function* front(links: readonly string[]): Generator<string> {
   yield `<p>Each client has a page that links to their documents, messages, invoices, and returns. <a href="invoices.csv">All invoices</a> are a table for any spreadsheet program. The folder <a href="records/">records</a> has every record of the firm, one to a line, and <a href="records/schema.json">schema.json</a> says what they hold. <a href="../check.html">check.html</a> checks that nothing is missing or changed.</p>

@@ -20,9 +20,11 @@ import { createFileVersion } from '#contract/files/versions';
 import { createApiToken } from '#contract/integrations/api-tokens';
 import { makeCalendarFeed } from '#contract/integrations/calendar';
 import { createWebhook } from '#contract/integrations/webhooks';
+import { uploadDocumentToImport } from '#contract/imports/document-imports';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';
 import { createTemplate } from '#contract/projects/templates';
+import { sortFolder } from '#contract/sorting';
 import { createTextTemplate } from '#contract/text-templates';
 import { fileVersions } from '#modules/files';
 import { sealActivity } from '#platform/activity/heads';
@@ -33,6 +35,7 @@ import { drawPicture } from '#testing/picture';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { problemsIn, verifyAll } from '../verify.ts';
+import { heldContents } from '../../modules/files/held/table.ts';
 import { importedDocuments } from '../../modules/document-imports/table.ts';
 import { importsBy } from '../../modules/imports/testing-imports.ts';
 import { exportFirm } from './export-firm.ts';
@@ -140,6 +143,21 @@ async function arrangeFirm(): Promise<void> {
     body: { url: 'https://hooks.example.com/', events: ['invoice.paid'] },
   });
   const { body: calendar } = await owner.call(makeCalendarFeed, { body: {} });
+  const unsorted = [];
+  for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) {
+    const file = { name, type: 'application/pdf', bytes: pdfBytes() };
+    const fields = { source: 'Clients', path: `Attic/2024/${name}` };
+    unsorted.push((await owner.upload(uploadDocumentToImport, file, fields)).body.id ?? '');
+  }
+  const [attic = '', refused = ''] = unsorted;
+  const sorted = { depth: 1, clientId, taxYear: null };
+  await t.db
+    .update(heldContents)
+    .set({ scanState: 'infected' })
+    .where(eq(heldContents.fileId, refused));
+  await owner.call(sortFolder, { params: { id: attic }, body: sorted });
+  const late = { name: 'd.pdf', type: 'application/pdf', bytes: pdfBytes() };
+  await owner.upload(uploadDocumentToImport, late, { source: 'Cellar', path: '2024/d.pdf' });
   secrets.push(token.token, webhook.secret, calendar.url.split('/').at(-1) ?? '');
 }
 
@@ -203,7 +221,8 @@ it('comes back in an empty instance with no difference', async () => {
   ]) {
     expect(names).toContain(name);
   }
-  expect(names.filter((name) => name.includes('refused-by-virus-scanner'))).toHaveLength(1);
+  expect(names.filter((name) => name.includes('refused-by-virus-scanner'))).toHaveLength(2);
+  expect(names.filter((name) => name.startsWith('data/unsorted/'))).toHaveLength(1);
   const records = await readFile(path.join(first, 'data/records/users-001.jsonl'), 'utf8');
   expect(records).not.toContain('argon2');
   expect(
@@ -228,7 +247,7 @@ it('comes back in an empty instance with no difference', async () => {
   const keys = parseMasterKeys(generateMasterKey(1));
   const blobs = await openDiskStore(folder);
   const target = { connectionString: database.ownerConnectionString, keys, blobs };
-  expect(await importFirm(target, first)).toMatchObject({ documents: 4 });
+  expect(await importFirm(target, first)).toMatchObject({ documents: 8 });
   const second = path.join(place, 'second');
   await exportFirm({ ...source(), ...target }, second);
   const after = await manifestOf(second);

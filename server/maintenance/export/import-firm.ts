@@ -16,7 +16,7 @@ import { keepProofs } from '../identity/open.ts';
 import { copySettings, listGuards, listTables } from '../tables.ts';
 import { hashOf } from './bag-writer.ts';
 import { BagError, checkBag } from './check-bag.ts';
-import { clientsFolder, pathsTable, recordsFolder, schemaFile } from './layout.ts';
+import { clientsFolder, pathsTable, recordsFolder, schemaFile, unsortedFolder } from './layout.ts';
 import { productTables, type RecordTable, sealedAgain } from './records.ts';
 import { recordSchema } from './schema.ts';
 
@@ -31,6 +31,14 @@ interface ImportTarget {
   keys: MasterKeys;
   blobs: BlobStore;
 }
+
+/** Tables whose rows have bytes beside them, and where those lie. */
+const contentTables = new Set(['file_versions', 'held_contents']);
+const contentFolders = [
+  `${clientsFolder}/`,
+  'data/refused-by-virus-scanner/',
+  `${unsortedFolder}/`,
+];
 
 const rowsAtOnce = 500;
 /** Of one row: a picture is the largest. */
@@ -66,16 +74,15 @@ export async function importFirm(target: ImportTarget, root: string): Promise<Im
     await readPaths(client, root);
     const report = { rows: 0, documents: 0 };
     for (const table of kept) {
-      const store =
-        table.table === 'file_versions'
-          ? (lines: string[]) => storeDocuments(client, target, root, lines)
-          : async (lines: string[]) =>
-              lines.map((line) => sealedAgain(line, table.rule, target.keys));
+      const store = contentTables.has(table.table)
+        ? (lines: string[]) => storeDocuments(client, target, root, lines)
+        : async (lines: string[]) =>
+            lines.map((line) => sealedAgain(line, table.rule, target.keys));
       for await (const lines of recordsOf(root, table.table)) {
         const rows = await store(lines);
         await insert(client, table, rows);
         report.rows += rows.length;
-        if (table.table === 'file_versions') report.documents += rows.length;
+        if (contentTables.has(table.table)) report.documents += rows.length;
       }
     }
     await setCounters(client, kept);
@@ -190,9 +197,7 @@ async function storeDocuments(
   const stored: string[] = [];
   for (const { line, version } of versions) {
     const listed = paths.get(version.id) ?? '';
-    const isDocument = [`${clientsFolder}/`, 'data/refused-by-virus-scanner/'].some((folder) =>
-      listed.startsWith(folder),
-    );
+    const isDocument = contentFolders.some((folder) => listed.startsWith(folder));
     const file = path.join(root, listed);
     if (!isDocument || path.relative(root, file).startsWith('..')) {
       throw new BagError(`The export has no content of version ${version.id}.`);

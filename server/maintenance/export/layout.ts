@@ -1,6 +1,8 @@
 /** Where things lie in an export, a bag by RFC 8493. */
 export const recordsFolder = 'data/records';
 export const clientsFolder = 'data/clients';
+/** What waits on the sorting list: no client’s papers yet. */
+export const unsortedFolder = 'data/unsorted';
 export const schemaFile = `${recordsFolder}/schema.json`;
 /** Which file holds the bytes of which version of a document: as records, one line each. */
 export const pathsTable = 'document_paths';

@@ -23,6 +23,7 @@ import { notificationTables } from '#modules/notifications';
 import { paymentTables } from '#modules/payments';
 import { projectTables } from '#modules/projects';
 import { secondStepTables } from '#modules/second-steps';
+import { sortingTables } from '#modules/sorting';
 import { staffFileTables } from '#modules/staff-files';
 import { templateTables } from '#modules/templates';
 import { textTemplateTables } from '#modules/text-templates';
@@ -59,6 +60,7 @@ export const tableExports: readonly TableExport[] = [
   ...paymentTables,
   ...projectTables,
   ...secondStepTables,
+  ...sortingTables,
   ...staffFileTables,
   ...templateTables,
   ...textTemplateTables,

@@ -73,6 +73,7 @@ export const rules: Readonly<Record<AlarmKind, Rule>> = {
     closesItself: true,
   },
   'mail-away': { title: 'Email is not going out', quietMinutes: 5, closesItself: true },
+  'scans-away': { title: 'Scans aren’t coming in', quietMinutes: 5, closesItself: true },
   'store-mismatch': {
     title: 'Documents and database don’t match',
     quietMinutes: 60,

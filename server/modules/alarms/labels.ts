@@ -98,6 +98,19 @@ export function labelsOf({ kind, subject, detail }: AlarmFacts, person: string |
           'Emailed sign-in codes aren’t arriving. Waiting emails go out as soon as the server responds. Check SMTP_URL and the provider’s status page.',
         link: null,
       };
+    case 'scans-away':
+      return {
+        message:
+          subject === 'mailbox'
+            ? 'The mailbox for scans can’t be reached.'
+            : 'The folder for scans can’t be read or written.',
+        advice: `Nothing is lost: what came is taken as soon as it can be. See the server log, and check ${
+          subject === 'mailbox'
+            ? 'SCAN_MAILBOX_URL and the email server'
+            : 'SCAN_FOLDER and its rights'
+        }.`,
+        link: null,
+      };
     case 'store-mismatch':
       return {
         message: 'The document storage, the database, and the master keys don’t belong together.',

@@ -8,6 +8,7 @@ import { recordActivity } from '#platform/activity/record';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
+import { categoryOf } from './category.ts';
 import { noteImported, wasImported } from './imported-documents.ts';
 import type { ReportRow } from './reasons.ts';
 
@@ -57,12 +58,13 @@ export async function importChunk(
       const records = new Map<string, { taxYear: number | null; madeAt: Date }>();
       for (const { file, content } of contents) {
         const { name: originalName, path, size, sourceKey, ...where } = file;
+        const category = categoryOf(path.split('/'));
         if (await wasImported(tx, sourceKey)) {
           report.known += 1;
           unused.push(content.blobKey);
           continue;
         }
-        const wanted = { ...where, originalName, importedBy, content };
+        const wanted = { ...where, originalName, category, importedBy, content };
         const added = await addImportedFile({ keys }, tx, wanted).catch(fullAccount);
         if (added === undefined || 'refused' in added) {
           unused.push(content.blobKey);

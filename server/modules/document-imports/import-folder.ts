@@ -1,16 +1,36 @@
 import { realpath } from 'node:fs/promises';
-import { type StageParts, stageContent } from '#modules/files';
+import { type StagedContent, type StageParts, stageContent } from '#modules/files';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { type ChunkReport, importChunk, type StagedFile } from './import-chunk.ts';
 import { sourceKeyOf, wasImported } from './imported-documents.ts';
 import { loadClientNames } from './known-clients.ts';
-import { matchPath, type MatchRules, type Place } from './match-path.ts';
+import { type Doubt, matchPath, type MatchRules, type Place } from './match-path.ts';
 import { LeftOutError, type Source, withSource } from './read-source.ts';
 import type { ReportRow } from './reasons.ts';
 import { walkFolder, type Walked } from './walk-folder.ts';
 
 type ImportParts = StageParts & Pick<Platform, 'db' | 'keys' | 'blobs'>;
+
+/** A file that waits for a person to say whose it is. */
+export interface UncertainFile {
+  parts: readonly string[];
+  doubt: Doubt;
+  name: string;
+  madeAt: Date;
+  sourceKey: Buffer;
+  content: StagedContent;
+}
+
+/** Where files go whose client or year isn't certain. */
+export interface SortingDesk {
+  /** Whether the file came before and waits there, or was sorted or deleted. */
+  knows: (sourceKey: Buffer) => Promise<boolean>;
+  /** Where it belongs by what staff said of its folder in an earlier run. */
+  placeOf: (parts: readonly string[]) => Promise<Place | undefined>;
+  /** Puts files on the list, in one transaction with one entry. @returns how many there were not yet */
+  receive: (files: readonly UncertainFile[]) => Promise<number>;
+}
 
 interface FolderImport {
   root: string;
@@ -22,6 +42,8 @@ interface FolderImport {
   lastYear: number;
   /** The id of the member of the staff who brings them. */
   importedBy: string;
+  /** Where uncertain files go; left out, they only stand in the report. */
+  desk?: SortingDesk | undefined;
 }
 
 interface FolderSummary {
@@ -30,6 +52,8 @@ interface FolderSummary {
   bytes: number;
   /** Files that an earlier run imported. */
   known: number;
+  /** Files that were put on the sorting list, or would be. */
+  unsorted: number;
   /** Rows of the report. */
   rows: number;
 }
@@ -50,7 +74,7 @@ export function importFolder(
   parts: ImportParts,
   order: FolderImport,
 ): { rows: AsyncGenerator<ReportRow>; summary: FolderSummary } {
-  const summary: FolderSummary = { documents: 0, bytes: 0, known: 0, rows: 0 };
+  const summary: FolderSummary = { documents: 0, bytes: 0, known: 0, unsorted: 0, rows: 0 };
   return { rows: counted(importRows(parts, order, summary), summary), summary };
 }
 
@@ -86,11 +110,24 @@ async function* importRows(
     await add(report);
     yield* report.rows;
   }
+  let uncertain: UncertainFile[] = [];
+  const finishUncertain = async (): Promise<void> => {
+    if (uncertain.length === 0) return;
+    const files = uncertain;
+    uncertain = [];
+    summary.unsorted += (await order.desk?.receive(files)) ?? 0;
+  };
   try {
     for await (const walked of walkFolder(root)) {
-      const judged = await judge(parts, { root, isDryRun: order.isDryRun, rules }, walked);
+      const { isDryRun, desk } = order;
+      const judged = await judge(parts, { root, isDryRun, desk, rules }, walked);
       if ('reason' in judged) {
         yield judged;
+      } else if ('doubt' in judged) {
+        uncertain.push(judged);
+        if (uncertain.length === chunkFiles) await finishUncertain();
+      } else if ('unsorted' in judged) {
+        summary.unsorted += judged.unsorted;
       } else if ('content' in judged) {
         if (!fits(chunk, judged)) yield* finishChunk();
         chunk.push(judged);
@@ -99,8 +136,9 @@ async function* importRows(
       }
     }
     yield* finishChunk();
+    await finishUncertain();
   } finally {
-    for (const { content } of chunk) await content.abort();
+    for (const { content } of [...chunk, ...uncertain]) await content.abort();
   }
 }
 
@@ -113,20 +151,44 @@ function fits(chunk: readonly StagedFile[], { clientId, size }: StagedFile): boo
 /** What becomes of one file: a row of the report, a staged file, or, where nothing is to be done, how it counts. */
 async function judge(
   parts: ImportParts,
-  { root, isDryRun, rules }: { root: string; isDryRun: boolean; rules: MatchRules },
+  {
+    root,
+    isDryRun,
+    rules,
+    desk,
+  }: Pick<FolderImport, 'isDryRun' | 'desk'> & {
+    root: string;
+    rules: MatchRules;
+  },
   walked: Walked,
-): Promise<ReportRow | StagedFile | Omit<ChunkReport, 'rows'>> {
+): Promise<
+  ReportRow | StagedFile | UncertainFile | { unsorted: number } | Omit<ChunkReport, 'rows'>
+> {
   const path = walked.parts.join('/');
   if (walked.left !== undefined) return { path, reason: walked.left };
-  const place = matchPath(walked.parts, rules);
-  if ('reason' in place) return { path, ...place };
+  const matched = matchPath(walked.parts, rules);
+  const place = 'reason' in matched ? ((await desk?.placeOf(walked.parts)) ?? matched) : matched;
+  if ('reason' in place && !desk) {
+    const { reason, candidates } = place;
+    return { path, reason, candidates };
+  }
   try {
     return await withSource(root, walked.parts, async (source) => {
       const { size } = source;
       const sourceKey = sourceKeyOf(path, source);
-      if (await wasImported(parts.db, sourceKey)) return { documents: 0, bytes: 0, known: 1 };
+      const isKnown =
+        (await wasImported(parts.db, sourceKey)) || (await desk?.knows(sourceKey)) === true;
+      if (isKnown) return { documents: 0, bytes: 0, known: 1 };
+      if ('reason' in place) {
+        if (isDryRun) return { unsorted: 1 };
+        const { name, madeAt } = source;
+        const content = await stage(parts, source);
+        return { parts: walked.parts, doubt: place, name, madeAt, sourceKey, content };
+      }
       if (isDryRun) return { documents: 1, bytes: size, known: 0 };
-      return stage(parts, source, { path, sourceKey, ...place });
+      const { name, madeAt } = source;
+      const content = await stage(parts, source);
+      return { path, sourceKey, ...place, name, madeAt, size, content };
     });
   } catch (error) {
     if (error instanceof LeftOutError) return { path, reason: error.reason, detail: error.detail };
@@ -134,16 +196,11 @@ async function judge(
   }
 }
 
-async function stage(
-  parts: ImportParts,
-  source: Source,
-  where: Place & { path: string; sourceKey: Buffer },
-): Promise<StagedFile> {
-  const { name, madeAt, size } = source;
+async function stage(parts: ImportParts, source: Source): Promise<StagedContent> {
   const content = await stageContent(parts, source.read(), source).catch((error: unknown) => {
     // The virus scanner's verdict.
     throw error instanceof AppError ? new LeftOutError('refused', error.message) : error;
   });
   if (content === undefined) throw new LeftOutError('changed');
-  return { ...where, name, madeAt, size, content };
+  return content;
 }

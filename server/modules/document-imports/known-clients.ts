@@ -23,6 +23,8 @@ export interface ClientNames {
   /** @returns ids of the clients that are called so, after folding */
   called: (name: string) => readonly string[];
   isArchived: (id: string) => boolean;
+  /** @returns ids of clients whose last name is in it, those whose first name or initial is in it before all */
+  similar: (name: string) => readonly string[];
   /** As it stands in a report: the name and the end of the id. */
   label: (id: string) => string;
 }
@@ -38,16 +40,28 @@ export async function loadClientNames(db: Executor): Promise<ClientNames> {
       LEFT JOIN client_records AS r ON r.client_id = c.id`);
   const byId = new Map(rows.map((client) => [client.id, client]));
   const byName = new Map<string, Set<string>>();
+  const byLastName = new Map<string, { id: string; first: string }[]>();
   for (const client of rows) {
     const { id } = remaining(client, byId);
     for (const name of namesOf(client)) {
       const ids = byName.get(name) ?? new Set();
       byName.set(name, ids.add(id));
     }
+    for (const { first, last } of partsOf(client)) {
+      byLastName.set(last, [...(byLastName.get(last) ?? []), { id, first }]);
+    }
   }
   return {
     called: (name) => [...(byName.get(asAddress(name) ?? foldName(name)) ?? [])],
     isArchived: (id) => byId.get(id)?.isArchived ?? true,
+    similar(name) {
+      const words = foldName(name).split(' ');
+      const found = words.flatMap((word) => byLastName.get(word) ?? []);
+      const close = found.filter(({ first }) =>
+        words.some((word) => first !== '' && (first.startsWith(word) || word.startsWith(first))),
+      );
+      return [...new Set((close.length > 0 ? close : found).map(({ id }) => id))];
+    },
     label(id) {
       const client = byId.get(id);
       return `${client === undefined ? '' : clientName(client)} (${id.slice(-8)})`;
@@ -60,6 +74,21 @@ function remaining(client: KnownClient, byId: ReadonlyMap<string, KnownClient>):
   const into = client.mergedIntoId === null ? undefined : byId.get(client.mergedIntoId);
   // A client merges into one that is not merged itself, so this ends.
   return into === undefined ? client : remaining(into, byId);
+}
+
+/** Names as `similar` looks for them: folded, the first word of each. */
+function partsOf(client: KnownClient): { first: string; last: string }[] {
+  const { spouseFirstName, spouseLastName, contactLastName } = client;
+  const people = [
+    [client.firstName, client.lastName],
+    [client.contactFirstName, contactLastName],
+    ...(spouseFirstName ? [[spouseFirstName, spouseLastName || contactLastName]] : []),
+  ];
+  const pairs = people.map(([first = '', last = '']) => ({
+    first: foldName(first).split(' ')[0] ?? '',
+    last: foldName(last === '' ? first : last).split(' ')[0] ?? '',
+  }));
+  return pairs.filter(({ last }) => last.length > 1);
 }
 
 /** “Maya Okafor” and “Okafor, Maya”; for a couple also each of the two. */

@@ -18,6 +18,7 @@ const clients: Record<string, readonly string[]> = {
 const names = {
   called: (name: string) => clients[name.includes('@') ? name : foldName(name)] ?? [],
   isArchived: (id: string) => id === 'gone',
+  similar: () => [],
   label: (id: string) => id,
 };
 const match = (path: string, withoutYear = false) =>

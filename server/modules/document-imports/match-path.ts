@@ -1,5 +1,5 @@
 import type { ClientNames } from './known-clients.ts';
-import type { ReportRow } from './reasons.ts';
+import type { PathReason } from './reasons.ts';
 
 /** Where a file belongs, by its path alone. */
 export interface Place {
@@ -8,6 +8,15 @@ export interface Place {
   taxYear: number | null;
   /** The folders below the client's. */
   folders: string[];
+}
+
+/** A doubt, and what could be meant. */
+export interface Doubt {
+  reason: PathReason;
+  candidates: string[];
+  clientIds: string[];
+  /** The one year that the path has. */
+  taxYear: number | null;
 }
 
 /** What a path has to have. */
@@ -35,7 +44,7 @@ const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/g;
 export function matchPath(
   parts: readonly string[],
   { names, lastYear, withoutYear }: MatchRules,
-): Place | Omit<ReportRow, 'path'> {
+): Place | Doubt {
   const components = parts.map((part, index) =>
     // The file's name, without its ending.
     index === parts.length - 1 ? part.replace(/\.[^.]{1,16}$/, '') : part,
@@ -49,23 +58,37 @@ export function matchPath(
   );
   const [clientId, ...others] = candidates;
   const all = [...new Set(matches.flatMap(({ clients }) => clients))];
-  const labels = all.map(names.label);
-  if (all.length === 0) return { reason: 'no-client' };
-  if (clientId === undefined || others.length > 0) {
-    return { reason: 'several-clients', candidates: labels };
-  }
-  if (names.isArchived(clientId)) return { reason: 'archived-client', candidates: labels };
-
-  const years = new Set(found.flatMap(({ rest }) => yearsIn(rest)));
-  const [taxYear = null, ...more] = years;
-  const sorted = { candidates: [names.label(clientId)] };
-  if (more.length > 0) return { reason: 'several-years', ...sorted };
-  if (taxYear === null && !withoutYear) return { reason: 'no-year', ...sorted };
-  if (taxYear !== null && (taxYear < firstYear || taxYear > lastYear)) {
-    return { reason: 'year-out-of-range', ...sorted };
-  }
+  const year = yearOf(
+    found.flatMap(({ rest }) => yearsIn(rest)),
+    lastYear,
+  );
+  const doubt = (reason: PathReason, clientIds: string[]): Doubt => ({
+    reason,
+    clientIds,
+    candidates: clientIds.map(names.label),
+    taxYear: typeof year === 'string' ? null : year,
+  });
+  if (all.length === 0) return doubt('no-client', []);
+  if (clientId === undefined || others.length > 0) return doubt('several-clients', all);
+  if (names.isArchived(clientId)) return doubt('archived-client', all);
+  if (typeof year === 'string') return doubt(year, [clientId]);
+  if (year === null && !withoutYear) return doubt('no-year', [clientId]);
+  const taxYear = year;
   const last = found.findLastIndex(({ clients }) => clients.length > 0);
   return { clientId, taxYear, folders: parts.slice(last + 1, -1) };
+}
+
+/** The one tax year of a path, without a client; null where there is none, or a doubt. */
+export const yearOfPath = (
+  parts: readonly string[],
+  lastYear: number,
+): number | null | PathReason => yearOf(parts.flatMap(yearsIn), lastYear);
+
+function yearOf(found: readonly number[], lastYear: number): number | null | PathReason {
+  const [taxYear = null, ...more] = new Set(found);
+  if (more.length > 0) return 'several-years';
+  if (taxYear === null) return null;
+  return taxYear < firstYear || taxYear > lastYear ? 'year-out-of-range' : taxYear;
 }
 
 /** The clients that a part of a path is called like, and what of it may hold a year. */

@@ -20,6 +20,15 @@ export const reasons = {
 } as const;
 export type Reason = keyof typeof reasons;
 
+/** Why a file's path doesn't say where it belongs. */
+export type PathReason =
+  | 'no-client'
+  | 'several-clients'
+  | 'archived-client'
+  | 'no-year'
+  | 'several-years'
+  | 'year-out-of-range';
+
 export interface ReportRow {
   /** Below the folder that is imported. */
   path: string;

@@ -1,5 +1,17 @@
 import { newBlobKey } from '#platform/storage/blob-key';
-import { kept, leftOut, matchesNothing, type TableExport } from '#platform/papers/table-export';
+import {
+  kept,
+  leftOut,
+  matchesNothing,
+  type OwnColumns,
+  type TableExport,
+} from '#platform/papers/table-export';
+
+const sealedHere: OwnColumns = {
+  blob_key: { seal: () => newBlobKey() },
+  wrapped_key: matchesNothing,
+  master_key_version: { seal: (_, keys) => keys.current.version },
+};
 
 /**
  * What becomes of documents in an export. Their bytes lie beside the records; an import seals them under keys of
@@ -8,11 +20,8 @@ import { kept, leftOut, matchesNothing, type TableExport } from '#platform/paper
 export const fileTables: readonly TableExport[] = [
   kept('folders'),
   kept('files'),
-  kept('file_versions', {
-    blob_key: { seal: () => newBlobKey() },
-    wrapped_key: matchesNothing,
-    master_key_version: { seal: (_, keys) => keys.current.version },
-  }),
+  kept('file_versions', sealedHere),
+  kept('held_contents', sealedHere),
   kept('file_history'),
   leftOut('destroyed_blobs', 'It names bytes that the sweeper has yet to remove here.'),
 ];

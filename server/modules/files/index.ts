@@ -37,11 +37,22 @@ export {
   readsBack,
   rewrapKeys,
   type SealedVersion,
-  type StoredVersion,
   storedVersions,
 } from './storage/stored-versions.ts';
 export { scheduleBlobSweep, sweepBlobs, sweepRefusal, youngestSwept } from './storage/sweep.ts';
 export { files, fileVersions, folders } from './table.ts';
+export {
+  destroyHeldContents,
+  destroyTaken,
+  heldContentsOf,
+  holdAgain,
+  holdContent,
+  isVersionStored,
+  openHeldContent,
+  takeHeldContent,
+} from './held/held-contents.ts';
+export { heldPapers } from './held/held-papers.ts';
+export { heldContents } from './held/table.ts';
 export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/verify-rows.ts';
 export { addUploadedFile } from './upload/upload-file.ts';
 export { addImportedFile } from './upload/import-file.ts';

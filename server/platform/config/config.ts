@@ -51,6 +51,10 @@ export interface Config {
   /** The bucket of the readable mirror. */
   mirrorS3: S3Settings | undefined;
   backupAlarmHours: number;
+  /** Where scanners write to; undefined for none. */
+  scanFolder: string | undefined;
+  /** The mailbox that scanners send to, and the name by which its server vouches for senders. */
+  scanMailbox: { url: string; authServer: string | undefined } | undefined;
   /** Who brings it is told the metrics; nobody when absent. */
   metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -103,6 +107,11 @@ export function readConfig(
       values.MIRROR_FOLDER === undefined ? undefined : path.resolve(values.MIRROR_FOLDER),
     mirrorS3: mirrorS3Of(values),
     backupAlarmHours: values.BACKUP_ALARM_HOURS,
+    scanFolder: values.SCAN_FOLDER === undefined ? undefined : path.resolve(values.SCAN_FOLDER),
+    scanMailbox:
+      values.SCAN_MAILBOX_URL === undefined
+        ? undefined
+        : { url: values.SCAN_MAILBOX_URL, authServer: values.SCAN_MAILBOX_AUTH_SERVER },
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     demo: !isProduction && values.DEMO === '1',

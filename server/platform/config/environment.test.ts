@@ -63,6 +63,14 @@ const malformed: Record<string, readonly string[]> & Record<keyof Environment, r
       `smtp://user:${secret}@mail.example.test:99999`,
       `smtp://user:1#${secret}@mail.example.test`,
     ],
+    SCAN_FOLDER: [twoLines],
+    SCAN_MAILBOX_URL: [
+      'mail.example.test',
+      'https://mail.example.test',
+      `imap://user:${secret}@mail.example.test/INBOX`,
+      `imaps://user:1#${secret}@mail.example.test`,
+    ],
+    SCAN_MAILBOX_AUTH_SERVER: ['http://mx.example.test', 'mx example'],
     MAIL_FROM: [
       'office',
       'Firm office@example.test',

@@ -7,6 +7,7 @@ import {
   databaseOwnerUrl,
   databaseUrl,
   hostName,
+  imapUrl,
   line,
   masterKeys,
   oneOf,
@@ -58,6 +59,9 @@ const environment = z.object({
   MIRROR_S3_REGION: word.default('us-east-1'),
   MIRROR_S3_ACCESS_KEY_ID: word.optional(),
   MIRROR_S3_SECRET_ACCESS_KEY: word.optional(),
+  SCAN_FOLDER: line().optional(),
+  SCAN_MAILBOX_URL: imapUrl.optional(),
+  SCAN_MAILBOX_AUTH_SERVER: hostName.optional(),
   BACKUP_ALARM_HOURS: whole(0, 8784).default(48),
   METRICS_TOKEN: line().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
@@ -80,7 +84,7 @@ export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 /** @throws ConfigError as `parseVariables` */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment =>
-  parseVariables(environment, env, /^(FIRM|S3|TWILIO|SMS)_/);
+  parseVariables(environment, env, /^(FIRM|S3|TWILIO|SMS|SCAN)_/);
 
 /**
  * Reads the variables of a schema; a module has its own ones.

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'cursors'
   | 'files'
   | 'forms'
+  | 'cover-sheets'
   | 'audit'
   | 'backups'
   | 'installation';

@@ -12,20 +12,24 @@ interface OwnColumn {
   seal: (row: RecordRow, keys: MasterKeys) => unknown;
 }
 
+/** By column. */
+export type OwnColumns = Readonly<Record<string, OwnColumn>>;
+
 /** What becomes of a table in an export of the firm: each module says it of its own. */
 export type TableExport =
   /** Its rows are exported and imported; columns that the database computes are not. */
-  | { table: string; kind: 'kept'; columns?: Readonly<Record<string, OwnColumn>> }
+  | { table: string; kind: 'kept'; columns?: OwnColumns }
   /** Exported as evidence. It means nothing to another installation, so it isn't imported. */
   | { table: string; kind: 'evidence'; why: string }
   /** `rebuild`: the statement that fills it again after an import. */
   | { table: string; kind: 'left-out'; why: string; rebuild?: string };
 
 /** Exported and imported. */
-export const kept = (
-  table: string,
-  columns?: Readonly<Record<string, OwnColumn>>,
-): TableExport => ({ table, kind: 'kept', ...(columns && { columns }) });
+export const kept = (table: string, columns?: OwnColumns): TableExport => ({
+  table,
+  kind: 'kept',
+  ...(columns && { columns }),
+});
 
 /** Not exported. @param why, for who reads the list */
 export const leftOut = (table: string, why: string, rebuild?: string): TableExport => ({

@@ -27,6 +27,8 @@ function drawBlock(page: TaggedPage, block: Block): void {
       page.link(block.url, block.label);
       page.y += 6;
       return;
+    case 'code':
+      return drawCode(page, block);
     case 'space':
       page.y += block.height;
       return;
@@ -57,6 +59,15 @@ function drawHeading(page: TaggedPage, { level, text, keep }: BlockOf<'heading'>
     page.rule();
     page.y += 8;
   }
+}
+
+/** Points of a code's side: a scanner at 150 dpi has four pixels for each of its squares. */
+const codeSide = 180;
+
+function drawCode(page: TaggedPage, { rows, label }: BlockOf<'code'>): void {
+  page.need(codeSide);
+  page.pattern(rows, label, codeSide);
+  page.y += 12;
 }
 
 function drawTickList(page: TaggedPage, { items }: BlockOf<'tickList'>): void {

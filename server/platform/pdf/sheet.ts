@@ -1,3 +1,5 @@
+import { encode } from 'uqr';
+
 /** Colors of what is drawn. */
 export const ink = { text: '#16211d', muted: '#5a655f', line: '#c9cec9' } as const;
 
@@ -20,6 +22,8 @@ export type Block =
   | { kind: 'paragraph'; text: string; style: TextStyle }
   /** An address on a line of its own, to press on a screen and to read on paper. */
   | { kind: 'link'; url: string; label: string }
+  /** A QR code at the left; `label` is read in its place. */
+  | { kind: 'code'; rows: readonly string[]; label: string }
   /** Points left empty. */
   | { kind: 'space'; height: number }
   /** A list whose items carry a box to tick: a bold line and smaller ones below it. */
@@ -77,6 +81,13 @@ export class Sheet {
   /** @param label what the link leads to, for screen readers */
   link(url: string, label: string): void {
     this.#blocks.push({ kind: 'link', url, label });
+  }
+
+  /** @param text what the code says @param label what a screen reader says instead */
+  code(text: string, label: string): void {
+    const { data } = encode(text, { border: 4, ecc: 'Q' });
+    const rows = data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''));
+    this.#blocks.push({ kind: 'code', rows, label });
   }
 
   space(height: number): void {

@@ -110,6 +110,24 @@ export class TaggedPage {
     element.end();
   }
 
+  /** Dark squares in rows, as a figure with an alternative text, at the left of the next block. */
+  pattern(rows: readonly string[], alt: string, side: number): void {
+    const square = side / Math.max(1, rows.length);
+    const figure = this.#pdf.struct('Figure', { alt });
+    this.root.add(figure);
+    figure.add(() => {
+      for (const [row, squares] of rows.entries()) {
+        for (let column = 0; column < squares.length; column += 1) {
+          if (squares[column] !== '1') continue;
+          this.#pdf.rect(paper.left + column * square, this.y + row * square, square, square);
+        }
+      }
+      this.#pdf.fill('#000000');
+    });
+    figure.end();
+    this.y += side;
+  }
+
   heightOf(text: string, { size = 10, isBold = false, x, width, lineGap = 2 }: TextStyle): number {
     this.#pdf.font(this.#face('latin', isBold)).fontSize(size);
     const room = width ?? paper.right - (x ?? paper.left);

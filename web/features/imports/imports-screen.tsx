@@ -1,5 +1,6 @@
 import { defineSearch, openRecord } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { DocumentImport } from './documents/document-import.tsx';
 import { ImportList } from './import-list.tsx';
 import { ImportPlace } from './import-place.tsx';
 
@@ -12,7 +13,10 @@ export function ImportsScreen() {
   return (
     <div className="max-w-[1080px]">
       {id === null ? (
-        <ImportList onOpen={open} />
+        <>
+          <ImportList onOpen={open} />
+          <DocumentImport />
+        </>
       ) : (
         <ImportPlace key={id} id={id} onLeave={() => open(null)} />
       )}

@@ -66,6 +66,14 @@ export function AccountMenu({
               Your account
             </Link>
           </MenuItem>
+          <IfMay right="sorting">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'sorting' }}>
+                <Inbox aria-hidden="true" />
+                Sorting
+              </Link>
+            </MenuItem>
+          </IfMay>
           <IfMay right="imports">
             <MenuItem asChild>
               <Link to="/admin" search={{ section: 'imports' }}>

@@ -60,6 +60,19 @@ export const staffShortcuts = {
       Escape: 'Close the preview, clear the selection',
     },
   },
+  sorting: {
+    title: 'In the sorting list',
+    keys: {
+      ...moving,
+      '1': 'Choose the first proposed client',
+      '2': 'Choose the second',
+      '3': 'Choose the third',
+      '/': 'Search clients',
+      Enter: 'Sort the file',
+      s: 'Skip',
+      Delete: 'Delete',
+    },
+  },
 } as const;
 
 type Scope = keyof typeof staffShortcuts;

@@ -125,6 +125,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/imports/{id}',
     '/api/admin/imports/{id}/rows',
   ],
+  'sorting-changed': ['/api/admin/sorting', '/api/admin/sorting/{id}'],
   'work-handed-over': [
     ...aboutReturns,
     ...aboutClients,

@@ -10,6 +10,7 @@ import type { AnyEndpoint, CallOutput } from '#contract/endpoint';
 import { listInvitations } from '#contract/accounts/invitations';
 import { listImports } from '#contract/imports/imports';
 import { listHandovers } from '#contract/accounts/handovers';
+import { listUnsorted } from '#contract/sorting';
 import { getTeam } from '#contract/accounts/team';
 import { listFirmExports } from '#contract/exports';
 import { getFirmSettings } from '#contract/firm-settings';
@@ -31,6 +32,7 @@ import { TokensSection } from '#web/features/integrations/tokens-section.tsx';
 import { WebhooksSection } from '#web/features/integrations/webhooks-section.tsx';
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
+import { SortingScreen } from '#web/features/sorting/sorting-screen.tsx';
 import { ImportsScreen } from '#web/features/imports/imports-screen.tsx';
 import { TeamScreen } from '#web/features/team/team-screen.tsx';
 import {
@@ -95,6 +97,14 @@ const lists: readonly List[] = [
     empty: 'No imports yet',
     loading: 'Imports are loading',
     failed: 'Imports could not be loaded',
+  }),
+  list(listUnsorted, noPage, {
+    name: 'the sorting list',
+    screen: <SortingScreen />,
+    isStaff: true,
+    empty: 'Nothing to sort',
+    loading: 'Files are loading',
+    failed: 'Files could not be loaded',
   }),
   list(
     getTeam,

@@ -47,5 +47,9 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/imports/imports-screen.tsx'),
     'ImportsScreen',
   ),
+  sorting: lazyRouteComponent(
+    () => import('#web/features/sorting/sorting-screen.tsx'),
+    'SortingScreen',
+  ),
   security: lazyRouteComponent(() => import('./staff-security.tsx'), 'StaffSecurity'),
 };

@@ -21,12 +21,14 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 interface FileViewProps {
   file: Pick<File, 'id' | 'originalName' | 'fileType'>;
+  /** Where its content is, if it is no client's document. */
+  address?: string;
   /** Sets the height of the area. */
   className?: string;
 }
 
 /** A document itself: pictures, PDF and tables in place, all else as something to download. */
-export function FileView({ file, className }: FileViewProps) {
+export function FileView({ file, address, className }: FileViewProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <div
@@ -35,28 +37,43 @@ export function FileView({ file, className }: FileViewProps) {
         className,
       )}
     >
-      <Content key={`${file.id} ${attempt}`} file={file} onRetry={() => setAttempt(attempt + 1)} />
+      <Content
+        key={`${file.id} ${attempt}`}
+        file={file}
+        address={address}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
     </div>
   );
 }
 
 type State = 'loading' | 'shown' | 'failed' | 'unreadable' | 'protected';
 
-function Content({ file, onRetry }: Pick<FileViewProps, 'file'> & { onRetry: () => void }) {
+function Content({
+  file,
+  address: given,
+  onRetry,
+}: Pick<FileViewProps, 'file'> & { address: string | undefined; onRetry: () => void }) {
   const [state, setState] = useState<State>('loading');
   const kind = fileKind(file);
-  const address = urlFor(viewFile, { params: { id: file.id } });
+  const address = given ?? urlFor(viewFile, { params: { id: file.id } });
   const isCsv = /csv/.test(file.fileType);
   const isTable = kind === 'sheet' && (isCsv || file.fileType === workbook);
   const isRead = kind === 'pdf' || isTable;
   const data = useBytes(isRead ? address : null, () => setState('failed'));
 
-  const downloading = (
-    <Button onClick={() => void saveFile(file)}>
-      <Download aria-hidden="true" />
-      Download
-    </Button>
-  );
+  const downloading =
+    given === undefined ? (
+      <Button onClick={() => void saveFile(file)}>
+        <Download aria-hidden="true" />
+        Download
+      </Button>
+    ) : (
+      <a className={buttonClass()} href={given} download={file.originalName}>
+        <Download aria-hidden="true" />
+        Download
+      </a>
+    );
   if (kind !== 'image' && !isRead) {
     return (
       <Instead kind={kind} text="This type of file opens in its own app.">

@@ -5,27 +5,36 @@ import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Database, Executor } from '#platform/database/database';
 import type { BlobStore } from '#platform/storage/blob-store';
 import { openBlobStream } from '#platform/storage/sealed-blob';
+import { heldContents } from '../held/table.ts';
 import { fileVersions } from '../table.ts';
-
-export type StoredVersion = typeof fileVersions.$inferSelect;
 
 /** What of a version's row opens its bytes and tells whether they are the right ones. */
 export type SealedVersion = Pick<
-  StoredVersion,
+  typeof fileVersions.$inferSelect,
   'id' | 'fileId' | 'blobKey' | 'wrappedKey' | 'masterKeyVersion' | 'size' | 'sha256'
 >;
 
 const rowsAtOnce = 1000;
 
-/** Every version of every document, a part at a time, in the order of their ids. */
-export async function* storedVersions(db: Executor): AsyncGenerator<StoredVersion> {
+/** Every version of every document, and every content that waits to become one, a part at a time. */
+export async function* storedVersions(db: Executor): AsyncGenerator<SealedVersion> {
+  yield* versionsIn(db, fileVersions);
+  yield* versionsIn(db, heldContents);
+}
+
+/** In the order of their ids. */
+async function* versionsIn(
+  db: Executor,
+  table: typeof fileVersions | typeof heldContents,
+): AsyncGenerator<SealedVersion> {
+  const { id, fileId, blobKey, wrappedKey, masterKeyVersion, size, sha256 } = table;
   let after: string | undefined;
   for (;;) {
     const rows = await db
-      .select()
-      .from(fileVersions)
-      .where(after === undefined ? undefined : gt(fileVersions.id, after))
-      .orderBy(asc(fileVersions.id))
+      .select({ id, fileId, blobKey, wrappedKey, masterKeyVersion, size, sha256 })
+      .from(table)
+      .where(after === undefined ? undefined : gt(table.id, after))
+      .orderBy(asc(table.id))
       .limit(rowsAtOnce);
     yield* rows;
     after = rows.at(-1)?.id;
@@ -61,21 +70,32 @@ export async function readsBack(
 }
 
 /**
- * Seals the keys of all versions again under the current master key, a part at a time, while people
+ * Seals the keys of all versions, and of what waits to become one, again under the current master key, a part at a time, while people
  * go on reading and writing; the blobs stay as they are. Can be killed and repeated.
  *
  * @returns how many were sealed again
  * @throws UnknownKeyVersionError, UndecryptableError when one does not open; the parts before stay
  */
 export async function rewrapKeys(db: Database['db'], keys: MasterKeys): Promise<number> {
+  return (
+    (await rewrapKeysIn(db, keys, fileVersions)) + (await rewrapKeysIn(db, keys, heldContents))
+  );
+}
+
+async function rewrapKeysIn(
+  db: Database['db'],
+  keys: MasterKeys,
+  table: typeof fileVersions | typeof heldContents,
+): Promise<number> {
+  const { id: versionId, fileId: ofFile, wrappedKey: key, masterKeyVersion: keyVersion } = table;
   let rewrapped = 0;
   for (;;) {
     const count = await db.transaction(async (tx) => {
       const rows = await tx
-        .select()
-        .from(fileVersions)
-        .where(ne(fileVersions.masterKeyVersion, keys.current.version))
-        .orderBy(asc(fileVersions.id))
+        .select({ id: versionId, fileId: ofFile, wrappedKey: key, masterKeyVersion: keyVersion })
+        .from(table)
+        .where(ne(keyVersion, keys.current.version))
+        .orderBy(asc(versionId))
         .limit(rowsAtOnce)
         .for('update');
       for (const { id, fileId, wrappedKey, masterKeyVersion } of rows) {
@@ -83,12 +103,12 @@ export async function rewrapKeys(db: Database['db'], keys: MasterKeys): Promise<
         const dataKey = unwrapKey(keys, { wrapped: wrappedKey, masterKeyVersion }, owner);
         const fresh = wrapKey(keys, dataKey, owner);
         await tx
-          .update(fileVersions)
+          .update(table)
           .set({
             wrappedKey: Buffer.from(fresh.wrapped),
             masterKeyVersion: fresh.masterKeyVersion,
           })
-          .where(eq(fileVersions.id, id));
+          .where(eq(versionId, id));
       }
       return rows.length;
     });

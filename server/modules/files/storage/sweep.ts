@@ -114,7 +114,7 @@ async function removeDestroyed({ db, blobs }: Pick<Platform, 'db' | 'blobs'>): P
   }
 }
 
-/** Those of the blobs that a version's row names. */
+/** Those of the blobs that a row names, of a version or of a held content. */
 export async function namedBy(
   db: Executor,
   blobs: readonly Pick<StoredBlob, 'key'>[],
@@ -122,7 +122,8 @@ export async function namedBy(
   if (blobs.length === 0) return new Set();
   const keys = blobs.map(({ key }) => key);
   const { rows } = await db.execute<{ blob_key: string }>(
-    sql`SELECT blob_key FROM file_versions WHERE blob_key IN ${keys}`,
+    sql`SELECT blob_key FROM file_versions WHERE blob_key IN ${keys}
+      UNION ALL SELECT blob_key FROM held_contents WHERE blob_key IN ${keys}`,
   );
   return new Set(rows.map((row) => row.blob_key));
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { FileCategory } from '#contract/files/files';
 import type { ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
@@ -14,6 +15,7 @@ import { insertDocument } from './upload-file.ts';
 interface ImportedFile {
   clientId: string;
   originalName: string;
+  category: FileCategory;
   taxYear: number | null;
   /** The folders it lies in, from Root down. */
   folders: readonly string[];
@@ -49,7 +51,7 @@ export async function addImportedFile(
       id: fileId,
       ...place,
       ...name,
-      category: 'other',
+      category: wanted.category,
       taxYear,
       uploadedAt: madeAt,
       processedAt: sql`now()`,

@@ -1,4 +1,3 @@
-import type { ClientScope } from '#platform/actor';
 import { eq } from 'drizzle-orm';
 import type { FileScan } from '#contract/files/files';
 import { unwrapKey } from '#platform/crypto/keys';
@@ -11,6 +10,8 @@ import { type BlobSeal, openRange } from '#platform/storage/sealed-stream';
 import { infectedContent } from '../policy.ts';
 import { announceFile } from './announce-file.ts';
 import type { ReceivedFile } from './receive-upload.ts';
+import { heldContents } from '../held/table.ts';
+import type { SealedVersion } from '../storage/stored-versions.ts';
 import { files, fileVersions } from '../table.ts';
 
 const scanJob = defineJob('scan-waiting', noData, {
@@ -59,13 +60,20 @@ export async function scanReceived(
 export async function scanWaiting(platform: Platform): Promise<number> {
   const { scanner, db, log } = platform;
   if (!scanner) return 0;
-  const waiting = await db
+  const ofDocuments = await db
     .select({ version: fileVersions, clientId: files.clientId })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(eq(fileVersions.scanState, 'waiting'))
     .orderBy(fileVersions.id)
     .limit(500);
+  const held = await db
+    .select()
+    .from(heldContents)
+    .where(eq(heldContents.scanState, 'waiting'))
+    .orderBy(heldContents.id)
+    .limit(500);
+  const waiting = [...ofDocuments, ...held.map((version) => ({ version, clientId: null }))];
   let decided = 0;
   let failuresInARow = 0;
   for (const { version, clientId } of waiting) {
@@ -86,7 +94,7 @@ export async function scanWaiting(platform: Platform): Promise<number> {
 async function scanVersion(
   platform: Platform,
   scanner: Scanner,
-  version: typeof fileVersions.$inferSelect & ClientScope,
+  version: SealedVersion & { clientId: string | null },
 ): Promise<void> {
   const { id: versionId, fileId, clientId } = version;
   const owner = { fileId, versionId };
@@ -102,10 +110,12 @@ async function scanVersion(
       platform.log.warn({ versionId, signature: verdict.signature }, 'an infected document');
     }
     await platform.db.transaction(async (tx) => {
-      await tx
-        .update(fileVersions)
-        .set({ scanState: verdict.infected ? 'infected' : 'clean' })
-        .where(eq(fileVersions.id, versionId));
+      const scanState = verdict.infected ? 'infected' : 'clean';
+      if (clientId === null) {
+        await tx.update(heldContents).set({ scanState }).where(eq(heldContents.id, versionId));
+        return;
+      }
+      await tx.update(fileVersions).set({ scanState }).where(eq(fileVersions.id, versionId));
       await announceFile(tx, { id: fileId, clientId });
     });
   } finally {

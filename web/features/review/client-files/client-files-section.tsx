@@ -13,6 +13,7 @@ import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
 import { clientColumns } from '../file-columns.tsx';
 import { FileWorkbench } from '../file-workbench.tsx';
 import { reviewFilters } from '../review-filters.ts';
+import { CoverSheetLink } from './cover-sheet-link.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 
 interface ClientFilesSectionProps {
@@ -54,6 +55,7 @@ export function ClientFilesSection({ client }: ClientFilesSectionProps) {
             <Button className="min-[1280px]:hidden" onClick={() => setDialog('folder')}>
               New folder
             </Button>
+            <CoverSheetLink userId={userId} />
             {uploadButton}
           </>
         }

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { kept, type TableExport } from '#platform/papers/table-export';
+import { openOrigin, origin as originOf, sealOrigin } from './origin.ts';
+
+const stored = z.object({ id: z.uuid(), origin: z.string().nullable() });
+const shown = z.object({ id: z.uuid(), origin: originOf.nullable() });
+
+/**
+ * What becomes of the sorting list in an export: the contents lie beside the records, and where each came from
+ * stands in them openly.
+ */
+export const sortingTables: readonly TableExport[] = [
+  kept('unsorted_documents', {
+    origin: {
+      open: (row, keys) => {
+        const read = stored.parse(row);
+        return read.origin === null ? null : openOrigin(keys, read);
+      },
+      seal: (row, keys) => {
+        const read = shown.parse(row);
+        return read.origin === null ? null : sealOrigin(keys, read.id, read.origin);
+      },
+    },
+  }),
+  kept('sorting_rules'),
+];
