@@ -26,6 +26,7 @@ import * as handovers from './accounts/handovers.ts';
 import * as inCharge from './clients/in-charge.ts';
 import * as households from './clients/households.ts';
 import * as imports from './imports/imports.ts';
+import * as intake from './files/intake.ts';
 import * as invitations from './accounts/invitations.ts';
 import * as invoiceLists from './invoices/invoice-lists.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -35,6 +36,7 @@ import * as organizer from './organizer.ts';
 import * as overview from './overview.ts';
 import * as ownerSetup from './accounts/owner-setup.ts';
 import * as palette from './palette.ts';
+import * as payers from './files/payers.ts';
 import * as payments from './invoices/payments.ts';
 import * as profile from './accounts/profile.ts';
 import * as projectItems from './projects/project-items.ts';
@@ -100,6 +102,7 @@ export const contract = {
   ...endpointsOf(inCharge),
   ...endpointsOf(documentImports),
   ...endpointsOf(imports),
+  ...endpointsOf(intake),
   ...endpointsOf(invitations),
   ...endpointsOf(invoiceLists),
   ...endpointsOf(invoices),
@@ -111,6 +114,7 @@ export const contract = {
   ...endpointsOf(palette),
   ...endpointsOf(payments),
   ...endpointsOf(profile),
+  ...endpointsOf(payers),
   ...endpointsOf(projectItems),
   ...endpointsOf(projects),
   ...endpointsOf(site),

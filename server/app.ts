@@ -46,6 +46,7 @@ import { notificationRoutes, notifyOfWork, scheduleDigests } from '#modules/noti
 import { exportRoutes } from '#modules/exports';
 import { importRoutes, scheduleImports } from '#modules/imports';
 import { scheduleSorting, sortingRoutes, watchScans } from '#modules/sorting';
+import { type DocumentRecognizer, intakeRoutes, scheduleReading } from '#modules/intake';
 import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
 import { paletteRoutes } from '#modules/palette';
@@ -56,7 +57,9 @@ import {
   schedulePayments,
   staffPaymentRoutes,
 } from '#modules/payments';
+import { payerRoutes } from '#modules/payers';
 import { projectRoutes, receiveForItem } from '#modules/projects';
+import { Recognizer } from '#modules/recognition';
 import { usageRoutes } from '#modules/usage';
 import { scheduleWebhooks, webhookRoutes } from '#modules/webhooks';
 import { raiseAlarm } from '#platform/alarms/raise';
@@ -102,6 +105,7 @@ export interface App {
  * @param options.siteFolder where the built site lies
  * @param options.logTo where the log goes; standard output by default
  * @param options.mailTransport replaces what sends mail, for tests of its failures
+ * @param options.recognizer replaces what reads documents, for tests of what becomes of them
  * @throws Error when the contract is not met, see `mount`
  * @throws InstallationError when store, database and keys do not belong together
  * @throws ConfigError when production begins without a firm
@@ -113,6 +117,7 @@ export async function buildApp(
     providers?: PaymentProviders;
     siteFolder?: string;
     mailTransport?: MailTransport;
+    recognizer?: DocumentRecognizer;
     logTo?: Writable;
   },
 ): Promise<App> {
@@ -165,6 +170,7 @@ export async function buildApp(
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
   await scheduleScans(platform);
+  const stopReading = await scheduleReading(platform, options.recognizer ?? new Recognizer());
   await scheduleDependentSweep(platform);
   await scheduleImports(platform);
   await scheduleSorting(platform);
@@ -220,6 +226,8 @@ export async function buildApp(
       ...notificationRoutes(platform, { endEmails }),
       ...importRoutes(platform),
       ...sortingRoutes(platform),
+      ...intakeRoutes(platform),
+      ...payerRoutes(platform),
       ...organizerRoutes(platform),
       ...exportRoutes(platform),
       ...securityStatusRoutes(platform),
@@ -279,6 +287,7 @@ export async function buildApp(
       // Open event streams would keep the server from closing.
       await platform.live.stop();
       await http.close();
+      await stopReading();
       await platform.pdfs.close();
       await pages?.close();
       await stopPayments();

@@ -98,6 +98,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['checklist_items'],
     why: 'A document leaves an item of a project that doesn’t go its way. Projects call this module.',
   },
+  'modules/intake': {
+    tables: ['files', 'file_versions', 'checklist_items'],
+    why: 'The intake queue is of documents that wait for review, and sorted as they are, by one query.',
+  },
   'modules/handovers': {
     tables: [
       'users',

@@ -13,6 +13,7 @@ import {
   priority,
   timelineStatus,
 } from '#domain/project-values';
+import { expectedInput } from './expected.ts';
 import { checklistItem, timelineItem } from './project-shapes.ts';
 
 export const listTimelines = endpoint({
@@ -76,6 +77,8 @@ export const createChecklist = endpoint({
     priority: priority.default('medium'),
     /** By the category when left out. */
     neededFrom: neededFrom.optional(),
+    /** The document that it waits for. */
+    expected: expectedInput.nullable().default(null),
     /** Tells the client that they are asked for it. */
     tellClient: z.boolean().default(false),
   }),
@@ -129,6 +132,8 @@ export const updateChecklist = endpoint({
     category: checklistCategory.nullable().optional(),
     priority: priority.optional(),
     neededFrom: neededFrom.optional(),
+    /** Null: staff don’t say which document it waits for. */
+    expected: expectedInput.nullable().optional(),
     status: checklistStatus.optional(),
   }),
   response: checklistItem,

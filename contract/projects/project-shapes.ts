@@ -4,6 +4,7 @@ import { inCharge } from '../clients/in-charge.ts';
 import { timestamp } from '../endpoint.ts';
 import { namedPerson } from '../lists.ts';
 import { file } from '../files/files.ts';
+import { expectedDocument } from './expected.ts';
 import {
   checklistCategory,
   checklistStatus,
@@ -116,6 +117,8 @@ export const checklistItem = z.object({
   category: checklistCategory.nullable(),
   status: checklistStatus,
   neededFrom,
+  /** The document that it waits for, where staff said so; null for clients and everything else. */
+  expected: expectedDocument.nullable(),
   /** Why the preparer sent it back; until the next document comes or it is done. */
   sentBackReason: z.string().nullable(),
   sentBackAt: timestamp.nullable(),

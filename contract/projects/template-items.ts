@@ -10,6 +10,7 @@ import {
   newItemFields,
   priority,
 } from '#domain/project-values';
+import { documentKind } from './expected.ts';
 
 /** What steps and checklist items of a template have in common. */
 const templateItem = {
@@ -40,6 +41,8 @@ export const templateChecklistItem = z.object({
   category: checklistCategory.nullable(),
   priority,
   neededFrom,
+  /** The kind of document that the item of a project waits for. */
+  expectedKind: documentKind.nullable(),
 });
 export type TemplateChecklistItem = z.infer<typeof templateChecklistItem>;
 
@@ -101,6 +104,7 @@ export const createTemplateChecklist = endpoint({
     priority: z.enum(['low', 'medium', 'high'], { error: 'Please choose a priority' }),
     /** By the category when left out. */
     neededFrom: neededFrom.optional(),
+    expectedKind: documentKind.nullable().default(null),
     due: dueRule.nullable().default(null),
   }),
   response: templateChecklistItem,
@@ -138,6 +142,7 @@ export const updateTemplateChecklist = endpoint({
     category: checklistCategory.nullable().optional(),
     priority: priority.optional(),
     neededFrom: neededFrom.optional(),
+    expectedKind: documentKind.nullable().optional(),
     due: dueRule.nullable().optional(),
   }),
   response: templateChecklistItem,

@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { contract, type EndpointName } from '#contract/index';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
+import { noteRead } from '../modules/intake/testing-intake.ts';
 import { type Fixtures, makeFixtures, someone } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 import { type Asked, type Persona, prepare, type Setting } from './setting.ts';
@@ -61,6 +62,12 @@ const forgeries: Record<string, () => Promise<Asked>> = {
     ...(await ownFile()),
     body: { fileId: await file() },
   }),
+  'answerRecognition checklistItemId': async () => {
+    const own = await ownFile();
+    await noteRead(s.t, own.path, undefined, 'wrong-year');
+    const checklistItemId = (await make.newChecklist()).path;
+    return { ...own, body: { answer: 'choose-item', checklistItemId } };
+  },
   'createFolder parentFolder': async () => ({
     body: { name: 'Mine', parentFolder: await make.newFolder() },
   }),

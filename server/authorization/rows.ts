@@ -3,6 +3,7 @@ import { type Fixtures } from './fixtures.ts';
 import { accountsRows } from './rows-accounts.ts';
 import { clientsRows } from './rows-clients.ts';
 import { documentsRows } from './rows-documents.ts';
+import { intakeRows } from './rows-intake.ts';
 import { importsRows } from './rows-imports.ts';
 import { firmRows } from './rows-firm.ts';
 import { integrationsRows } from './rows-integrations.ts';
@@ -51,6 +52,7 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...integrationsRows(fixtures),
   ...importsRows(fixtures),
   ...sortingRows(fixtures),
+  ...intakeRows(fixtures),
   ...messagesRows(fixtures),
   ...moneyRows(fixtures),
   ...projectsRows(fixtures),

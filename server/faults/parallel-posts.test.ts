@@ -99,6 +99,7 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (/[pP]assword$/.test(place)) return testPassword;
   if (place.endsWith('amount')) return place.includes('paypal') ? '450.00' : 45_000;
   // Owners have no last day and seasonal members must have one; a preparer may.
+  if (place.endsWith('payers#number')) return String(100_000_000 + counter);
   if (place.endsWith('#role')) return 'preparer';
   if (place.endsWith('#endsOn')) return null;
   // The client here has access already, so it is given to a new person.

@@ -289,6 +289,7 @@ describe('a new master key', () => {
       webhooks: 0,
       importRows: 0,
       unsorted: 0,
+      recognitions: 0,
       heads: 0,
     });
 

@@ -1,5 +1,6 @@
 import { rewrapKeys } from '#modules/files';
 import { resealTaxpayerNumbers } from '#modules/client-records';
+import { resealRecognitions } from '#modules/intake';
 import { resealImportRows } from '#modules/imports';
 import { resealPictures } from '#modules/accounts';
 import { resealAuthenticators } from '#modules/second-steps';
@@ -17,12 +18,14 @@ export interface Rotation {
   webhooks: number;
   importRows: number;
   unsorted: number;
+  recognitions: number;
   heads: number;
 }
 
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
- * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, where unsorted documents came from, and the log's signed heads.
+ * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, where unsorted documents came from,
+ * what was read in documents, and the log's signed heads.
  * People may go on working. What passes by itself stays under the key it began with: mail and text messages
  * that wait, codes, pages that are open.
  *
@@ -37,6 +40,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     webhooks: await resealWebhookSecrets(db, keys),
     importRows: await resealImportRows(db, keys),
     unsorted: await resealOrigins(db, keys),
+    recognitions: await resealRecognitions(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

@@ -10,6 +10,7 @@ import type { StaffRole } from '#domain/staff';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { deletePeople, hashPassword, openSession, users } from '#modules/accounts';
 import { clientAccounts, deleteClientAccount, openClientAccounts } from '#modules/client-accounts';
+import type { DocumentRecognizer } from '#modules/intake';
 import { openProviders, type PaymentProviders } from '#modules/payments';
 import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/database';
@@ -90,6 +91,8 @@ export async function startTestApp(
     /** Instead of those that `env` sets up. */
     providers?: PaymentProviders;
     mailTransport?: MailTransport;
+    /** Reads documents, which tests otherwise don’t. */
+    recognizer?: DocumentRecognizer;
     /** Where a built site lies. */
     siteFolder?: string;
   } = {},
@@ -104,6 +107,7 @@ export async function startTestApp(
     DATABASE_URL: database.connectionString,
     PORT: '0',
     DEMO: '0',
+    ...(options.recognizer ? { RECOGNITION: 'on' } : {}),
     ...options.env,
   });
   const logged: string[] = [];
@@ -118,6 +122,7 @@ export async function startTestApp(
     connectionString: database.connectionString,
     logTo,
     providers: options.providers ?? openProviders(options.env ?? {}, config),
+    ...(options.recognizer ? { recognizer: options.recognizer } : {}),
     ...(options.mailTransport ? { mailTransport: options.mailTransport } : {}),
     ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
   });

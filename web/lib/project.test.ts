@@ -24,6 +24,7 @@ function item(title: string, change: Partial<ChecklistItem> = {}): ChecklistItem
     status: 'missing',
     isRequired: true,
     neededFrom: 'client',
+    expected: null,
     completedAt: null,
     isOverdue: false,
     sentBackReason: null,

@@ -16,10 +16,12 @@ import { handoverTables } from '#modules/handovers';
 import { householdTables } from '#modules/households';
 import { importTables } from '#modules/imports';
 import { inquiryTables } from '#modules/inquiries';
+import { intakeTables } from '#modules/intake';
 import { invoiceTables } from '#modules/invoices';
 import { ledgerTables } from '#modules/ledger';
 import { newsletterTables } from '#modules/newsletter';
 import { notificationTables } from '#modules/notifications';
+import { payerTables } from '#modules/payers';
 import { paymentTables } from '#modules/payments';
 import { projectTables } from '#modules/projects';
 import { secondStepTables } from '#modules/second-steps';
@@ -53,10 +55,12 @@ export const tableExports: readonly TableExport[] = [
   ...householdTables,
   ...importTables,
   ...inquiryTables,
+  ...intakeTables,
   ...invoiceTables,
   ...ledgerTables,
   ...newsletterTables,
   ...notificationTables,
+  ...payerTables,
   ...paymentTables,
   ...projectTables,
   ...secondStepTables,

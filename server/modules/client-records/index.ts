@@ -3,6 +3,7 @@
 export { scheduleDependentSweep } from './dependents.ts';
 export { missingFields, moveRecord, moveRecordBack } from './move-record.ts';
 export { readRecord } from './read-record.ts';
+export { householdOf, lastFoursOf } from './household.ts';
 export { clientRecordRoutes } from './routes.ts';
 export { clientRecordTables } from './export.ts';
 export { addImportedRecords } from './imported-records.ts';

@@ -25,6 +25,8 @@ export { filePolicy, filesInScope, seesDocuments } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
 export {
   type AdminFileRow,
+  type FileRow,
+  findFile,
   findFileForStaff,
   findFileForUpdate,
   findFilesForStaff,
@@ -57,5 +59,13 @@ export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/ve
 export { addUploadedFile } from './upload/upload-file.ts';
 export { addImportedFile } from './upload/import-file.ts';
 export { type StagedContent, stageContent, type StageParts } from './upload/stage-content.ts';
+export {
+  documentWithContent,
+  findStoredDocument,
+  lockDocument,
+  placeRecognized,
+  readStoredContent,
+  type StoredDocument,
+} from './recognized.ts';
 export { documentPapers } from './papers.ts';
 export { fileTables } from './export.ts';

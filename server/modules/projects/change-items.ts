@@ -6,6 +6,7 @@ import {
   maxItems,
   type TimelineStatus,
 } from '#domain/project-values';
+import { assertPayer } from '#modules/payers';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -18,6 +19,7 @@ import {
 } from '#platform/lists/ordering';
 import { authorize } from '#platform/policy';
 import { announceProject, lockDocuments } from './change-project.ts';
+import { type ExpectedInput, expectedColumns } from './expected.ts';
 import { projectPolicy } from './policy.ts';
 import type { ProjectRow } from './present.ts';
 import { lockProject } from './queries.ts';
@@ -49,7 +51,7 @@ type ItemFields = Pick<
   | 'priority'
   | 'category'
   | 'neededFrom'
->;
+> & { expected?: ExpectedInput | null | undefined };
 type Changes<Fields> = { [K in keyof Fields]?: Fields[K] | undefined };
 
 const listOf = (table: ItemTable, projectId: string): PlacedList => ({
@@ -83,12 +85,14 @@ export async function addStep(
 export async function addItem(
   tx: Executor,
   project: ProjectRow,
-  { order, ...fields }: ItemFields & { order?: number | undefined },
+  { order, expected = null, ...fields }: ItemFields & { order?: number | undefined },
 ): Promise<string> {
+  await assertPayer(tx, expected?.payerId ?? null);
   const position = await makeRoom(tx, checklistItems, project, order);
   const id = uuidv7();
   const owner = { projectId: project.id, clientId: project.clientId };
-  await tx.insert(checklistItems).values({ ...fields, ...owner, id, position });
+  const values = { ...fields, ...expectedColumns(expected), ...owner, id, position };
+  await tx.insert(checklistItems).values(values);
   return id;
 }
 
@@ -137,6 +141,7 @@ export async function updateItem(
     order,
     status,
     sentBack,
+    expected,
     ...fields
   }: Changes<ItemFields> & {
     order?: number | undefined;
@@ -155,7 +160,9 @@ export async function updateItem(
           sentBackFileId: sentBack?.fileId ?? null,
           sentBackAt: sentBack === undefined ? null : sql`now()`,
         };
-  await setColumns(tx, checklistItems, row.id, { ...fields, ...state });
+  await assertPayer(tx, expected?.payerId ?? null);
+  const waitsFor = expected === undefined ? {} : expectedColumns(expected);
+  await setColumns(tx, checklistItems, row.id, { ...fields, ...waitsFor, ...state });
 }
 
 async function setColumns(

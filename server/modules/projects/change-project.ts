@@ -137,6 +137,7 @@ async function copyContents(tx: Executor, project: Planned, templateId: string):
         priority: item.priority,
         isRequired: item.isRequired,
         neededFrom: item.neededFrom,
+        expectedKind: item.expectedKind,
         position: index + 1,
         dueDate: plannedDay(due, plan),
       })),

@@ -11,7 +11,8 @@ export {
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export { openTaxYearOf, presentProjectOf } from './queries.ts';
 export { projectDueDays } from './due-days.ts';
-export { receiveForItem } from './receive-document.ts';
+export { listOpenItems, type OpenItem } from './expected.ts';
+export { receiveByRule, receiveForItem } from './receive-document.ts';
 export { projectRoutes } from './routes.ts';
 export { checklistItems, taxProjects } from './table.ts';
 export { returnPapers } from './papers.ts';

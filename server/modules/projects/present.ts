@@ -114,12 +114,12 @@ export function presentTimelineItem(
   };
 }
 
-/** @param files the documents handed over for it, newest first */
+/** @param files the documents handed over for it, newest first; `expected` is for the office */
 export function presentChecklistItem(
   actor: Actor,
   project: ProjectRow,
   row: typeof checklistItems.$inferSelect,
-  files: File[],
+  { files, expected }: { files: File[]; expected: ChecklistItem['expected'] },
   today: Day,
 ): ChecklistItem {
   return {
@@ -137,6 +137,7 @@ export function presentChecklistItem(
     status: row.status,
     isRequired: row.isRequired,
     neededFrom: row.neededFrom,
+    expected: readsOfficeNotes(actor, project) ? expected : null,
     completedAt: row.completedAt?.toISOString() ?? null,
     isOverdue: !isChecklistDone(row.status) && isOver(row.dueDate, today),
     sentBackReason: row.sentBackReason,

@@ -15,6 +15,7 @@ import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { countFilesByYear } from '#modules/files';
 import { projectInCharge, stepInCharge } from './read-in-charge.ts';
+import { readExpected } from './expected.ts';
 import { filesOfItems } from './item-files.ts';
 import { projectPolicy, projectsInScope } from './policy.ts';
 import {
@@ -236,7 +237,9 @@ export async function listItems(
     rows.map(({ id }) => id),
   );
   const today = todayOf(reader);
-  return rows.map((row) =>
-    presentChecklistItem(reader.actor, project, row, documents.get(row.id) ?? [], today),
-  );
+  const expectedOf = await readExpected(db, rows);
+  return rows.map((row) => {
+    const beside = { files: documents.get(row.id) ?? [], expected: expectedOf(row) };
+    return presentChecklistItem(reader.actor, project, row, beside, today);
+  });
 }

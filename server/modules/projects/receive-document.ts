@@ -1,5 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ReceiveForItem } from '#modules/files';
+import type { ClientScope } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { announceProject } from './change-project.ts';
@@ -12,12 +14,43 @@ import { checklistItems, taxProjects } from './table.ts';
  *
  * @throws AppError `not_found`, `conflict` for an approved item or a project that is over
  */
-export const receiveForItem: ReceiveForItem = async (tx, actor, { clientId }, checklistItemId) => {
+export const receiveForItem: ReceiveForItem = async (tx, actor, scope, checklistItemId) => {
+  const { project, item } = await lockItemOf(tx, scope, checklistItemId, projectsInScope(actor));
+  authorize(
+    actor.role === 'client'
+      ? projectPolicy.can(actor, 'upload', { project, item })
+      : takesDocuments(project, item),
+  );
+  await announceProject(tx, project);
+};
+
+/**
+ * The same for a document that is filed by itself.
+ *
+ * @returns whether the item takes it; nothing was changed otherwise
+ */
+export async function receiveByRule(
+  tx: Executor,
+  scope: ClientScope,
+  checklistItemId: string,
+): Promise<boolean> {
+  const { project, item } = await lockItemOf(tx, scope, checklistItemId, undefined);
+  if (!takesDocuments(project, item).isAllowed) return false;
+  await announceProject(tx, project);
+  return true;
+}
+
+/** The project first, then the item: anyone who changes an item takes them in this order. */
+async function lockItemOf(
+  tx: Executor,
+  { clientId }: ClientScope,
+  checklistItemId: string,
+  inScope: SQL | undefined,
+) {
   const ownItem = and(
     eq(checklistItems.id, checklistItemId),
     eq(checklistItems.clientId, clientId),
   );
-  // The project first, then the item: anyone who changes an item takes them in this order.
   const [project] = await tx
     .select()
     .from(taxProjects)
@@ -26,7 +59,7 @@ export const receiveForItem: ReceiveForItem = async (tx, actor, { clientId }, ch
         sql`${taxProjects.id} = (SELECT project_id FROM checklist_items WHERE ${ownItem})`,
         eq(taxProjects.clientId, clientId),
         ne(taxProjects.status, 'archived'),
-        projectsInScope(actor),
+        inScope,
       ),
     )
     .for('no key update');
@@ -38,10 +71,5 @@ export const receiveForItem: ReceiveForItem = async (tx, actor, { clientId }, ch
         .for('no key update')
     : [];
   if (!project || !item) throw notFound();
-  authorize(
-    actor.role === 'client'
-      ? projectPolicy.can(actor, 'upload', { project, item })
-      : takesDocuments(project, item),
-  );
-  await announceProject(tx, project);
-};
+  return { project, item };
+}

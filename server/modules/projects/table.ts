@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DocumentKind } from '#domain/recognition';
 import type { ReturnForm } from '#domain/tax/return-forms';
 import type {
   ChecklistCategory,
@@ -24,8 +25,10 @@ import type {
 } from '#domain/project-values';
 import { moment } from '../../platform/database/columns.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../platform/due-rules.ts';
+import { documentKindCheck } from '../../platform/document-kinds.ts';
 import { users } from '../accounts/table.ts';
 import { clientAccounts } from '../client-accounts/table.ts';
+import { payers } from '../payers/table.ts';
 
 /** A client's return, or whatever else the firm does for them step by step. */
 export const taxProjects = pgTable(
@@ -224,6 +227,17 @@ export const checklistItems = pgTable(
     sentBackAt: moment('sent_back_at'),
     /** The document that was sent back, where it was a single one. */
     sentBackFileId: uuid('sent_back_file_id'),
+    /** The kind of document that it waits for, where staff said so; the rest narrows it down. */
+    expectedKind: text('expected_kind').$type<DocumentKind>(),
+    /** Null for the project’s. */
+    expectedTaxYear: integer('expected_tax_year'),
+    expectedPayerId: uuid('expected_payer_id').references(() => payers.id, {
+      onDelete: 'set null',
+    }),
+    /** Up to four last characters of the account. */
+    expectedAccount: text('expected_account'),
+    /** Whose it is, as it would be printed. */
+    expectedPerson: text('expected_person'),
   },
   (table) => [
     foreignKey({
@@ -233,6 +247,17 @@ export const checklistItems = pgTable(
     }).onDelete('cascade'),
     // What a document that was handed over for it refers to, together with its owner.
     unique('checklist_items_owner_key').on(table.id, table.clientId),
+    index('checklist_items_payer_idx')
+      .on(table.expectedPayerId)
+      .where(sql`${table.expectedPayerId} IS NOT NULL`),
+    documentKindCheck('checklist_items_expected_kind', table.expectedKind),
+    check(
+      'checklist_items_expected',
+      sql`${table.expectedKind} IS NOT NULL OR coalesce(${table.expectedTaxYear}::text,
+        ${table.expectedPayerId}::text, ${table.expectedAccount}, ${table.expectedPerson}) IS NULL`,
+    ),
+    check('checklist_items_expected_year', sql`${table.expectedTaxYear} BETWEEN 2000 AND 2100`),
+    check('checklist_items_expected_account', sql`${table.expectedAccount} ~ '^[0-9A-Za-z]{1,4}$'`),
     dueRuleCheck('checklist_items_due', table),
     check('checklist_items_title', sql`btrim(${table.title}) <> ''`),
     check('checklist_items_position', sql`${table.position} >= 1`),

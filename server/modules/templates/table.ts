@@ -6,7 +6,9 @@ import type {
   Priority,
   TemplateCategory,
 } from '#domain/project-values';
+import type { DocumentKind } from '#domain/recognition';
 import { moment } from '../../platform/database/columns.ts';
+import { documentKindCheck } from '../../platform/document-kinds.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../platform/due-rules.ts';
 import { users } from '../accounts/table.ts';
 
@@ -99,12 +101,15 @@ export const templateChecklistItems = pgTable(
     position: integer().notNull(),
     isRequired: boolean('is_required').notNull(),
     neededFrom: text('needed_from').$type<NeededFrom>().notNull(),
+    /** The kind of document that the item of a project waits for. */
+    expectedKind: text('expected_kind').$type<DocumentKind>(),
     ...dueRuleColumns(),
   },
   (table) => [
     check('template_checklist_items_title', sql`btrim(${table.title}) <> ''`),
     check('template_checklist_items_position', sql`${table.position} >= 1`),
     dueRuleCheck('template_checklist_items_due', table),
+    documentKindCheck('template_checklist_items_expected_kind', table.expectedKind),
     check('template_checklist_items_priority', sql`${table.priority} IN ('low', 'medium', 'high')`),
     check('template_checklist_items_from', sql`${table.neededFrom} IN ('client', 'firm')`),
   ],

@@ -55,6 +55,8 @@ export interface Config {
   scanFolder: string | undefined;
   /** The mailbox that scanners send to, and the name by which its server vouches for senders. */
   scanMailbox: { url: string; authServer: string | undefined } | undefined;
+  /** Documents are read by this server, where the firm wants that; tests say so. */
+  isRecognitionOn: boolean;
   /** Who brings it is told the metrics; nobody when absent. */
   metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -112,6 +114,7 @@ export function readConfig(
       values.SCAN_MAILBOX_URL === undefined
         ? undefined
         : { url: values.SCAN_MAILBOX_URL, authServer: values.SCAN_MAILBOX_AUTH_SERVER },
+    isRecognitionOn: (values.RECOGNITION ?? (values.NODE_ENV === 'test' ? 'off' : 'on')) === 'on',
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     demo: !isProduction && values.DEMO === '1',

@@ -100,6 +100,7 @@ const malformed: Record<string, readonly string[]> & Record<keyof Environment, r
     MIRROR_S3_ACCESS_KEY_ID: [`"${secret}"`, twoLines],
     MIRROR_S3_SECRET_ACCESS_KEY: [`${secret} 2`],
     BACKUP_ALARM_HOURS: ['-1', '9000', 'two days'],
+    RECOGNITION: ['yes', '1'],
     METRICS_TOKEN: ['short', twoLines],
     LOG_LEVEL: ['verbose', 'INFO'],
     DEMO: ['true', '2'],

@@ -63,6 +63,7 @@ const environment = z.object({
   SCAN_MAILBOX_URL: imapUrl.optional(),
   SCAN_MAILBOX_AUTH_SERVER: hostName.optional(),
   BACKUP_ALARM_HOURS: whole(0, 8784).default(48),
+  RECOGNITION: oneOf('on', 'off').optional(),
   METRICS_TOKEN: line().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   DEMO: oneOf('0', '1').default('1'),

@@ -17,6 +17,8 @@ interface Wanted {
   category?: FileCategory | undefined;
   taxYear?: number | null | undefined;
   name?: string | undefined;
+  /** A name that a neighbor has gets a number instead of being refused. */
+  mayBeNumbered?: boolean;
 }
 
 /**
@@ -57,7 +59,12 @@ export async function moveFile(
   }
   if (
     wanted.name !== undefined &&
-    (await giveName(tx, { ...file, folderId }, wanted.name, 'name'))
+    (await (wanted.mayBeNumbered ? giveNumberedName : giveName)(
+      tx,
+      { ...file, folderId },
+      wanted.name,
+      'name',
+    ))
   ) {
     changes.push(`Renamed from ${file.originalName}`);
   }
@@ -93,6 +100,16 @@ export async function giveName(
     });
   }
   await tx.update(files).set({ originalName: name, givenName: null }).where(eq(files.id, file.id));
+  return true;
+}
+
+/** The same, with a number where a neighbor has the name. */
+async function giveNumberedName(tx: Executor, file: FileRow, wanted: string): Promise<boolean> {
+  const given = cleanFileName(nameForContent(cleanFileName(wanted), file.extension));
+  if (given === file.originalName || given === file.givenName) return false;
+  const place = { clientId: file.clientId, folderId: file.folderId, fileId: file.id };
+  const { name } = await nameInPlace(tx, place, given);
+  await tx.update(files).set(name).where(eq(files.id, file.id));
   return true;
 }
 

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentKind, Fact, Recognition, RecognizedForm } from '#domain/recognition';
+import { decide, type HouseholdMember, type Intake } from './decide.ts';
+import { expectationOf } from './expectation.ts';
+import { isNamed, payerLikeness, withinOneEdit } from './likeness.ts';
+
+type OpenItem = Parameters<typeof expectationOf>[0];
+
+const text = <T>(value: T, change: Partial<Fact<T>> = {}): Fact<T> => ({
+  value,
+  source: 'text',
+  strength: 'likely',
+  places: [],
+  ...change,
+});
+
+const maya: HouseholdMember = { firstName: 'Maya', lastName: 'Okafor', lastFour: '4321' };
+const sam: HouseholdMember = { firstName: 'Sam', lastName: 'Okafor', lastFour: null };
+
+const w2: RecognizedForm = {
+  firstPage: 1,
+  lastPage: 1,
+  kind: text<DocumentKind>('w2'),
+  taxYear: text(2025),
+  personName: text('MAYA R OKAFOR'),
+  personLastFour: text('4321'),
+  payerName: text('Brightwater Health LLC'),
+  payerNumber: text('123456789'),
+  accountTail: null,
+  copies: ['B', 'C'],
+  isCorrected: false,
+  parts: [],
+  statedPages: null,
+  missingPages: [],
+};
+
+const recognitionOf = (...forms: RecognizedForm[]): Recognition => ({
+  outcome: 'read',
+  pages: 1,
+  pagesRead: 1,
+  forms,
+});
+
+const payer = {
+  id: 'p1',
+  number: '123456789',
+  name: 'Brightwater Health',
+  aliases: [],
+  addedAt: new Date(0),
+};
+
+let items = 0;
+const item = (title: string, change: Partial<OpenItem> = {}): OpenItem => ({
+  id: `item-${(items += 1)}`,
+  title,
+  category: null,
+  status: 'missing',
+  neededFrom: 'client',
+  expectedKind: null,
+  expectedTaxYear: null,
+  expectedPayerId: null,
+  expectedAccount: null,
+  expectedPerson: null,
+  payer: null,
+  project: { id: 'project', name: '2025 return', taxYear: 2025 },
+  ...change,
+});
+
+function decideOn(
+  form: Partial<RecognizedForm>,
+  list: readonly OpenItem[],
+  change: Partial<Intake> = {},
+) {
+  const household = change.household ?? [maya, sam];
+  return decide({
+    recognition: recognitionOf({ ...w2, ...form }),
+    expectations: list.flatMap((open) => expectationOf(open, household) ?? []),
+    household,
+    entityName: null,
+    chosenItemId: null,
+    duplicateOf: null,
+    payerOfNumber: null,
+    ...change,
+  });
+}
+
+const outcomeOf = (decision: ReturnType<typeof decide>): string =>
+  decision.does === 'ask' ? decision.question : decision.does;
+
+describe('files', () => {
+  it('a form that exactly one item waits for, and says why', () => {
+    const list = [item('W-2'), item('1099-INT'), item('Last year’s return')];
+    expect(decideOn({}, list)).toEqual({
+      does: 'file',
+      itemId: list[0]?.id,
+      by: 'rule',
+      reasons: ['kind-and-year', 'only-item', 'person'],
+    });
+  });
+
+  it('under the item that names its payer, by number and name', () => {
+    const other = { ...payer, id: 'p2', number: '555555555', name: 'Harborline Bank' };
+    const expected = { expectedKind: 'w2', expectedPayerId: 'p1' } as const;
+    const list = [item('A', { ...expected, payer }), item('B', { ...expected, payer: other })];
+    expect(decideOn({ payerNumber: text('123456780') }, list)).toMatchObject({
+      does: 'file',
+      itemId: list[0]?.id,
+    });
+  });
+
+  it('a second form under an item that asks for all of them', () => {
+    expect(outcomeOf(decideOn({}, [item('W-2 forms', { status: 'in-review' })]))).toBe('file');
+    expect(outcomeOf(decideOn({}, [item('W-2', { status: 'in-review' })]))).toBe('nothing-fits');
+  });
+
+  it('a consolidated statement under one item, not under those of its parts', () => {
+    const form = { kind: text<DocumentKind>('1099-consolidated'), parts: ['1099-div' as const] };
+    expect(outcomeOf(decideOn(form, [item('1099-DIV')]))).toBe('file');
+    expect(outcomeOf(decideOn(form, [item('1099-DIV'), item('Consolidated 1099')]))).toBe(
+      'several-fit',
+    );
+  });
+
+  it('what it can’t read where its client said what it is for', () => {
+    const recognition: Recognition = { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
+    expect(decideOn({}, [], { recognition, chosenItemId: 'x' })).toMatchObject({ by: 'client' });
+    expect(outcomeOf(decideOn({}, [], { recognition }))).toBe('nothing');
+  });
+});
+
+describe('asks', () => {
+  const aW2 = () => [item('W-2')];
+  const cases: [string, string, Partial<RecognizedForm>, Partial<Intake>?, OpenItem[]?][] = [
+    ['about another year', 'wrong-year', { taxYear: text(2024) }],
+    ['about a person of nobody', 'wrong-person', { personName: text('Priya Rao') }],
+    ['about a known name with another number', 'wrong-person', { personLastFour: text('9999') }],
+    ['about missing pages', 'pages-missing', { missingPages: [2], statedPages: 2 }],
+    ['about a corrected form', 'corrected', { isCorrected: true }],
+    ['about a second copy', 'duplicate', {}, { duplicateOf: 'other' }],
+    [
+      'where only the file name says the kind',
+      'unrecognized',
+      {
+        kind: text<DocumentKind>('w2', { source: 'file-name' }),
+      },
+    ],
+    [
+      'where the kind is a mere hint',
+      'unrecognized',
+      {
+        kind: text<DocumentKind>('w2', { strength: 'weak' }),
+      },
+    ],
+    [
+      'where the year is a mere hint',
+      'nothing-fits',
+      { taxYear: text(2025, { strength: 'weak' }) },
+    ],
+    ['where no year was read', 'nothing-fits', { taxYear: null }],
+    [
+      'where nothing on the list is of that kind',
+      'nothing-fits',
+      {
+        kind: text<DocumentKind>('1099-nec'),
+      },
+    ],
+    ['where two items fit', 'several-fit', {}, {}, [item('W-2'), item('Your W-2s')]],
+    [
+      'about a title that names a payer the firm doesn’t know',
+      'new-payer',
+      {},
+      {},
+      [item('W-2 from Brightwater Health')],
+    ],
+    [
+      'about another payer',
+      'new-payer',
+      { payerName: text('Harborline Bank') },
+      {},
+      [item('W-2', { expectedKind: 'w2', payer })],
+    ],
+    [
+      'where digits alone are right',
+      'new-payer',
+      { payerName: null },
+      {},
+      [item('W-2', { expectedKind: 'w2', payer })],
+    ],
+    [
+      'where the name alone is right',
+      'new-payer',
+      { payerNumber: text('987654321') },
+      {},
+      [item('W-2', { expectedKind: 'w2', payer })],
+    ],
+    ['where the item is someone else’s', 'wrong-person', {}, {}, [item('Sam’s W-2')]],
+    [
+      'where the item waits for a person and none was read',
+      'nothing-fits',
+      { personName: null },
+      {},
+      [item('W-2', { expectedKind: 'w2', expectedPerson: 'Sam Okafor' })],
+    ],
+  ];
+  it.each(cases)('%s', (_name, question, form, change = {}, list = aW2()) => {
+    expect(outcomeOf(decideOn(form, list, change))).toBe(question);
+  });
+
+  it('about documents that hold several forms, and those that can’t be read', () => {
+    const two = recognitionOf(w2, { ...w2, kind: text<DocumentKind>('1099-int') });
+    expect(outcomeOf(decideOn({}, aW2(), { recognition: two }))).toBe('several-forms');
+    const outcomes = ['locked', 'unreadable', 'blank', 'unrecognized', 'failed'] as const;
+    const asked = outcomes.map((outcome) => {
+      const recognition = { outcome, pages: 1, pagesRead: 1, forms: [] };
+      return outcomeOf(decideOn({}, aW2(), { recognition }));
+    });
+    expect(asked).toEqual(['locked', 'unreadable', 'unreadable', 'unrecognized', 'unrecognized']);
+  });
+});
+
+describe('what a client sent for an item', () => {
+  const list = [item('W-2'), item('1099-INT'), item('Anything about the house')];
+  const sentFor = (at: number, form: Partial<RecognizedForm> = {}) =>
+    decideOn(form, list, { chosenItemId: list[at]?.id ?? '' });
+
+  it('stays there, with a question where the paper says otherwise', () => {
+    expect(sentFor(0)).toMatchObject({ does: 'file', by: 'client' });
+    expect(outcomeOf(sentFor(0, { taxYear: text(2024) }))).toBe('wrong-year');
+    expect(outcomeOf(sentFor(1))).toBe('wrong-item');
+    expect(outcomeOf(sentFor(2))).toBe('file');
+  });
+});
+
+describe('titles', () => {
+  const expected = (title: string) => {
+    const { kind, personName, unknownWords, taxYear } =
+      expectationOf(item(title), [maya, sam]) ?? {};
+    return kind && [kind, taxYear, personName, unknownWords?.join(' ')];
+  };
+
+  it.each([
+    ['W-2', ['w2', 2025, null, '']],
+    ['Forms W-2 for 2024', ['w2', 2024, null, '']],
+    ['All W2s', ['w2', 2025, null, '']],
+    ['Form W-2G', ['w2g', 2025, null, '']],
+    ['Maya’s W-2', ['w2', 2025, 'Maya Okafor', '']],
+    ['1099-INT from your bank', ['1099-int', 2025, null, 'bank']],
+    ['1098 mortgage interest statement', ['1098', 2025, null, '']],
+    ['1098-T', ['1098-t', 2025, null, '']],
+    ['SSA-1099', ['ssa-1099', 2025, null, '']],
+    ['W-2 and 1099-INT', undefined],
+    ['1099 forms', undefined],
+    ['Receipts', undefined],
+    ['Records for each change', undefined],
+  ])('“%s”', (title, wanted) => {
+    expect(expected(title)).toEqual(wanted);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['MAYA R OKAFOR', true],
+    ['Okafor, Maya', true],
+    ['M Okafor', true],
+    ['MAYA & SAM OKAFOR', true],
+    ['Okafor Maya Jr.', true],
+    ['Maya Okafer', true],
+    ['Priya Okafor', false],
+    ['Maya Rao', false],
+    ['Okafor', false],
+    ['', false],
+  ])('“%s” is Maya Okafor: %s', (printed, is) => {
+    expect(isNamed(printed, maya)).toBe(is);
+  });
+
+  it('of payers are alike without their legal forms', () => {
+    expect(payerLikeness('Brightwater Health, LLC', 'BRIGHTWATER HEALTH')).toBe(1);
+    expect(payerLikeness('Brightwater Hea1th', 'Brightwater Health')).toBeGreaterThan(0.8);
+    expect(payerLikeness('Harborline Bank', 'Harborline Securities')).toBeLessThan(0.8);
+    expect(payerLikeness('', '')).toBe(0);
+  });
+
+  it('and numbers may differ by one sign', () => {
+    expect(
+      ['123456788', '12345678', '0123456789', '123456789'].every((other) =>
+        withinOneEdit('123456789', other),
+      ),
+    ).toBe(true);
+    expect(
+      ['123456700', '987654321', '1234567', '213456789'].some((other) =>
+        withinOneEdit('123456789', other),
+      ),
+    ).toBe(false);
+  });
+});

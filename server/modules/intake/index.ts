@@ -1,0 +1,7 @@
+// Document intake: what the server read in clients' documents, what it filed by itself, and what it asks
+// (decision 042). Documents belong to `files`, checklist items to `projects`.
+export { type DocumentRecognizer } from './recognizer.ts';
+export { resealRecognitions } from './reseal.ts';
+export { intakeRoutes } from './routes.ts';
+export { scheduleReading } from './schedule.ts';
+export { intakeTables } from './export.ts';

@@ -1,0 +1,84 @@
+// How alike two printed names are. OCR misreads signs, and documents add middle names and legal forms.
+
+const legalForms = new Set(
+  'inc incorporated llc llp lp ltd limited corp corporation co company na plc pc pllc the of and'.split(
+    ' ',
+  ),
+);
+const nameParts = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'mr', 'mrs', 'ms', 'dr']);
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** 0 to 1: how much of two payers' names is the same, legal forms left out. */
+export function payerLikeness(one: string, other: string): number {
+  const [a, b] = [one, other].map((name) =>
+    wordsOf(name)
+      .filter((word) => !legalForms.has(word))
+      .join(' '),
+  );
+  return a === undefined || b === undefined ? 0 : pairsInCommon(a, b);
+}
+
+/** Dice's coefficient over pairs of neighboring signs. */
+function pairsInCommon(a: string, b: string): number {
+  if (a === b) return a === '' ? 0 : 1;
+  const pairsOf = (text: string): string[] =>
+    Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+  const [pairs, left] = [pairsOf(a), pairsOf(b)];
+  const total = pairs.length + left.length;
+  let common = 0;
+  for (const pair of pairs) {
+    const at = left.indexOf(pair);
+    if (at === -1) continue;
+    left.splice(at, 1);
+    common += 1;
+  }
+  return total === 0 ? 0 : (2 * common) / total;
+}
+
+/** Whether one text becomes the other by at most one sign that is changed, left out, or added. */
+export function withinOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = short.length === long.length ? at + 1 : at;
+  return short.slice(rest) === long.slice(at + 1);
+}
+
+/** A person of a household, as their preparer knows them. */
+export interface NamedPerson {
+  firstName: string;
+  lastName: string;
+}
+
+const sameWord = (a: string, b: string): boolean =>
+  a === b || (Math.min(a.length, b.length) >= 5 && withinOneEdit(a, b));
+
+/**
+ * Whether a printed name is a person's: the last name, and the first name, its initial, or a part of it that
+ * is no shorter than three letters. Several people of one name on a line count each.
+ */
+export function isNamed(printed: string, { firstName, lastName }: NamedPerson): boolean {
+  const words = wordsOf(printed).filter((word) => !nameParts.has(word));
+  const firsts = wordsOf(firstName);
+  const lasts = wordsOf(lastName).filter((word) => !nameParts.has(word));
+  const [first] = firsts;
+  if (lasts.length === 0 || first === undefined) return false;
+  if (!lasts.every((last) => words.some((word) => sameWord(word, last)))) return false;
+  const others = words.filter((word) => !lasts.some((last) => sameWord(word, last)));
+  return others.some(
+    (word) =>
+      sameWord(word, first) ||
+      (word.length === 1 && first.startsWith(word)) ||
+      (Math.min(word.length, first.length) >= 3 &&
+        (word.startsWith(first) || first.startsWith(word))),
+  );
+}
