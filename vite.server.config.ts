@@ -25,6 +25,7 @@ export default defineConfig({
         admin: 'scripts/admin.ts',
         watchdog: 'server/platform/embedded-postgres/watchdog.ts',
         'pdf-thread': 'server/platform/pdf/pdf-thread.ts',
+        'pages-thread': 'server/modules/intake/pages/pages-thread.ts',
         'table-thread': 'server/modules/imports/read/table-thread.ts',
         'code-program': 'server/modules/recognition/program/code-program.ts',
         'recognition-program': 'server/modules/recognition/program/recognition-program.ts',

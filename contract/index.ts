@@ -27,6 +27,7 @@ import * as inCharge from './clients/in-charge.ts';
 import * as households from './clients/households.ts';
 import * as imports from './imports/imports.ts';
 import * as intake from './files/intake.ts';
+import * as intakePages from './files/intake-pages.ts';
 import * as invitations from './accounts/invitations.ts';
 import * as invoiceLists from './invoices/invoice-lists.ts';
 import * as invoices from './invoices/invoices.ts';
@@ -103,6 +104,7 @@ export const contract = {
   ...endpointsOf(documentImports),
   ...endpointsOf(imports),
   ...endpointsOf(intake),
+  ...endpointsOf(intakePages),
   ...endpointsOf(invitations),
   ...endpointsOf(invoiceLists),
   ...endpointsOf(invoices),

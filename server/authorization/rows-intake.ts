@@ -1,15 +1,25 @@
 import { acceptIntake } from '#contract/files/intake';
 import { createPayer } from '#contract/files/payers';
+import { uploadFile } from '#contract/files/files';
+import { drawPicture } from '#testing/picture';
 import { noteRead } from '../modules/intake/testing-intake.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** What was recognized in documents, the intake queue, and payers. */
-export const intakeRows = ({ t, admin, newFile, newChecklist }: Fixtures) => {
+export const intakeRows = ({ t, admin, client, newFile, newChecklist }: Fixtures) => {
   const newRead = async () => {
     const file = await newFile();
     await noteRead(t, file.path, undefined, 'wrong-year');
     return file;
+  };
+  const newPicture = async () => {
+    const file = {
+      name: 'a.jpg',
+      type: 'image/jpeg',
+      bytes: new Uint8Array(Buffer.from(drawPicture(), 'base64')),
+    };
+    return (await client.upload(uploadFile, file, { category: 'w2' })).body;
   };
   const newNumber = () => String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   const newPayer = () => ({ number: newNumber(), name: 'Brightwater Health' });
@@ -46,6 +56,17 @@ export const intakeRows = ({ t, admin, newFile, newChecklist }: Fixtures) => {
       allowed: 200,
     },
     applySuggestion: { request: newRead, allowed: 200 },
+    splitDocument: {
+      request: async () => ({
+        ...(await newFile()),
+        body: { parts: [{ firstPage: 1, lastPage: 1 }] },
+      }),
+      allowed: 201,
+    },
+    joinPictures: {
+      request: async () => ({ body: { fileIds: [(await newPicture()).id] } }),
+      allowed: 201,
+    },
     listPayers: { request: nothing, allowed: 200 },
     createPayer: { request: async () => ({ body: newPayer() }), allowed: 201 },
     updatePayer: {

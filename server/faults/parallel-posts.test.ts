@@ -12,7 +12,9 @@ import { openSession } from '#modules/accounts';
 import { clientPreparers } from '../modules/accounts/preparer/table.ts';
 import { activity } from '#platform/activity/table';
 import { expectWhole, howOften, note } from '#testing/faults';
+import { uploadFile } from '#contract/files/files';
 import { pdfBytes } from '#testing/fixtures';
+import { drawPicture } from '#testing/picture';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
 
@@ -37,6 +39,10 @@ beforeAll(async () => {
   people.preparers.push(await t.createStaff('preparer'), await t.createStaff('preparer'));
   const [clientId, preparerId] = [people.other[0]?.id ?? '', people.preparers[0]?.id ?? ''];
   await t.db.insert(clientPreparers).values({ clientId, preparerId, since: '2026-01-05' });
+  const bytes = new Uint8Array(Buffer.from(drawPicture(), 'base64'));
+  const photo = { name: 'photo.jpg', type: 'image/jpeg', bytes };
+  const [client] = people.client;
+  if (client) await (await t.actingAs(client)).upload(uploadFile, photo, { category: 'w2' });
   t.expectLoggedError(/a payment event was not genuine|a payment is not what it should be/);
 });
 afterAll(async () => {
@@ -47,9 +53,16 @@ afterAll(async () => {
 /** Which record a place is about, by the path and the field: the newest of this table. */
 const tables: readonly [RegExp, string][] = [
   [/archived-files\/\{id\}/, 'files WHERE archived_at IS NOT NULL'],
-  [/adopt-version#fileId/, 'files WHERE id = (SELECT min(id::text)::uuid FROM files)'],
+  [
+    /adopt-version#fileId/,
+    "files WHERE id = (SELECT min(id::text)::uuid FROM files WHERE original_name <> 'photo.jpg')",
+  ],
   [/files\/\{id\}\/restore/, 'file_versions WHERE version = 1'],
-  [/files\/\{id\}|fileIds?$/, 'files WHERE archived_at IS NULL'],
+  [/intake\/join/, "files WHERE original_name = 'photo.jpg'"],
+  [
+    /files\/\{id\}|intake\/\{id\}|fileIds?$/,
+    "files WHERE archived_at IS NULL AND original_name <> 'photo.jpg'",
+  ],
   [/conversations\/\{id\}|conversationId$/, 'conversations'],
   [/templates\/\{id\}|templateId$/, 'templates'],
   [/tax-projects\/\{id\}/, 'tax_projects'],

@@ -60,6 +60,7 @@ export { addUploadedFile } from './upload/upload-file.ts';
 export { addImportedFile } from './upload/import-file.ts';
 export { type StagedContent, stageContent, type StageParts } from './upload/stage-content.ts';
 export {
+  currentVersionOf,
   documentWithContent,
   findStoredDocument,
   lockDocument,

@@ -3,6 +3,7 @@ import type { FileCategory } from '#contract/files/files';
 import type { ClientScope } from '#platform/actor';
 import { unwrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database/database';
+import { notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { fileColumns, type FileRow, itsFolder, latest } from './queries.ts';
@@ -36,6 +37,20 @@ export async function findStoredDocument(
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(eq(fileVersions.id, versionId));
   return row;
+}
+
+/** The version that a document holds now. @throws AppError `not_found` */
+export async function currentVersionOf(
+  db: Executor,
+  id: string,
+): Promise<StoredDocument['version']> {
+  const [row] = await db
+    .select({ version: fileVersions })
+    .from(files)
+    .innerJoin(fileVersions, latest)
+    .where(eq(files.id, id));
+  if (!row) throw notFound();
+  return row.version;
 }
 
 /** The bytes of a version. @throws BlobMissingError, DamagedBlobError, UndecryptableError */

@@ -21,6 +21,7 @@ import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { fileDocument } from './filing.ts';
 import { isAsked, listOwnRecognitions, readOwnRecognition } from './own.ts';
+import { pageRoutes } from './pages/page-routes.ts';
 import { lockRecognition } from './queries.ts';
 import { countQueue, listQueue, readDocument } from './queue.ts';
 import { effective } from './sealed-content.ts';
@@ -52,6 +53,8 @@ export function intakeRoutes(platform: Platform): Route[] {
     });
 
   return [
+    ...pageRoutes(platform),
+
     handleDirect(contract.listRecognitions, ({ actor, query }) =>
       listOwnRecognitions(parts(db), actor, query.ids),
     ),

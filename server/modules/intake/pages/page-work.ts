@@ -70,12 +70,14 @@ async function join(pictures: readonly Picture[]): Promise<Uint8Array> {
 /** Quarter turns clockwise that a photo says it needs (Exif 2.3, tag 0x0112); a PDF doesn't look for that. */
 export function quarterTurns(jpeg: Uint8Array): number {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
-  for (let at = 2; at + 4 <= view.byteLength && view.getUint8(at) === 0xff; ) {
+  for (let at = 2; at + 4 <= view.byteLength && view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1);
     const length = view.getUint16(at + 2);
     if (marker === 0xda) return 0;
     if (marker === 0xe1 && at + 18 <= view.byteLength && view.getUint32(at + 4) === 0x45786966) {
-      return turnsIn(new DataView(view.buffer, view.byteOffset + at + 10, view.byteLength - at - 10));
+      return turnsIn(
+        new DataView(view.buffer, view.byteOffset + at + 10, view.byteLength - at - 10),
+      );
     }
     at += 2 + length;
   }
