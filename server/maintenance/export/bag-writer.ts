@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
-import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import {
+  closeSync,
+  createReadStream,
+  futimesSync,
+  openSync,
+  type Stats,
+  writevSync,
+} from 'node:fs';
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFully } from '#platform/storage/disk-files';
+import { skipBytes, writeFully } from '#platform/storage/disk-files';
 import { assertExpected, Bag, type BagFile, beginList, type Content, filesAtOnce } from './bag.ts';
 import { manifestName } from './layout.ts';
 
@@ -121,11 +128,11 @@ interface Placed {
 async function writeContent(place: string, file: BagFile): Promise<Content> {
   const { changedAt } = file;
   const content = await file.open();
-  const handle = await open(place, 'w', 0o600);
   const hash = createHash('sha256');
   let size = 0;
   let held: Buffer[] = [];
   let written = 0;
+  let handle: FileHandle | undefined;
   try {
     for await (const piece of content) {
       const bytes = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer);
@@ -133,21 +140,45 @@ async function writeContent(place: string, file: BagFile): Promise<Content> {
       held.push(bytes);
       size += bytes.length;
       if (size - written < heldAtMost) continue;
+      handle ??= await open(place, 'w', 0o600);
       await writeFully(handle, held, written);
       held = [];
       written = size;
     }
-    await writeFully(handle, held, written);
     const sha256 = hash.digest();
     assertExpected(file, { size, sha256 });
-    // Last: it says that the file is whole.
-    await handle.utimes(changedAt, changedAt);
+    if (handle) {
+      await writeFully(handle, held, written);
+      // Last: it says that the file is whole.
+      await handle.utimes(changedAt, changedAt);
+    } else {
+      writeSmall(place, held, changedAt);
+    }
     return { size, sha256: sha256.toString('hex') };
   } catch (error) {
     await rm(place, { force: true });
     throw error;
   } finally {
-    await handle.close();
+    await handle?.close();
+  }
+}
+
+/**
+ * Writes a file in one go. These calls end in the memory of the system and take less processor time than handing
+ * each of them to another thread; nobody else waits in the command that exports.
+ */
+function writeSmall(place: string, pieces: readonly Buffer[], changedAt: Date): void {
+  const file = openSync(place, 'w', 0o600);
+  try {
+    let left: Uint8Array[] = [...pieces];
+    for (let at = 0; left.length > 0;) {
+      const done = writevSync(file, left, at);
+      at += done;
+      left = skipBytes(left, done);
+    }
+    futimesSync(file, changedAt, changedAt);
+  } finally {
+    closeSync(file);
   }
 }
 

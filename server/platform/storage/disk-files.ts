@@ -77,7 +77,8 @@ export async function writeFully(
   }
 }
 
-function skipBytes(pieces: Uint8Array[], count: number): Uint8Array[] {
+/** What is left of pieces after so many bytes of them. */
+export function skipBytes(pieces: Uint8Array[], count: number): Uint8Array[] {
   let skip = count;
   return pieces.flatMap((piece) => {
     const rest = piece.subarray(skip);
