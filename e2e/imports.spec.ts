@@ -68,13 +68,14 @@ journey('an owner moves 300 clients in, and decides about 20', async ({ page, pr
 
   await page.goto('/admin?section=imports');
   await press(page.getByRole('button', { name: 'Invoices', exact: true }));
+  // The first 20 have a namesake each, so these are others.
   const invoices = [
     'Invoice Number;Customer;Invoice Date;Due Date;Total;Amount Due',
-    `${family} 7;${family}, Client a;3/2/2025;4/1/2025;$1,200.00;0.00`,
-    `${family} 8;Client b ${family};3/2/2026;4/1/2026;450.00;450.00`,
+    `${family} 7;${family}, Client ca;3/2/2025;4/1/2025;$1,200.00;0.00`,
+    `${family} 8;Client cb ${family};3/2/2026;4/1/2026;450.00;450.00`,
   ];
   await chooseList(page, 'invoices.csv', invoices, 'Invoice list');
-  await expect(page.getByText(`A paid invoice of Client a ${family}.`)).toBeVisible();
+  await expect(page.getByText(`A paid invoice of Client ca ${family}.`)).toBeVisible();
   await press(page.getByRole('button', { name: 'Import 2 invoices' }));
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }));
   await expect(page.getByText('2 invoices imported.')).toBeVisible();
@@ -82,7 +83,7 @@ journey('an owner moves 300 clients in, and decides about 20', async ({ page, pr
   await page.goto('/admin?section=imports');
   const pdf = strToU8('%PDF-1.4\n%%EOF\n');
   const zip = zipSync({
-    [`${family}, Client a/2024/W-2.pdf`]: pdf,
+    [`${family}, Client ca/2024/W-2.pdf`]: pdf,
     [`Attic of ${family}/2023/scan.pdf`]: pdf,
     'Notes/.DS_Store': pdf,
   });

@@ -125,7 +125,8 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/imports/{id}',
     '/api/admin/imports/{id}/rows',
   ],
-  'sorting-changed': ['/api/admin/sorting', '/api/admin/sorting/{id}'],
+  // Not the one that is shown: it may just have left the list, which shows the next.
+  'sorting-changed': ['/api/admin/sorting'],
   'work-handed-over': [
     ...aboutReturns,
     ...aboutClients,
