@@ -47,7 +47,7 @@ export async function addImportedInvoices(
 ): Promise<(string | null)[]> {
   const { name, address, phone, email, timeZone } = config.firm;
   const clients = await clientsOf(tx, wanted);
-  // Before the invoices, as whoever makes a single one does.
+  // Before the invoices, in the order in which a single one is made.
   await raiseNumbers(tx, wanted, Number(todayIn(timeZone).slice(0, 4)));
   const noonOf = (day: Day) => sql`(${day}::date + time '12:00') AT TIME ZONE ${timeZone}`;
   const ids: (string | null)[] = [];

@@ -32,7 +32,7 @@ it('invites those selected who can be, and nobody else', async () => {
     phoneNumber: null,
     isArchived: false,
     sharesEmail: false,
-    state: 'pending',
+    state: 'pending' as const,
     sentAt: '2026-11-24T15:00:00.000Z',
     sentByFirstName: 'Dana',
     sentByLastName: 'Hall',
