@@ -146,7 +146,7 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
 /** Why a document was filed, by the names that a filing stores. */
 export const filingReasonSentences = {
   'kind-and-year': 'Kind and tax year were read in the document.',
-  'only-item': 'Exactly one item of the list waits for it.',
+  'only-item': 'Exactly one item of the list asks for it.',
   person: 'The printed name is a person of this account.',
   'payer-number-and-name': 'EIN and name are those of the payer that the item names.',
   'payer-name-and-account': 'The payer’s name and the account are those of the item.',

@@ -211,7 +211,7 @@ export const countIntake = endpoint({
   path: '/api/admin/intake/counts',
   access: 'admin',
   right: 'documents',
-  summary: 'How many documents the lists of the intake queue hold, and how many wait to be read',
+  summary: 'How many documents the lists of the intake queue hold, and how many aren’t read yet',
   activity: 'none',
   query: z.strictObject({ assigned: assignedTo.optional() }),
   response: z.object({

@@ -87,7 +87,7 @@ async function mirrorToBucket(args: string[]): Promise<number> {
       );
     }
     say(
-      `Everything in ${name} is readable for whoever may read the bucket, taxpayer numbers too: block public access, and let its provider encrypt it.`,
+      `Everything in ${name} is readable to everyone who may read the bucket, taxpayer numbers too: block public access, and let its provider encrypt it.`,
     );
     const openBag = async () =>
       BucketBag.open(await openS3Bucket(mirrorS3), path.join(dataDir, 'mirror-spool'));

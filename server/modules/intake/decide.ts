@@ -246,7 +246,7 @@ function payerOf(
     : 'differs';
 }
 
-/** The items that a document fits, whoever decides. */
+/** The items that a document fits, no matter who decides. */
 export function fittingItems(intake: Intake): string[] {
   const [form, ...others] = intake.recognition.forms;
   if (form === undefined || others.length > 0 || form.kind === null) return [];

@@ -135,7 +135,7 @@ async function waitAgain({ db }: ReadParts, claim: Claim): Promise<boolean> {
 
 /**
  * Notes down what was read, and decides about a document that still holds that version. All in one transaction:
- * whoever is killed before its end has changed nothing.
+ * a process that is killed before its end has changed nothing.
  */
 async function finish(
   { db, keys }: ReadParts,

@@ -17,7 +17,7 @@ import { clientInvitations, newestOf } from './table.ts';
 
 /** A session that fell into wrong hands must not become a mail cannon; a firm's list still fits. */
 const invitationsPerDay = { count: 1000, windowSeconds: 24 * 3600 };
-/** Of the whole firm: a list that was brought along doesn’t go out at once, whoever calls. */
+/** Of the whole firm: a list that was brought along doesn’t go out at once, no matter which call sends it. */
 const wave = { count: invitationsPerWave, windowSeconds: 3600 };
 const resendAfter = { count: 1, windowSeconds: 60 };
 const resendsPerDay = { count: 5, windowSeconds: 24 * 3600 };

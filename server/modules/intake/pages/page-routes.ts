@@ -151,7 +151,7 @@ const partName = (name: string, { firstPage, lastPage }: PageRange): string => {
   return cleanFileName(`${name.replace(/\.pdf$/i, '').slice(0, 200)} (${pages}).pdf`);
 };
 
-/** @returns the ids of the new documents; @throws AppError `conflict` where an original changed meanwhile */
+/** @returns the ids of the new documents; @throws AppError `conflict` where an original has just changed */
 async function addMade(
   platform: Platform,
   tx: Executor,
