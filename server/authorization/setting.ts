@@ -177,7 +177,10 @@ export async function prepare(): Promise<Setting> {
     browserOf: (persona) => browsers[persona],
     send: (endpoint, asked, persona) =>
       send(browsers[persona], endpoint, asked, headersOf(persona)),
-    forgetRates: async () => void (await t.db.execute(sql`DELETE FROM rate_counters`)),
+    async forgetRates() {
+      t.app.http.refusals.forget();
+      await t.db.execute(sql`DELETE FROM rate_counters`);
+    },
     async close() {
       await t.close();
       await paypal.close();

@@ -279,7 +279,7 @@ it('leaves alone what its client puts elsewhere, or staff reviewed, before it wa
   expect(await queued('questions')).toHaveLength(1);
 });
 
-it('reads each version once, whoever fails or is killed while reading', async () => {
+it('reads each version once, also where a reader fails or is killed', async () => {
   t.expectLoggedError(/a document could not be read/);
   const name = `${crypto.randomUUID()}.pdf`;
   recognizer.answers.set(name, new Error('no process'));

@@ -13,7 +13,7 @@ END $$;
 CREATE TRIGGER file_versions_recognized AFTER INSERT ON file_versions
   FOR EACH ROW EXECUTE FUNCTION await_recognition();
 
--- A filing holds as long as the document is with its item, whoever takes it away.
+-- A filing holds as long as the document is with its item, no matter who takes it away.
 CREATE FUNCTION end_filing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE filings SET undone_at = now()

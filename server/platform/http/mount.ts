@@ -38,6 +38,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
   }
+  interface FastifyInstance {
+    /** What this node writes down of refused calls. */
+    refusals: RefusalTally;
+  }
 }
 
 /**
@@ -65,6 +69,7 @@ export function mount(
   const refusals = new RefusalTally(() =>
     platform.log.warn('more calls were refused than are written down; the log of requests has all'),
   );
+  app.decorate('refusals', refusals);
   const addresses = new AddressLimiter(platform.db);
   const misses = new MissLimiter();
   const tokenMisses = new MissLimiter();

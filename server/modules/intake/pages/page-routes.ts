@@ -167,10 +167,7 @@ async function addMade(
     const now = await findFileForUpdate(tx, actor, file.id);
     authorize(filePolicy.can(actor, 'organize', now));
     if (now.version !== version.version || now.clientId !== clientId) {
-      throw new AppError(
-        'conflict',
-        'This document was changed just now. Please look at it again.',
-      );
+      throw new AppError('conflict', 'Someone just changed this document. Please open it again.');
     }
   }
   const made: string[] = [];

@@ -6,7 +6,8 @@ import { doPageJob, type PageJob, type PageProblem } from './page-work.ts';
 export type PageAnswer = { documents: Uint8Array[] } | { problem: PageProblem };
 
 const job: PageJob = workerData;
-const answer = (said: PageAnswer): void => parentPort?.postMessage(said);
+const answer = (said: PageAnswer, handedOver: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(said, handedOver);
 doPageJob(job).then(
   (made) => answer(typeof made === 'string' ? { problem: made } : { documents: made }),
   () => answer({ problem: 'unreadable' }),

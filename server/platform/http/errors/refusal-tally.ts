@@ -44,6 +44,11 @@ export class RefusalTally {
     return count;
   }
 
+  /** Counts from zero, as a new hour does: a test refuses more in a minute than a firm does in an hour. */
+  forget(): void {
+    this.#endsAt = 0;
+  }
+
   #add(kind: string): number | undefined {
     const now = performance.now();
     if (now >= this.#endsAt) {
