@@ -10,13 +10,13 @@ export const unsortedSourceLabels: Readonly<Record<UnsortedSource, string>> = {
 
 /** Why it waits for a person. */
 export const sortingReasons = {
-  'no-client': 'No folder above it is called like a client',
+  'no-client': 'No folder above it has a client’s name',
   'several-clients': 'More than one client could be meant',
   'archived-client': 'The client is archived',
   'client-gone': 'The client was deleted in the meantime',
-  'no-year': 'Neither a folder nor the file name has a tax year',
+  'no-year': 'No tax year in its folders or name',
   'several-years': 'More than one tax year could be meant',
-  'year-out-of-range': 'Tax years begin with 2000 and end with next year',
+  'year-out-of-range': 'Tax year before 2000 or after next year',
   certain: 'Client and tax year are known from its path',
   full: 'The client has as many documents as there can be',
   scanned: 'It came from the scanner without a cover sheet',

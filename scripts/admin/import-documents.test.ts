@@ -97,7 +97,7 @@ it(
     const { code, output } = await runAdmin(args, environment());
     expect([code, output]).toEqual([0, expect.stringMatching(/^Would import 0 documents/)]);
     expect(await readFile(report, 'utf8')).toBe(
-      `path,reason,candidates\r\n"'=HYPERLINK(""x"")/2024.pdf",No folder above it is called like a client,\r\n`,
+      `path,reason,candidates\r\n"'=HYPERLINK(""x"")/2024.pdf",No folder above it has a client’s name,\r\n`,
     );
   },
 );

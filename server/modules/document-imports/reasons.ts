@@ -1,12 +1,12 @@
 /** Why a file was not imported, or not into the folder it comes from, for who reads the report. */
 export const reasons = {
-  'no-client': 'No folder above it is called like a client',
+  'no-client': 'No folder above it has a client’s name',
   'several-clients': 'More than one client could be meant',
   'archived-client': 'The client is archived',
   'client-gone': 'The client was deleted in the meantime',
   'no-year': 'No folder and no file name has a tax year',
   'several-years': 'More than one tax year could be meant',
-  'year-out-of-range': 'Tax years begin with 2000 and end with next year',
+  'year-out-of-range': 'Tax year before 2000 or after next year',
   link: 'Links are not followed',
   hidden: 'Hidden folders and files are left out',
   special: 'It is neither a file nor a folder',

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listUnsorted, type UnsortedDocument } from '#contract/sorting';
 import { sortingReasons, unsortedSourceLabels, unsortedSources } from '#domain/sorting-values';
 import { cx } from '#web/lib/cx.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { defineSearch, oneOf, recordId } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
@@ -28,6 +29,19 @@ export function SortingScreen() {
   const go = (to: UnsortedDocument | undefined): void => {
     setTakesFocus(true);
     if (to) change({ file: to.id });
+  };
+  // Undo may be pressed on another screen.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const goBack = (id: string): void => {
+    if (!isOpen.current) return;
+    setTakesFocus(true);
+    change({ file: id });
   };
   const move = (step: 1 | -1): void => go(rows[at + step]);
   return (
@@ -53,11 +67,14 @@ export function SortingScreen() {
         <ErrorState title="Files could not be loaded" error={list.error} onRetry={list.retry} />
       ) : shown === undefined ? (
         <EmptyState
-          title="Nothing to sort"
+          title={source === null ? 'Nothing to sort' : 'Nothing to sort from this source'}
           description="Files appear here when their client or tax year isn’t certain."
+          {...(source !== null && {
+            action: <Button onClick={() => change({ source: null })}>Show all sources</Button>,
+          })}
         />
       ) : (
-        <div className="grid items-start gap-x-6 gap-y-4 min-[1024px]:grid-cols-[minmax(240px,320px)_minmax(0,1fr)]">
+        <div className="grid items-start gap-x-6 gap-y-4 min-[1024px]:grid-cols-[minmax(220px,280px)_minmax(0,1fr)]">
           <div className="min-w-0 max-[1023px]:order-2">
             <ul
               aria-label="Files to sort"
@@ -76,6 +93,7 @@ export function SortingScreen() {
             takesFocus={takesFocus}
             onMove={move}
             onDone={() => go(rows[at + 1] ?? rows[at - 1])}
+            onBack={goBack}
           />
         </div>
       )}

@@ -79,10 +79,13 @@ it('sorts a file by keyboard alone, goes on with the next, and offers Undo', asy
     .toHaveAttribute('aria-pressed', 'true');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Sorted', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Sam Okafor, 2023')).toBeVisible();
   expect(receivedBy(sortDocument)).toEqual([{ clientId: sam.clientId, taxYear: 2023 }]);
   await expect.element(page.getByRole('heading', { name: second.name })).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
   await vi.waitFor(() => expect(receivedBy(undoSorting)).toEqual([{ ids: [first.id] }]));
+  // It is back, and so is who sorted it.
+  await expect.element(page.getByRole('heading', { name: first.name })).toHaveFocus();
 });
 
 it('sorts a whole folder, some files at a time, and says what stayed', async () => {
