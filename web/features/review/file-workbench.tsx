@@ -114,7 +114,7 @@ export function FileWorkbench({
             {filtered && !list.isStale && ' found'}
           </output>
         )}
-        <div className="ms-auto flex gap-2">
+        <div className="ms-auto flex flex-wrap gap-2">
           {isPhone && files.length > 0 && isSelecting && (
             <Button size="small" onClick={work.toggleAll}>
               {selection.isAll ? 'None' : 'All'}
