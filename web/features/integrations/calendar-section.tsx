@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Contact } from 'lucide-react';
 import { useState } from 'react';
 import {
+  type CalendarFeed,
   getCalendarFeed,
   makeCalendarFeed,
   revokeCalendarFeed,
@@ -91,6 +92,8 @@ export function CalendarSection({ isStaff }: CalendarSectionProps) {
           >
             {feed
               ? `Since ${shortDate(feed.createdAt)}. ${calendarNameLabels[feed.names]}. ${
+                  feed.estimates ? 'With estimated tax payments. ' : ''
+                }${
                   feed.lastReadAt === null
                     ? 'Not read by any calendar program yet.'
                     : `Last read ${shortMoment(feed.lastReadAt)}.`
@@ -117,7 +120,7 @@ export function CalendarSection({ isStaff }: CalendarSectionProps) {
         </SettingList>
       )}
       {isMaking && (
-        <FeedDialog isStaff={isStaff} isReplacing={feed != null} onClose={() => setMaking(false)} />
+        <FeedDialog isStaff={isStaff} feed={feed ?? null} onClose={() => setMaking(false)} />
       )}
     </SettingSection>
   );
@@ -125,13 +128,15 @@ export function CalendarSection({ isStaff }: CalendarSectionProps) {
 
 interface FeedDialogProps {
   isStaff: boolean;
-  isReplacing: boolean;
+  /** The one that is replaced, whose choices are kept. */
+  feed: CalendarFeed | null;
   onClose: () => void;
 }
 
-function FeedDialog({ isStaff, isReplacing, onClose }: FeedDialogProps) {
-  const [estimates, setEstimates] = useState(false);
-  const [names, setNames] = useState<CalendarNames>('none');
+function FeedDialog({ isStaff, feed, onClose }: FeedDialogProps) {
+  const isReplacing = feed !== null;
+  const [estimates, setEstimates] = useState(feed?.estimates ?? false);
+  const [names, setNames] = useState<CalendarNames>(feed?.names ?? 'none');
   const make = useMakeFeed();
   if (make.data) {
     return (
@@ -174,7 +179,7 @@ function FeedDialog({ isStaff, isReplacing, onClose }: FeedDialogProps) {
       )}
       <Field
         label="Names in the calendar"
-        hint="The calendar lies with the company that runs your calendar program. Without names, it doesn’t learn whose dates these are."
+        hint="The company that runs your calendar program stores the calendar. Without names, it doesn’t learn whose dates these are."
       >
         {(control) => (
           <Select
@@ -195,7 +200,7 @@ function FeedDialog({ isStaff, isReplacing, onClose }: FeedDialogProps) {
       {!isStaff && (
         <CheckboxField
           label="Show when estimated tax payments are due"
-          description="These are the federal days for individuals, the same for everyone. Ask us whether you need to pay, and how much."
+          description="Federal due dates for individuals, the same for everyone. Ask us whether you need to pay, and how much."
           checked={estimates}
           onChange={({ currentTarget }) => setEstimates(currentTarget.checked)}
         />
