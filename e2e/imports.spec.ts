@@ -30,7 +30,7 @@ async function chooseList(
 journey('an owner moves 300 clients in, and decides about 20', async ({ page, product }) => {
   await becomeAssistant(page.context(), product);
   await page.goto('/admin?section=imports');
-  await expect(page.getByRole('heading', { name: 'Import clients and invoices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible();
   await expectAccessible(page, 'imports');
 
   const family = `Imported${lettersOf(Date.now())}`;
@@ -94,7 +94,7 @@ journey('an owner moves 300 clients in, and decides about 20', async ({ page, pr
   });
   await expect(page.getByText('2 files, 1 left out')).toBeVisible();
   await press(page.getByRole('button', { name: 'Import', exact: true }));
-  await press(page.getByRole('link', { name: 'Sort them' }));
+  await press(page.getByRole('link', { name: 'Sort 1 file' }));
   await expect(page.getByRole('heading', { name: 'scan.pdf' })).toBeVisible();
   await expectAccessible(page, 'the sorting list');
   // The folder has the last name of all of them, so the first few are proposed.

@@ -102,9 +102,10 @@ export const adminPlaces = [
   { value: 'export', label: 'Export', loading: 'Exports are loading', right: 'firm' },
   {
     value: 'imports',
-    label: 'Import clients and invoices',
+    label: 'Import',
     loading: 'Imports are loading',
     right: 'imports',
+    inPalette: 'Import clients, invoices, and documents',
   },
   { value: 'sorting', label: 'Sorting', loading: 'Files are loading', right: 'sorting' },
   { value: 'team', label: 'Team', loading: 'The team is loading', right: 'staff' },

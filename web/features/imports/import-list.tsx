@@ -27,7 +27,7 @@ const looks: Record<Import['state'], StatusKind> = {
   undone: 'note',
 };
 
-/** The imports so far, and the way to the next. */
+/** The lists of clients and invoices that were read so far. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const list = usePages({
     key: [...queryKey(listImports), {}],
@@ -39,29 +39,30 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   });
   const shown = list.rows.length;
   return (
-    <>
-      <h1 className="mb-4 type-staff-title">Import clients and invoices</h1>
-      <ChooseFile onRead={onOpen} />
+    <section aria-labelledby="import-lists" className="mt-8">
+      <h2 id="import-lists" className="mb-2 type-section">
+        Lists so far
+      </h2>
       {list.isPending ? (
         <SkeletonRows rows={4} label="Imports are loading" />
       ) : list.error && shown === 0 ? (
         <ErrorState title="Imports could not be loaded" error={list.error} onRetry={list.retry} />
       ) : shown === 0 ? (
         <EmptyState
-          title="No imports yet"
+          title="No lists yet"
           description="Choose a list above. You see what would happen with each row before anything is imported."
         />
       ) : (
         <>
-          <ul aria-label="Imports" className="mt-6 border-t border-line-strong">
+          <ul aria-label="Imports" className="border-t border-line-strong">
             {list.rows.map((one) => (
               <Row key={one.id} one={one} onOpen={() => onOpen(one.id)} />
             ))}
           </ul>
-          <ListFooter list={list} noun="import" className="gap-x-4 gap-y-2" />
+          <ListFooter list={list} noun="list" className="gap-x-4 gap-y-2" />
         </>
       )}
-    </>
+    </section>
   );
 }
 
@@ -103,8 +104,8 @@ const choices: Record<ImportKind, { label: string; file: string; text: string }>
   },
 };
 
-/** A file to be read. What is wrong with it stands below the button. */
-function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
+/** A list to be read. What is wrong with it stands below the button. */
+export function ChooseList({ onRead }: { onRead: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -130,46 +131,51 @@ function ChooseFile({ onRead }: { onRead: (id: string) => void }) {
   };
 
   return (
-    <div className="rounded-card border border-line bg-paper p-4">
-      <FilterButtons
-        label="What the file holds"
-        className="-mx-1 mb-3"
-        value={kind}
-        options={importKinds.map((value) => ({ value, label: choices[value].label }))}
-        onChange={(next) => {
-          setKind(next);
-          setProblem(undefined);
-        }}
-      />
-      <p className="max-w-[68ch] text-sm leading-5">
-        {`Choose ${kind === 'clients' ? 'a client list' : 'an invoice list'} as CSV or Excel (.xlsx), at most ${most} MB and ${figure(importLimits.rows)} rows, ${text}`}
-      </p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
-        aria-label={called}
-        className="hidden"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) void read(file);
-          // The same file again is a new try.
-          currentTarget.value = '';
-        }}
-      />
-      <Button
-        variant="primary"
-        className="mt-3"
-        pending={isReading}
-        onClick={() => input.current?.click()}
-      >
-        Choose a file
-      </Button>
-      {problem !== undefined && (
-        <Callout tone="bad" role="alert" size="small" className="mt-3">
-          {problem}
-        </Callout>
-      )}
-    </div>
+    <section aria-labelledby="import-list" className="mt-4">
+      <h2 id="import-list" className="mb-2 type-section">
+        Clients and invoices
+      </h2>
+      <div className="rounded-card border border-line bg-paper p-4">
+        <FilterButtons
+          label="What the file holds"
+          className="mb-3"
+          value={kind}
+          options={importKinds.map((value) => ({ value, label: choices[value].label }))}
+          onChange={(next) => {
+            setKind(next);
+            setProblem(undefined);
+          }}
+        />
+        <p className="max-w-[68ch] text-sm leading-5">
+          {`Choose ${kind === 'clients' ? 'a client list' : 'an invoice list'} as CSV or Excel (.xlsx), at most ${most} MB and ${figure(importLimits.rows)} rows, ${text}`}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
+          aria-label={called}
+          className="hidden"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void read(file);
+            // The same file again is a new try.
+            currentTarget.value = '';
+          }}
+        />
+        <Button
+          variant="primary"
+          className="mt-3"
+          pending={isReading}
+          onClick={() => input.current?.click()}
+        >
+          Choose a file
+        </Button>
+        {problem !== undefined && (
+          <Callout tone="bad" role="alert" size="small" className="mt-3">
+            {problem}
+          </Callout>
+        )}
+      </div>
+    </section>
   );
 }

@@ -19,7 +19,7 @@ export function ImportPlace({ id, onLeave }: { id: string; onLeave: () => void }
   const one = useQuery(importQuery(id));
   return (
     <>
-      <Button variant="quiet" size="small" onClick={onLeave}>
+      <Button variant="quiet" size="small" className="-ms-2.5" onClick={onLeave}>
         <ArrowLeft aria-hidden="true" />
         All imports
       </Button>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { CircleMinus } from 'lucide-react';
 import { useRef } from 'react';
 import { type ImportDetail, type ImportRow, listImportRows } from '#contract/imports/imports';
 import {
@@ -167,13 +168,20 @@ function Row({ importId, row, onDecided }: RowProps) {
             {called}
           </Link>
         )}
-        <span className="block truncate text-[13px] leading-[18px] text-muted tabular-nums">
-          {invoice === null ? email : sumsOf(invoice)}
-        </span>
+        {invoice === null ? (
+          <span className="block truncate text-[13px] leading-[18px] text-muted">{email}</span>
+        ) : (
+          <span className="block text-[13px] leading-[18px] text-muted tabular-nums">
+            {sumsOf(invoice)}
+          </span>
+        )}
       </div>
       <div className="min-w-0 max-[899px]:col-start-2">
         {outcome === null ? (
-          <Status kind={looks[verdict]}>{importVerdictLabels[verdict]}</Status>
+          // What is skipped waits for nothing.
+          <Status kind={looks[verdict]} {...(verdict === 'skipped' && { icon: CircleMinus })}>
+            {importVerdictLabels[verdict]}
+          </Status>
         ) : (
           <Status kind={outcomes[outcome].kind}>{outcomes[outcome].label}</Status>
         )}
@@ -223,6 +231,10 @@ function sumsOf({ issuedOn, dueOn, amountCents, balanceCents }: NonNullable<Impo
 /** Why, with whom the row was compared. */
 function reasonOf({ reason, other, keptBecause }: ImportRow): string {
   if (keptBecause !== null) return `${keptReasons[keptBecause]}.`;
+  if (reason === 'number-taken' && other !== null && other.row !== null) {
+    // The client is this row's, not that of the other one.
+    return `Row ${figure(other.row)} has the same invoice number; importing this one, of ${other.name}, gives it a new ending.`;
+  }
   const who =
     other === null
       ? 'someone'

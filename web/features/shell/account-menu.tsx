@@ -78,7 +78,7 @@ export function AccountMenu({
             <MenuItem asChild>
               <Link to="/admin" search={{ section: 'imports' }}>
                 <FileInput aria-hidden="true" />
-                Import clients and invoices
+                Import
               </Link>
             </MenuItem>
           </IfMay>

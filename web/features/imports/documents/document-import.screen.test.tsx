@@ -37,6 +37,7 @@ it('doesn’t send what came before, and reports what is left out with its reaso
   await expect.element(page.getByText(/2 files, 2 left out/)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Already there')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '“Clients” is imported' })).toHaveFocus();
   expect(receivedBy(checkDocuments)).toMatchObject([
     { source: 'Clients', files: [{ path: 'Okafor, Maya/2024/a.pdf', size: 8 }, {}] },
   ]);

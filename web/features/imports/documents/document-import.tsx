@@ -15,13 +15,13 @@ export function DocumentImport() {
   return (
     <section aria-labelledby="import-documents" className="mt-8">
       <h2 id="import-documents" className="type-section mb-2">
-        Import documents
+        Documents
       </h2>
       <div className="rounded-card border border-line bg-paper p-4 text-sm leading-5">
         <p className="max-w-[68ch]">
           Choose a folder or a ZIP of at most 2 GB, with a folder for each client, such as “Okafor,
-          Maya/2024”. What is certain goes to its client as reviewed, and nobody is told. The rest
-          waits under{' '}
+          Maya/2024”. Files whose client and tax year are certain go to the client, marked as
+          reviewed, and nobody is notified. The rest wait under{' '}
           <Link to="/admin" search={{ section: 'sorting' }} className="underline">
             Sorting
           </Link>
@@ -37,7 +37,11 @@ export function DocumentImport() {
         )}
         {(state.step === 'running' || state.step === 'paused') && (
           <>
-            <Progress progress={state.progress} name={state.source.name} />
+            <Progress
+              progress={state.progress}
+              name={state.source.name}
+              isPaused={state.step === 'paused'}
+            />
             <div className="mt-3 flex flex-wrap gap-2">
               {state.step === 'running' ? (
                 <Button onClick={work.pause}>Pause</Button>
@@ -142,11 +146,18 @@ function Ready({ state, onStart, onBack }: ReadyProps) {
   );
 }
 
-function Progress({ progress, name }: { progress: ImportProgress | null; name: string }) {
+interface ProgressProps {
+  progress: ImportProgress | null;
+  name: string;
+  isPaused: boolean;
+}
+
+function Progress({ progress, name, isPaused }: ProgressProps) {
   const { done, total } = progress ?? { done: 0, total: 1 };
   return (
     <div className="mt-3 max-w-[420px]">
       <p className="pb-1 tabular-nums">
+        {isPaused && 'Paused: '}
         {progress === null ? `Reading ${name}` : `${figure(done)} of ${plural(total, 'file')}`}
       </p>
       <Meter value={done / Math.max(1, total)} label={`Importing ${name}`} />
@@ -165,15 +176,21 @@ function Report({ state, onAgain }: ReportProps) {
   const { progress, problem, isCanceled = false, source } = state;
   const refused = progress?.refused ?? [];
   const isWhole = problem === undefined && !isCanceled;
+  // The buttons of the import are gone: who used them goes on here, and a screen reader reads it.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div role="status" className="mt-3">
+    <div className="mt-3">
+      <h3 ref={heading} tabIndex={-1} className="mb-2 font-[550] wrap-anywhere outline-none">
+        {isWhole ? `“${source.name}” is imported` : `“${source.name}” isn’t imported as a whole`}
+      </h3>
       {!isWhole && (
         <Callout tone={isCanceled ? 'note' : 'bad'} size="small" className="mb-3">
           {problem ?? 'Canceled. What was imported stays.'} Choose “{source.name}” again to go on.
         </Callout>
       )}
       {progress !== null && (
-        <dl className="grid max-w-[420px] grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+        <dl className="grid max-w-[420px] grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums [&_dd]:text-end">
           <dt>Imported</dt>
           <dd>{figure(progress.imported)}</dd>
           <dt>Already there</dt>
@@ -203,7 +220,7 @@ function Report({ state, onAgain }: ReportProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         {progress !== null && progress.toSort > 0 && (
           <Link to="/admin" search={{ section: 'sorting' }} className={buttonClass()}>
-            Sort them
+            {`Sort ${plural(progress.toSort, 'file')}`}
           </Link>
         )}
         <Button onClick={onAgain}>Import more</Button>
