@@ -68,9 +68,10 @@ export function pagesInWords(pages: readonly number[]): string {
     else spans.push([page, page]);
   }
   const words = spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  const comma = words.length > 2 ? ',' : '';
   const list =
     words.length > 1
-      ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+      ? `${words.slice(0, -1).join(', ')}${comma} and ${words.at(-1) ?? ''}`
       : words.join('');
   return `${pages.length === 1 ? 'Page' : 'Pages'} ${list}`;
 }
