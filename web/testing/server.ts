@@ -32,6 +32,11 @@ export function answer<E extends AnyEndpoint>(
   });
 }
 
+/** Answers an endpoint with a file from now on. */
+export function answerFile(endpoint: AnyEndpoint, content: (call: Received) => Blob): void {
+  answers.set(endpoint, (call) => new Response(content(call)));
+}
+
 /** Refuses an endpoint from now on, with the status that belongs to the code. */
 export function refuse(
   endpoint: AnyEndpoint,

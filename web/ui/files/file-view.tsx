@@ -1,13 +1,15 @@
 import { Download, FileX2, Lock, SquareArrowOutUpRight } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { type File, viewFile } from '#contract/files/files';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { saveFile } from '#web/lib/api/download-file.ts';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import { Button, buttonClass } from '../button.tsx';
+import { useBytes } from './file-content.ts';
 import { FileIcon } from './file-icon.tsx';
 import { ImageView } from './image-view.tsx';
+import type { PageMark } from './page-marks.tsx';
 import { Skeleton } from '../skeleton.tsx';
 
 // Large readers, for those who look at such a file.
@@ -23,12 +25,14 @@ interface FileViewProps {
   file: Pick<File, 'id' | 'originalName' | 'fileType'>;
   /** Where its content is, if it is no client's document. */
   address?: string;
+  /** Places that are outlined on its pages. */
+  marks?: readonly PageMark[];
   /** Sets the height of the area. */
   className?: string;
 }
 
 /** A document itself: pictures, PDF and tables in place, all else as something to download. */
-export function FileView({ file, address, className }: FileViewProps) {
+export function FileView({ file, address, marks = noMarks, className }: FileViewProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <div
@@ -41,19 +45,24 @@ export function FileView({ file, address, className }: FileViewProps) {
         key={`${file.id} ${attempt}`}
         file={file}
         address={address}
+        marks={marks}
         onRetry={() => setAttempt(attempt + 1)}
       />
     </div>
   );
 }
 
+const noMarks: readonly PageMark[] = [];
+
 type State = 'loading' | 'shown' | 'failed' | 'unreadable' | 'protected';
 
-function Content({
-  file,
-  address: given,
-  onRetry,
-}: Pick<FileViewProps, 'file'> & { address: string | undefined; onRetry: () => void }) {
+interface ContentProps extends Pick<FileViewProps, 'file'> {
+  address: string | undefined;
+  marks: readonly PageMark[];
+  onRetry: () => void;
+}
+
+function Content({ file, address: given, marks, onRetry }: ContentProps) {
   const [state, setState] = useState<State>('loading');
   const kind = fileKind(file);
   const address = given ?? urlFor(viewFile, { params: { id: file.id } });
@@ -116,6 +125,7 @@ function Content({
         <ImageView
           src={address}
           alt={file.originalName}
+          marks={marks}
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}
           className={state === 'loading' ? 'opacity-0' : ''}
@@ -127,6 +137,7 @@ function Content({
             <PdfView
               {...shared}
               data={data}
+              marks={marks}
               onFailed={(error) =>
                 setState(
                   error instanceof Error && error.name === 'PasswordException'
@@ -147,28 +158,6 @@ function Content({
       )}
     </>
   );
-}
-
-/** The bytes of a document, as soon as they are here; null asks for none. */
-function useBytes(address: string | null, onFailed: () => void): ArrayBuffer | undefined {
-  const [data, setData] = useState<ArrayBuffer>();
-  useEffect(() => {
-    if (address === null) return;
-    const ended = new AbortController();
-    const read = async (): Promise<void> => {
-      try {
-        const answer = await fetch(address, { signal: ended.signal });
-        if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-        setData(await answer.arrayBuffer());
-      } catch {
-        if (!ended.signal.aborted) onFailed();
-      }
-    };
-    void read();
-    return () => ended.abort();
-    // oxlint-disable-next-line react/exhaustive-deps -- only another address is another document
-  }, [address]);
-  return data;
 }
 
 function Waiting() {

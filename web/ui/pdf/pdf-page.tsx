@@ -5,6 +5,7 @@ import {
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type PageMark, PageMarks } from '../files/page-marks.tsx';
 
 /** A canvas of more pixels is drawn coarser: browsers give up on larger ones. */
 const maxPixels = 16_000_000;
@@ -18,12 +19,13 @@ interface PdfPageProps {
   quarters: number;
   /** Height by width until its own is known. */
   shape: number;
+  marks: readonly PageMark[];
   /** In view, or nearly: only then it is drawn. */
   isNear: boolean;
 }
 
 /** One page, drawn, with its text over it for readers, search and copying. */
-export function PdfPage({ pdf, number, width, quarters, shape, isNear }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, quarters, shape, marks, isNear }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
@@ -94,6 +96,7 @@ export function PdfPage({ pdf, number, width, quarters, shape, isNear }: PdfPage
   return (
     <div data-page={number} className="relative mx-auto mb-2 bg-white shadow-pop" style={style}>
       <canvas ref={canvas} aria-hidden="true" className="absolute inset-0 size-full" />
+      <PageMarks marks={marks} page={number} quarters={quarters} />
       <div ref={text} className="pdf-text" />
     </div>
   );

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
+import type { PageMark } from '../files/page-marks.tsx';
 import { ViewTools, zooms } from '../files/view-tools.tsx';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
@@ -12,12 +13,16 @@ const margin = 12;
 interface PdfViewProps {
   name: string;
   data: ArrayBuffer;
+  /** Places that are outlined; the first strong one, or else the first, is scrolled to. */
+  marks?: readonly PageMark[];
   onShown: () => void;
   onFailed: (error: unknown) => void;
 }
 
+const noMarks: readonly PageMark[] = [];
+
 /** A PDF page under page, with its page number, zoom and rotation. */
-export function PdfView({ name, data, onShown, onFailed }: PdfViewProps) {
+export function PdfView({ name, data, marks = noMarks, onShown, onFailed }: PdfViewProps) {
   const [open, setOpen] = useState<OpenPdf & { shape: number }>();
   const [step, setStep] = useState(0);
   const [quarters, setQuarters] = useState(0);
@@ -101,6 +106,20 @@ export function PdfView({ name, data, onShown, onFailed }: PdfViewProps) {
     setCurrent(number);
   };
 
+  const aim = marks.find(({ isStrong }) => isStrong) ?? marks[0];
+  const isLaidOut = open !== undefined && width > 0;
+  const aimed = aim && `${aim.page} ${aim.y}`;
+  useEffect(() => {
+    const box = area.current;
+    const page = isLaidOut && aim ? pageAt(aim.page) : null;
+    if (!box || !page || !aim) return;
+    // On a page that was turned, the page itself is near enough.
+    const top = page.offsetTop + (quarters === 0 ? aim.y * page.offsetHeight : 0);
+    const isInView = top > box.scrollTop + 40 && top < box.scrollTop + box.clientHeight - 80;
+    if (!isInView) box.scrollTop = Math.max(0, top - box.clientHeight / 3);
+    // oxlint-disable-next-line react/exhaustive-deps -- it is scrolled for another place alone
+  }, [aimed, isLaidOut]);
+
   return (
     <div role="group" aria-label={`Preview of ${name}`} className="relative size-full">
       <div
@@ -124,6 +143,7 @@ export function PdfView({ name, data, onShown, onFailed }: PdfViewProps) {
               width={Math.floor((width - 2 * margin) * (zooms[step] ?? 1))}
               quarters={quarters}
               shape={quarters % 2 === 1 ? 1 / open.shape : open.shape}
+              marks={marks}
               isNear={near.has(index + 1)}
             />
           ))}
