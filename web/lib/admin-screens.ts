@@ -68,6 +68,15 @@ export const adminSections = [
 
 /** Screens of the back office without a tile. The palette leads to them, and most often the account menu. */
 export const adminPlaces = [
+  {
+    value: 'intake',
+    label: 'Intake',
+    fill: true,
+    loading: 'The queue is loading',
+    right: 'documents',
+    inPalette: 'Intake queue',
+  },
+  { value: 'payers', label: 'Payers', loading: 'Payers are loading', right: 'documents' },
   { value: 'account', label: 'Your account', loading: 'Settings are loading' },
   {
     value: 'security',

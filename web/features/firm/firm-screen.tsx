@@ -6,6 +6,7 @@ import { firmSettingsQuery } from './api.ts';
 import { ColorSection } from './color-section.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
+import { IntakeSection } from './intake-section.tsx';
 import { InquiriesSection } from './inquiries-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { PricesSection } from './prices-section.tsx';
@@ -60,6 +61,7 @@ export function FirmScreen() {
           <PricesSection settings={data} />
           <TimeZoneSection settings={data} />
           <InquiriesSection settings={data} />
+          <IntakeSection />
           <SignInSection />
         </>
       )}

@@ -33,9 +33,13 @@ export function ShortcutsDialog({ user, onClose }: { user: User; onClose: () => 
                 >
                   <dt>{does}</dt>
                   <dd className="flex items-center gap-1">
-                    {shortcuts.map((shortcut, index) => (
+                    {ends(shortcuts).map((shortcut, index) => (
                       <span key={shortcut} className="flex items-center gap-1">
-                        {index > 0 && <span className="px-0.5 text-muted">or</span>}
+                        {index > 0 && (
+                          <span className="px-0.5 text-muted">
+                            {shortcuts.length > maxWritten ? 'to' : 'or'}
+                          </span>
+                        )}
                         {keyCaps(shortcut).map((cap) => (
                           <Kbd key={cap}>{cap}</Kbd>
                         ))}
@@ -51,6 +55,12 @@ export function ShortcutsDialog({ user, onClose }: { user: User; onClose: () => 
     </Dialog>
   );
 }
+
+/** Of more keys than these, such as 1 to 9, only the first and the last are written. */
+const maxWritten = 4;
+
+const ends = (shortcuts: readonly string[]): readonly string[] =>
+  shortcuts.length > maxWritten ? [...shortcuts.slice(0, 1), ...shortcuts.slice(-1)] : shortcuts;
 
 /** Keys that do the same stand in one line. */
 function merged(keys: Readonly<Record<string, string>>): { does: string; shortcuts: string[] }[] {

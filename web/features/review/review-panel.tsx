@@ -23,6 +23,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
+import { ReadingFold } from '#web/ui/recognition/reading-fold.tsx';
 import { WhoSeesFile } from '#web/ui/who-sees.tsx';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import {
@@ -68,6 +69,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <FileView file={file} className="h-[500px] staff:rounded-card! phone:h-[42dvh]" />
         <GoneNote gone={gone} />
         <FileFacts {...props} />
+        <ReadingFold key={`read ${file.id}`} id={file.id} />
         <WhoSeesFile key={file.id} id={file.id} />
         {!gone && <FileTasks file={file} actions={actions} />}
       </Dialog>
@@ -108,6 +110,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
           </summary>
           <div className="max-h-[30dvh] overflow-y-auto pb-1 [scrollbar-width:thin]">
             <FileFacts {...props} />
+            <ReadingFold key={`read ${file.id}`} id={file.id} />
             <WhoSeesFile key={file.id} id={file.id} />
           </div>
         </details>

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import {
   BellRing,
   Building2,
-  FileInput,
   Eye,
+  FileInput,
+  FileSearch,
   Inbox,
   LogOut,
   Package,
@@ -57,6 +58,14 @@ export function AccountMenu({
                     {figure(newInquiries)} new
                   </span>
                 )}
+              </Link>
+            </MenuItem>
+          </IfMay>
+          <IfMay right="documents">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'intake' }}>
+                <FileSearch aria-hidden="true" />
+                Intake
               </Link>
             </MenuItem>
           </IfMay>

@@ -84,12 +84,14 @@ export function AdminShell({
             Back office
           </span>
           {may(user, 'inquiries') && (
-            <Link
-              to="/admin/inquiries"
-              className="inline-flex h-8 items-center gap-1.5 rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink max-[900px]:hidden"
-            >
+            <Link to="/admin/inquiries" className={headLink}>
               Inquiries
               <UnreadCount count={newInquiries} />
+            </Link>
+          )}
+          {may(user, 'documents') && (
+            <Link to="/admin" search={{ section: 'intake' }} className={headLink}>
+              Intake
             </Link>
           )}
           {palette}
@@ -240,6 +242,8 @@ function Tiles({ user, section, tiles }: Pick<AdminShellProps, 'user' | 'section
 /** Over the place that the note keeps free in the tile. */
 const noteLink =
   'absolute bottom-[15px] left-4 flex h-6 max-w-[calc(100%-32px)] items-center gap-1.5 text-[13px] leading-[18px] text-muted underline-offset-3 hover:text-ink hover:underline phone:bottom-[11px] phone:left-3.5';
+const headLink =
+  'inline-flex h-8 items-center gap-1.5 rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink max-[900px]:hidden';
 const lowTile =
   'flex h-13 items-baseline gap-2 px-3.5 text-[13.5px] leading-[52px] max-[1099px]:px-3';
 const tallTile = 'grid content-start px-4 pt-4 pb-4.5 phone:px-3.5 phone:pt-3 phone:pb-3.5';

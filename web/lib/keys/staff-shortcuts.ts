@@ -9,6 +9,19 @@ const moving = {
   ArrowUp: 'Previous row',
 } as const;
 
+const choose = 'Choose the item with this number';
+const chooseKeys = {
+  '1': choose,
+  '2': choose,
+  '3': choose,
+  '4': choose,
+  '5': choose,
+  '6': choose,
+  '7': choose,
+  '8': choose,
+  '9': choose,
+} as const;
+
 /**
  * Every shortcut of the back office, by where it works. The list of shortcuts is written from this,
  * and a screen that takes part must have a handler for each of its keys and can have no other: so the
@@ -71,6 +84,20 @@ export const staffShortcuts = {
       Enter: 'Sort the file',
       s: 'Skip',
       Delete: 'Delete',
+    },
+  },
+  intake: {
+    title: 'In the intake queue',
+    keys: {
+      j: 'Next document',
+      k: 'Previous document',
+      ArrowDown: 'Next document',
+      ArrowUp: 'Previous document',
+      a: 'Accept, or keep without an item',
+      ...chooseKeys,
+      n: 'Not a tax document',
+      e: 'Correct what was read',
+      u: 'Undo the last decision',
     },
   },
 } as const;

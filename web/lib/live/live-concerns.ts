@@ -43,6 +43,10 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/files/{id}/versions',
     '/api/files/{id}/history',
     '/api/files/{id}/openings',
+    '/api/recognitions',
+    '/api/admin/intake',
+    '/api/admin/intake/counts',
+    '/api/admin/intake/{id}',
     // Items of a checklist hold documents, and a return without items goes by its documents.
     ...aboutReturns,
     ...aboutClients,
@@ -151,6 +155,7 @@ export function recordOf(path: Path, event: LiveEvent): string | undefined {
       [
         ['/api/conversations/{id}', ids['conversationId']],
         ['/api/files/{id}', ids['fileId']],
+        ['/api/admin/intake/{id}', ids['fileId']],
         ['/api/admin/users/{id}', ids['userId']],
         ['/api/tax-projects/client/{clientId}', ids['userId']],
         ['/api/tax-projects/{id}', ids['projectId']],

@@ -13,6 +13,7 @@ import { listHandovers } from '#contract/accounts/handovers';
 import { listUnsorted } from '#contract/sorting';
 import { getTeam } from '#contract/accounts/team';
 import { listFirmExports } from '#contract/exports';
+import { readIntakeSettings } from '#contract/files/payers';
 import { getFirmSettings } from '#contract/firm-settings';
 import { listTextTemplates } from '#contract/text-templates';
 import { listApiTokens } from '#contract/integrations/api-tokens';
@@ -68,6 +69,12 @@ const list = <E extends AnyEndpoint>(
 beforeEach(() => {
   answer(getClientGroups, () => ({ tags: [], staff: [] }));
   answer(listHandovers, () => ({ staff: [], items: [] }));
+  answer(readIntakeSettings, () => ({
+    isOn: true,
+    namePattern: '{kind}',
+    folderPattern: '',
+    isAvailable: true,
+  }));
 });
 
 const noPage = { items: [], nextCursor: null, previousCursor: null, total: 0 };

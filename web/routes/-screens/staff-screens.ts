@@ -20,6 +20,14 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     'ArchivedSection',
   ),
   invoices: lazyRouteComponent(() => import('./staff-invoices.tsx'), 'StaffInvoices'),
+  intake: lazyRouteComponent(
+    () => import('#web/features/intake/intake-screen.tsx'),
+    'IntakeScreen',
+  ),
+  payers: lazyRouteComponent(
+    () => import('#web/features/payers/payers-screen.tsx'),
+    'PayersScreen',
+  ),
   account: lazyRouteComponent(() => import('./staff-account.tsx'), 'StaffAccount'),
   workload: lazyRouteComponent(
     () => import('#web/features/projects/workload/workload-screen.tsx'),

@@ -1,0 +1,156 @@
+import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { countIntake } from '#contract/files/intake';
+import { type IntakeTab, intakeTabs } from '#domain/intake-values';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
+import { figure, plural } from '#web/lib/format/format.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
+import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { AssignedEmpty, AssignmentChoice } from '#web/ui/lists/assignment.tsx';
+import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
+import { IntakeKeyLine } from './intake-key-line.tsx';
+import { IntakeList } from './intake-list.tsx';
+import { IntakePlace } from './intake-place.tsx';
+import { type IntakeFilters, intakeSearch, tabLabels } from './intake-filters.ts';
+import { QuestionFilter } from './question-filter.tsx';
+import { useIntakeWork } from './use-intake-work.ts';
+import { useQueue } from './use-queue.ts';
+
+const emptyTitles = {
+  filed: 'Nothing to sort',
+  questions: 'No open questions',
+  unrecognized: 'Everything was recognized',
+} as const;
+const emptyTexts = {
+  filed:
+    'This server reads what clients upload. Documents that it filed automatically appear here for you to accept.',
+  questions: 'Documents that couldn’t be filed automatically appear here with a question.',
+  unrecognized: 'Documents that are none of the known kinds, or can’t be read, appear here.',
+} as const;
+
+/** The intake queue: what the server filed, what it asks, and what it couldn’t tell. */
+export function IntakeScreen() {
+  const [filters, change] = useAddress(intakeSearch);
+  const { tab, question } = filters;
+  const assigned = useAssignedQuery();
+  const list = useQueue({ tab, ...(question === null ? {} : { question }), ...assigned });
+  const counts = useQuery(queryOptionsFor(countIntake, { query: assigned })).data;
+  const isPhone = useMedia(phoneWidth);
+  const scroller = useRef<HTMLElement>(null);
+  const dialog = useOpenDialog();
+  const work = useIntakeWork({ rows: list.rows, filters, change, isBeside: !isPhone });
+
+  const gone = list.rows.length - work.entries.length;
+  const countOf = (one: IntakeTab): number | undefined =>
+    counts && Math.max(0, counts[one] - (one === tab && question === null ? gone : 0));
+  const filter = (patch: Partial<IntakeFilters>) => change({ ...patch, file: null });
+  const isEmpty = !list.isPending && !list.error && work.entries.length === 0;
+
+  return (
+    <div className="desk:flex desk:h-full desk:min-h-0 desk:flex-col">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <h1 className="type-staff-title">Intake</h1>
+        {counts !== undefined && counts.waiting > 0 && (
+          <p role="status" className="pt-1 text-sm leading-5 text-muted tabular-nums">
+            {plural(counts.waiting, 'document')} being read
+          </p>
+        )}
+        <AssignmentChoice className="ms-auto" />
+        <Link
+          to="/admin"
+          search={{ section: 'payers' }}
+          className="inline-flex h-7 items-center rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink phone:h-11"
+        >
+          Payers
+        </Link>
+      </div>
+      <Tabs
+        value={tab}
+        onValueChange={(value) => {
+          const chosen = intakeTabs.find((one) => one === value);
+          if (chosen) filter({ tab: chosen, question: null });
+        }}
+        className="mt-2.5 desk:flex desk:min-h-0 desk:flex-1 desk:flex-col"
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SegmentsList aria-label="Lists of the intake queue">
+            {intakeTabs.map((value) => (
+              <SegmentsTrigger key={value} value={value}>
+                {tabLabels[value]}
+                <span className="font-normal text-muted tabular-nums">
+                  {figureOf(countOf(value))}
+                </span>
+              </SegmentsTrigger>
+            ))}
+          </SegmentsList>
+          {tab === 'questions' && (
+            <QuestionFilter
+              value={question}
+              counts={counts?.byQuestion ?? []}
+              onChange={(next) => filter({ question: next })}
+            />
+          )}
+        </div>
+        <TabsContent
+          value={tab}
+          className="mt-3 desk:grid desk:min-h-0 desk:flex-1 desk:gap-x-5 desk:max-[1279px]:grid-rows-[fit-content(26%)_minmax(0,1fr)] desk:max-[1279px]:gap-y-3 min-[1280px]:grid-cols-[minmax(240px,290px)_minmax(0,1fr)]"
+        >
+          <section
+            ref={scroller}
+            aria-label="Queue"
+            aria-busy={list.isFetching}
+            // It scrolls by itself on a desk, so the keyboard must reach it.
+            tabIndex={isPhone ? undefined : 0}
+            className="min-w-0 border-t border-line desk:min-h-0 desk:overflow-auto phone:max-h-none"
+          >
+            {list.isPending && <SkeletonRows rows={8} label="Documents are loading" />}
+            {list.error && work.entries.length === 0 && (
+              <ErrorState
+                title="The queue could not be loaded"
+                error={list.error}
+                onRetry={list.retry}
+              />
+            )}
+            {isEmpty &&
+              (question === null ? (
+                <AssignedEmpty noun="documents in this list">
+                  <EmptyState title={emptyTitles[tab]} description={emptyTexts[tab]} />
+                </AssignedEmpty>
+              ) : (
+                <EmptyState
+                  title="No such questions"
+                  action={
+                    <Button onClick={() => filter({ question: null })}>Show all questions</Button>
+                  }
+                />
+              ))}
+            {work.entries.length > 0 && (
+              <IntakeList
+                entries={work.entries}
+                ids={work.ids}
+                shownId={work.shownId}
+                scroller={scroller}
+                onShow={work.show}
+                onReach={list.reach}
+              />
+            )}
+          </section>
+          {work.shownId !== undefined && (
+            <IntakePlace key={tab} id={work.shownId} tab={tab} work={work} isBeside={!isPhone} />
+          )}
+        </TabsContent>
+      </Tabs>
+      {!isPhone && <IntakeKeyLine onAll={() => dialog.show('shortcuts')} />}
+    </div>
+  );
+}
+
+const figureOf = (count: number | undefined): string => (count === undefined ? '' : figure(count));

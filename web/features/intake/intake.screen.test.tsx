@@ -1,0 +1,370 @@
+// The intake queue: what the server filed, asks, and couldn't tell, settled by keyboard without waiting.
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { organizeAdminFile } from '#contract/files/admin-files';
+import { viewFile } from '#contract/files/files';
+import {
+  acceptIntake,
+  applySuggestion,
+  chooseIntakeItem,
+  correctIntake,
+  countIntake,
+  type IntakeDocument,
+  listIntake,
+  markNotTax,
+  readIntake,
+  undoIntake,
+} from '#contract/files/intake';
+import { splitDocument } from '#contract/files/intake-pages';
+import { listPayers } from '#contract/files/payers';
+import { type IntakeQuestion, intakeQuestions } from '#domain/intake-values';
+import { aPdf } from '#web/testing/papers.ts';
+import { aReadForm, anIntakeDocument, entryOf } from '#web/testing/intake-records.ts';
+import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
+import { expectAccessible, show } from '#web/testing/render.tsx';
+import {
+  answer,
+  answerFile,
+  disconnect,
+  holdBack,
+  receivedBy,
+  refuse,
+} from '#web/testing/server.ts';
+import { IntakeScreen } from './intake-screen.tsx';
+
+const paper = [
+  'Form W-2 Wage and Tax Statement',
+  '2025',
+  'Maya Okafor',
+  'Brightwater Health',
+  '00-4183920',
+];
+
+/** The documents of the server; those that were settled have left its lists. */
+let documents: IntakeDocument[] = [];
+/** What was sent, in its order: “accept 101”. */
+let sent: string[] = [];
+
+const numberOf = (id: string | undefined): number => Number(id?.slice(-3)) - 100;
+const isIn = (tab: string, { question }: IntakeDocument): boolean =>
+  tab ===
+  (question === 'unrecognized' ? 'unrecognized' : question === null ? 'filed' : 'questions');
+
+function settle(
+  id: string | undefined,
+  as: IntakeDocument['settled'],
+  word: string,
+): IntakeDocument {
+  sent.push(`${word} ${numberOf(id)}`);
+  documents = documents.map((one) => (one.file.id === id ? { ...one, settled: as } : one));
+  const found = documents.find(({ file }) => file.id === id);
+  if (!found) throw new Error(`There is no document ${id}`);
+  return found;
+}
+
+function serve(all: IntakeDocument[]): void {
+  documents = all;
+  sent = [];
+  const open = () => documents.filter(({ settled }) => settled === null);
+  answer(listIntake, ({ query }) => {
+    const items = open().filter(
+      (one) =>
+        isIn(query['tab'] ?? 'filed', one) &&
+        (query['question'] === undefined || query['question'] === one.question),
+    );
+    return {
+      items: items.map(entryOf),
+      nextCursor: null,
+      total: { count: items.length, isAtLeast: false },
+    };
+  });
+  answer(countIntake, () => ({
+    filed: open().filter((one) => isIn('filed', one)).length,
+    questions: open().filter((one) => isIn('questions', one)).length,
+    unrecognized: open().filter((one) => isIn('unrecognized', one)).length,
+    waiting: 0,
+    byQuestion: intakeQuestions.flatMap(({ value }) => {
+      const count = open().filter(({ question }) => question === value).length;
+      return count === 0 ? [] : [{ question: value, count }];
+    }),
+  }));
+  answer(readIntake, ({ params }) => {
+    const found = documents.find(({ file }) => file.id === params['id']);
+    if (!found) throw new Error('There is no such document');
+    return found;
+  });
+  answerFile(viewFile, () => aPdf([paper]));
+  answer(acceptIntake, ({ params }) => settle(params['id'], 'accepted', 'accept'));
+  answer(chooseIntakeItem, ({ params }) => settle(params['id'], 'item-chosen', 'item'));
+  answer(markNotTax, ({ params }) => settle(params['id'], 'not-tax', 'not-tax'));
+  answer(undoIntake, ({ params }) => settle(params['id'], null, 'undo'));
+}
+
+const asking = (number: number, question: IntakeQuestion, fields: Partial<IntakeDocument> = {}) =>
+  anIntakeDocument(number, { question, filing: null, ...fields });
+
+const many = (count: number): IntakeDocument[] =>
+  Array.from({ length: count }, (_, index) => anIntakeDocument(index + 1));
+
+const openScreen = (address = '/admin?section=intake') =>
+  show(
+    <main className="staff-width flex h-[860px] flex-col">
+      <IntakeScreen />
+    </main>,
+    { user: staffMember(), address },
+  );
+
+beforeEach(() => {
+  document.body.dataset['density'] = 'staff';
+});
+
+it('is settled by keyboard: accept, another item, not a tax document, and back', async () => {
+  serve(many(12));
+  const screen = await openScreen();
+  const shown = () => screen.getByRole('heading', { level: 2 });
+  await expect.element(shown()).toHaveTextContent('W-2 1.pdf');
+  await expect.element(screen.getByText(/fits exactly one item/)).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(shown()).toHaveTextContent('W-2 2.pdf');
+  await userEvent.keyboard('2');
+  await expect.element(shown()).toHaveTextContent('W-2 3.pdf');
+  await userEvent.keyboard('n');
+  await expect.element(shown()).toHaveTextContent('W-2 4.pdf');
+  await userEvent.keyboard('jjk');
+  await expect.element(shown()).toHaveTextContent('W-2 5.pdf');
+  await expect.poll(() => sent).toEqual(['accept 1', 'item 2', 'not-tax 3']);
+  expect(receivedBy(chooseIntakeItem)).toEqual([{ checklistItemId: idOf(52) }]);
+  await userEvent.keyboard('u');
+  await expect.element(shown()).toHaveTextContent('W-2 3.pdf');
+  await userEvent.keyboard('u');
+  await expect.element(shown()).toHaveTextContent('W-2 2.pdf');
+  expect(sent.slice(3)).toEqual(['undo 3', 'undo 2']);
+  await expect.element(screen.getByRole('tab', { name: /^Filed/ })).toHaveTextContent('Filed11');
+});
+
+// LONG=200 walks a whole morning.
+const morning = Number(import.meta.env['VITE_LONG'] ?? 12);
+
+it(`a morning's ${morning} documents are accepted as fast as keys come, and the last leads to the empty queue`, async () => {
+  serve(many(morning));
+  const screen = await openScreen();
+  for (const { file } of many(morning)) {
+    await expect
+      .element(screen.getByRole('heading', { level: 2 }))
+      .toHaveTextContent(file.originalName);
+    await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
+    await userEvent.keyboard('a');
+  }
+  await expect.element(screen.getByText('Nothing to sort')).toBeVisible();
+  await expect.poll(() => sent).toEqual(many(morning).map((_, index) => `accept ${index + 1}`));
+});
+
+it('shows the next document at once, while the server hasn’t answered about the last', async () => {
+  serve(many(3));
+  const screen = await openScreen();
+  await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  holdBack(acceptIntake);
+  await userEvent.keyboard('a');
+  await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('W-2 2.pdf');
+  await expect
+    .element(screen.getByRole('button', { name: 'W-2 · Brightwater Health · 2025' }).nth(1))
+    .toBeVisible();
+});
+
+it('brings a document back that the server refused', async () => {
+  serve(many(3));
+  const screen = await openScreen();
+  await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  refuse(acceptIntake, 'conflict', 'Someone took it off its item.');
+  await userEvent.keyboard('a');
+  await expect.element(screen.getByText('Failed to settle W-2 1.pdf')).toBeVisible();
+  await expect.element(screen.getByText('Someone took it off its item.')).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(3);
+});
+
+it('outlines the words on the page that led to a fact, and says where it comes from', async () => {
+  serve(many(1));
+  const screen = await openScreen();
+  await expect.poll(() => document.querySelectorAll('[data-mark]').length).toBe(5);
+  await expect.element(screen.getByText('From the text of page 1. Likely.').first()).toBeVisible();
+  await userEvent.hover(screen.getByText('00-4183920', { exact: true }).last());
+  await expect.poll(() => document.querySelectorAll('[data-mark=strong]').length).toBe(1);
+  await expect
+    .element(screen.getByText('Read by this server. A reading can be wrong.'))
+    .toBeVisible();
+});
+
+it.each(intakeQuestions.filter(({ value }) => value !== 'unrecognized'))(
+  'asks about “$label”, narrowed to it, with the items to choose from',
+  async ({ value, label }) => {
+    serve([
+      asking(1, value, { sentence: `What is asked: ${label}.` }),
+      asking(2, value === 'locked' ? 'unreadable' : 'locked', { sentence: 'Something else.' }),
+    ]);
+    const screen = await openScreen('/admin?section=intake&tab=questions');
+    await screen.getByRole('combobox', { name: 'Kind of question' }).selectOptions(`${label} (1)`);
+    await expect.element(screen.getByText(`What is asked: ${label}.`).first()).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(1);
+    await expect
+      .element(screen.getByRole('button', { name: /^Keep without an item/ }))
+      .toBeVisible();
+    await screen.getByRole('button', { name: /W-2 from Brightwater Health/ }).click();
+    await expect.poll(() => sent).toEqual(['item 1']);
+  },
+);
+
+it('corrects what was read, and brings it back', async () => {
+  serve(many(1));
+  answer(listPayers, () => ({ items: [], nextCursor: null, total: 0 }));
+  answer(correctIntake, ({ params }) => {
+    const corrected = anIntakeDocument(numberOf(params['id']), {
+      forms: [
+        aReadForm({
+          taxYear: {
+            ...aReadForm().taxYear,
+            value: 2024,
+            source: 'staff',
+            strength: null,
+            isCorrected: true,
+            read: 2025,
+          },
+        }),
+      ],
+    });
+    documents = [corrected];
+    return corrected;
+  });
+  const screen = await openScreen();
+  await screen.getByRole('button', { name: 'Correct: Tax year' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Correct what was read' });
+  await expect.element(dialog.getByLabelText('Tax year')).toHaveFocus();
+  await dialog.getByLabelText('Tax year').selectOptions('2024');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expect.element(screen.getByText('Corrected by staff. It was read as 2025.')).toBeVisible();
+  expect(receivedBy(correctIntake)).toEqual([{ form: 0, taxYear: 2024 }]);
+  await screen.getByRole('button', { name: 'Correct: Tax year' }).click();
+  await dialog.getByLabelText('Tax year').selectOptions('As read: 2025');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expect.poll(() => receivedBy(correctIntake).length).toBe(2);
+  expect(receivedBy(correctIntake)[1]).toEqual({ form: 0, taxYear: null });
+});
+
+it('names a document by the firm’s pattern with one click, and takes that back', async () => {
+  const name = '2025 W-2 Brightwater Health';
+  const suggested = anIntakeDocument(1, { suggestion: { name, folder: '/2025' } });
+  serve([suggested]);
+  answer(applySuggestion, () => ({
+    document: {
+      ...suggested,
+      file: { ...suggested.file, originalName: `${name}.pdf`, folder: '/2025' },
+    },
+    before: {
+      folder: '',
+      category: 'w2' as const,
+      originalName: 'W-2 1.pdf',
+      taxYear: 2025,
+      checklistItemId: null,
+    },
+  }));
+  answer(organizeAdminFile, () => suggested.file);
+  const screen = await openScreen();
+  await screen.getByRole('button', { name: 'Use this name and folder' }).click();
+  await expect.element(screen.getByText('Named by your pattern')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => receivedBy(organizeAdminFile))
+    .toEqual([{ name: 'W-2 1.pdf', folder: '' }]);
+});
+
+it('splits a PDF of several forms by the pages that were read, or others', async () => {
+  serve([
+    asking(1, 'several-forms', {
+      sentence: 'This document holds 2 forms.',
+      pages: 3,
+      forms: [aReadForm({ lastPage: 1 }), aReadForm({ firstPage: 2, lastPage: 3 })],
+    }),
+  ]);
+  answer(splitDocument, () => ({ files: [anIntakeDocument(2).file, anIntakeDocument(3).file] }));
+  const screen = await openScreen('/admin?section=intake&tab=questions');
+  await screen.getByRole('button', { name: 'Split' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Split into 2 documents' });
+  const last = dialog.getByLabelText(/^Last page/).last();
+  await last.fill('9');
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  await expect
+    .element(dialog.getByText('Enter pages from 1 to 3, the first before the last.'))
+    .toBeVisible();
+  await expectAccessible();
+  await last.fill('2');
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  await expect.element(screen.getByText('Split into 2 documents').last()).toBeVisible();
+  expect(receivedBy(splitDocument)).toEqual([
+    {
+      parts: [
+        { firstPage: 1, lastPage: 1 },
+        { firstPage: 2, lastPage: 2 },
+      ],
+      archiveOriginal: true,
+    },
+  ]);
+});
+
+it('offers nothing to those who may not decide', async () => {
+  serve([anIntakeDocument(1, { can: { decide: false } })]);
+  const screen = await openScreen();
+  await expect.element(screen.getByText('What was read', { exact: true })).toBeVisible();
+  await userEvent.keyboard('an1');
+  expect(screen.getByRole('button', { name: /^Accept/ }).elements()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: /^Correct:/ }).elements()).toHaveLength(0);
+  expect(sent).toEqual([]);
+});
+
+it('says what comes next when a list is loading, empty, or failed', async () => {
+  serve([]);
+  const screen = await openScreen();
+  await expect.element(screen.getByText('Nothing to sort')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('tab', { name: /Questions/ }).click();
+  await expect.element(screen.getByText('No open questions')).toBeVisible();
+  holdBack(listIntake);
+  await screen.getByRole('tab', { name: /Unrecognized/ }).click();
+  await screen.unmount();
+  disconnect(listIntake);
+  const failed = await openScreen('/admin?section=intake&tab=unrecognized');
+  await expect.element(failed.getByText('The queue could not be loaded')).toBeVisible();
+});
+
+it.each([
+  [390, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)('fits a page of %i px in the %s theme', async (width, theme) => {
+  await page.viewport(width, 900);
+  document.documentElement.dataset['theme'] = theme;
+  const file = {
+    ...anIntakeDocument(1).file,
+    originalName: `${'a-name-without-a-place-to-break'.repeat(4)}.pdf`,
+    user: { id: idOf(10), email: 'x@example.com', ...awkwardNames[0] },
+  };
+  serve([
+    asking(1, 'wrong-year', {
+      file,
+      sentence: 'This is a W-2 of 2024. Your list asks for 2025.',
+      otherClients: [{ id: idOf(11), email: 't@example.com', ...awkwardNames[1] }],
+      duplicateOf: { id: idOf(99), originalName: 'W-2.pdf' },
+    }),
+    asking(2, 'pages-missing', { sentence: 'Pages 2–5 of 6 are missing.' }),
+  ]);
+  const screen = await openScreen('/admin?section=intake&tab=questions');
+  if (width === 390) await screen.getByRole('button', { name: /W-2/ }).first().click();
+  await expect
+    .element(screen.getByText('This is a W-2 of 2024. Your list asks for 2025.').first())
+    .toBeVisible();
+  await expect.element(screen.getByText('It may belong to another client')).toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await expectAccessible();
+  delete document.documentElement.dataset['theme'];
+  await page.viewport(1440, 900);
+});
