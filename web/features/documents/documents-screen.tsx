@@ -25,6 +25,7 @@ import type { FolderActions } from './folders/folder-tree-list.tsx';
 import type { MoveTarget } from './folders/move-target.ts';
 import { PortfolioRail } from './folders/portfolio-rail.tsx';
 import { SentBackContext, sentBackIn } from './document/sent-back.ts';
+import { OpenQuestions } from './recognition/open-questions.tsx';
 import { UploadArea, type UploadParts } from './upload/upload-area.tsx';
 import { useDocuments } from './list/use-documents.ts';
 import { useMoveDocuments } from './folders/use-move-documents.ts';
@@ -110,6 +111,7 @@ function DocumentPortfolio({ upload }: { upload: UploadParts }) {
                 className="min-w-0"
               >
                 {upload.zone}
+                {mayAdd && <OpenQuestions files={files} onOpen={actions.open} />}
                 {!hasRail && rail}
                 <div
                   className={cx(

@@ -7,6 +7,7 @@ import { cardClass } from '#web/ui/card.ts';
 import { DocumentDialogs } from './document/document-dialogs.tsx';
 import { DocumentList } from './list/document-list.tsx';
 import { DocumentPreview } from './document/document-preview.tsx';
+import { OpenQuestions } from './recognition/open-questions.tsx';
 import { UploadArea } from './upload/upload-area.tsx';
 import { useDocuments } from './list/use-documents.ts';
 
@@ -31,6 +32,7 @@ export function SummaryDocuments() {
                 <div className="flex flex-wrap gap-2 phone:w-full">{buttons}</div>
               </div>
               {zone}
+              <OpenQuestions files={documents.files} onOpen={documents.actions.open} />
             </section>
           )}
           <section

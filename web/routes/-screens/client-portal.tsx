@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { useChats } from '#web/features/messages/use-chats.ts';
+import { UploadTray } from '#web/features/documents/upload/upload-tray.tsx';
 import { ItemUpload } from '#web/features/documents/upload/item-upload.tsx';
 import { TermsNotice } from '#web/features/policies/terms-notice.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
@@ -45,6 +46,7 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
           <screens.profile user={user} title="Profile" />
         </Suspense>
       )}
+      {tab !== 'documents' && <UploadTray />}
     </PortalFrame>
   );
 }

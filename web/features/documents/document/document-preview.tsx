@@ -17,6 +17,7 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { type DocumentActions, DocumentStatus } from '../list/document-parts.tsx';
 import { FileOpenings } from './file-openings.tsx';
 import { folderLabel } from '../folders/folder-tree.ts';
+import { DocumentReading } from '../recognition/document-reading.tsx';
 import { ItemUpload } from '../upload/item-upload.tsx';
 import { useSentBack } from './sent-back.ts';
 
@@ -35,6 +36,7 @@ export const DocumentPreview = memo(function DocumentPreview(props: DocumentPrev
   const known = (
     <>
       <SentBackNote file={file} />
+      <DocumentReading key={`reading ${file.id}`} file={file} />
       <DocumentFacts file={file} size={size} actions={actions} />
       <FileOpenings key={file.id} file={file} />
       <WhoSeesFile key={`who ${file.id}`} id={file.id} />

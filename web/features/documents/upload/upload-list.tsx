@@ -4,6 +4,9 @@ import { Button } from '#web/ui/button.tsx';
 import { FileIcon } from '#web/ui/files/file-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import type { OwnRecognition } from '#contract/files/intake';
+import { RecognitionLine } from '../recognition/recognition-line.tsx';
+import { useRecognitions } from '../recognition/use-recognitions.ts';
 import { ReceiptNotes } from './receipt-notes.tsx';
 import { sentOf, timeLeft } from './upload-progress.ts';
 import type { UploadItem } from './upload-queue.ts';
@@ -12,6 +15,9 @@ import { uploads, useUploads } from './uploads.ts';
 /** What is being handed over at the moment, and how it went. */
 export function UploadList() {
   const items = useUploads();
+  const recognitions = useRecognitions(
+    items.flatMap(({ receipt }) => (receipt ? [receipt.id] : [])),
+  );
   if (items.length === 0) return null;
   const done = items.filter((item) => item.status === 'completed').length;
   const failed = items.filter((item) => item.status === 'error').length;
@@ -45,7 +51,11 @@ export function UploadList() {
       </div>
       <ul className="mt-1 desk:max-h-[390px] desk:overflow-y-auto">
         {ordered.map((item) => (
-          <UploadRow key={item.id} item={item} />
+          <UploadRow
+            key={item.id}
+            item={item}
+            recognition={item.receipt && recognitions.get(item.receipt.id)}
+          />
         ))}
       </ul>
       <output className="sr-only">{running === 0 && `${title}.`}</output>
@@ -55,8 +65,13 @@ export function UploadList() {
 
 const signClass = 'self-start mt-0.5';
 
-function UploadRow({ item }: { item: UploadItem }) {
-  const { file, status, receipt } = item;
+interface UploadRowProps {
+  item: UploadItem;
+  recognition: OwnRecognition | undefined;
+}
+
+function UploadRow({ item, recognition }: UploadRowProps) {
+  const { file, status, receipt, category, taxYear, checklistItemId } = item;
   const name = receipt?.originalName ?? file.name;
   const percent = Math.floor((item.sentBytes / Math.max(1, file.size)) * 100);
   return (
@@ -76,6 +91,19 @@ function UploadRow({ item }: { item: UploadItem }) {
           {name}
         </p>
         <UploadState item={item} />
+        {receipt && (
+          <RecognitionLine
+            recognition={recognition}
+            document={{
+              name,
+              category,
+              taxYear,
+              ...(checklistItemId === undefined ? {} : { checklistItemId }),
+            }}
+            knowsCopy={receipt.duplicateOf !== null}
+            onTakenBack={() => uploads.remove(item.id)}
+          />
+        )}
         {status === 'uploading' && (
           <Meter className="mt-2" value={percent / 100} label={`${file.name}, sent`} />
         )}

@@ -13,6 +13,8 @@ export interface UploadItem {
   taxYear: number;
   /** The item of the client's checklist it is for. */
   checklistItemId: string | undefined;
+  /** The id of a document that it takes the place of. */
+  replaces: string | undefined;
   status: 'uploading' | 'completed' | 'error';
   /** Where an uploading item is: behind others, on its way, or being looked at by the server. */
   phase: 'waiting' | 'sending' | 'checking';
@@ -30,6 +32,7 @@ export interface UploadAs {
   category: FileCategory;
   taxYear: number;
   checklistItemId?: string | undefined;
+  replaces?: string | undefined;
 }
 
 /** What is sent. The key stays the same when it is sent again, so it is stored once at most. */
@@ -173,6 +176,11 @@ export function createUploadQueue(environment: UploadEnvironment) {
       running.get(id)?.abort();
     },
 
+    /** Takes the item of a document off the list that is no longer the client's. */
+    forget(fileId: string): void {
+      set(items.filter(({ receipt }) => receipt?.id !== fileId));
+    },
+
     clearCompleted(): void {
       set(items.filter((item) => item.status !== 'completed'));
     },
@@ -186,13 +194,14 @@ export function createUploadQueue(environment: UploadEnvironment) {
   };
 }
 
-function blank(file: File, { category, taxYear, checklistItemId }: UploadAs): UploadItem {
+function blank(file: File, { category, taxYear, checklistItemId, replaces }: UploadAs): UploadItem {
   return {
     id: '',
     file,
     category,
     taxYear,
     checklistItemId,
+    replaces,
     status: 'uploading',
     phase: 'waiting',
     sentBytes: 0,

@@ -1,0 +1,35 @@
+import type { OwnRecognition } from '#contract/files/intake';
+
+type Question = NonNullable<OwnRecognition['question']>;
+
+interface AnswerWords {
+  /** The button that sends another file in this one's place; null where that helps nothing. */
+  replace: string | null;
+  /** The button that leaves it as it is. */
+  sendAnyway: string;
+  /** The button that takes it back, where no better copy is asked for; null where one is. */
+  takeBack: string | null;
+}
+
+/** The buttons under a question to the client. */
+export function wordsOf({ type }: Question): AnswerWords {
+  switch (type) {
+    case 'pages-missing':
+      return { replace: 'Upload all pages', sendAnyway: 'Send anyway', takeBack: null };
+    case 'unreadable':
+      return { replace: 'Take it again', sendAnyway: 'Send anyway', takeBack: null };
+    case 'locked':
+      return { replace: 'Upload an unlocked copy', sendAnyway: 'Send anyway', takeBack: null };
+    case 'duplicate':
+      return { replace: null, sendAnyway: 'Keep both', takeBack: 'Remove this copy' };
+    default:
+      return { replace: 'Choose another', sendAnyway: 'Send anyway', takeBack: null };
+  }
+}
+
+/** What the client answered, in a sentence. */
+export const answeredText = {
+  'send-anyway': 'You sent it anyway.',
+  'choose-item': 'You chose the item.',
+  archive: 'You took it back.',
+} as const;
