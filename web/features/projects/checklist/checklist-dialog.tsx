@@ -20,6 +20,7 @@ import { TemplateMenu } from '#web/ui/forms/template-menu.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateItem, useUpdateItem } from '../api.ts';
 import { CategoryOptions } from './category-options.tsx';
+import { ExpectedFields, expectedShape, expectedValues } from './expected-fields.tsx';
 import {
   CategoryField,
   checklistShape,
@@ -38,6 +39,7 @@ import { DueDateField } from '../timeline/due-date-field.tsx';
 
 const shape = createChecklist.body.extend({
   ...checklistShape,
+  expected: expectedShape,
   title: withoutOpenFields(itemTitle),
   description: withoutOpenFields(freeText),
   order: itemOrder,
@@ -64,6 +66,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       priority: item?.priority ?? 'medium',
       status: item?.status ?? 'missing',
       neededFrom: item?.neededFrom ?? 'client',
+      expected: expectedValues(item?.expected),
     },
   });
   const { close, outcome } = useDraftDialog(
@@ -73,7 +76,7 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
     onClose,
   );
   const { errors, dirtyFields } = form.formState;
-  const dueDate = useWatch({ control: form.control, name: 'dueDate' });
+  const [dueDate, expected] = useWatch({ control: form.control, name: ['dueDate', 'expected'] });
   const create = useCreateItem(outcome);
   const update = useUpdateItem(outcome);
   const category = form.register('category', {
@@ -101,11 +104,12 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       submitLabel={item ? 'Save item' : 'Add item'}
       pending={create.isPending || update.isPending}
       onSubmit={form.handleSubmit(({ status, ...values }) => {
+        const dirty = { ...dirtyFields, expected: dirtyFields.expected !== undefined };
         if (item) {
-          const body = changedFields({ ...values, status }, dirtyFields);
+          const body = changedFields({ ...values, status }, dirty);
           update.mutate({ params: { id: item.id }, body });
         } else {
-          create.mutate({ params: { id: project.id }, body: placedIfChosen(values, dirtyFields) });
+          create.mutate({ params: { id: project.id }, body: placedIfChosen(values, dirty) });
         }
       })}
       onClose={close}
@@ -143,6 +147,13 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       {item && (
         <ChoiceField label="Status" field={form.register('status')} entries={checklistStatuses} />
       )}
+      <ExpectedFields
+        values={expected}
+        onPayer={(payer) => form.setValue('expected.payer', payer, { shouldDirty: true })}
+        register={form.register}
+        errors={errors.expected ?? {}}
+        year={project.taxYear}
+      />
       <CheckboxField label="Required" {...form.register('isRequired')} />
     </FormDialog>
   );

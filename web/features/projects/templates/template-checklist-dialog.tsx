@@ -18,6 +18,7 @@ import {
   neededFromOf,
   NeededFromField,
 } from '../checklist/checklist-fields.tsx';
+import { ExpectedKindField, expectedKindShape } from '../checklist/expected-fields.tsx';
 import { DueFields, dueRuleFrom, dueShape, dueValuesOf } from '../timeline/due-fields.tsx';
 import {
   itemDraft,
@@ -33,6 +34,7 @@ const { priority } = createTemplateChecklist.body.shape;
 const shape = createTemplateChecklist.body.omit({ due: true }).extend({
   ...dueShape,
   ...checklistShape,
+  expectedKind: expectedKindShape,
   order: itemOrder,
   priority: z.string().pipe(priority),
 });
@@ -60,6 +62,7 @@ export function TemplateChecklistDialog({
       category: item?.category ?? '',
       priority: item?.priority ?? '',
       neededFrom: item?.neededFrom ?? 'client',
+      expectedKind: item?.expectedKind ?? '',
       ...dueValuesOf(item?.due),
     },
   });
@@ -125,6 +128,7 @@ export function TemplateChecklistDialog({
         days={form.register('dueDays', { setValueAs: numberOrNull })}
         error={errors.dueDays?.message}
       />
+      <ExpectedKindField field={form.register('expectedKind')} />
       <CheckboxField label="Required" {...form.register('isRequired')} />
     </FormDialog>
   );
