@@ -34,6 +34,30 @@ export async function formW2(employer = 'Brightwater Health', pages = 1): Promis
   };
 }
 
+/** A document of these pages, each with its lines; a page without lines is blank. */
+export async function printed(name: string, pages: readonly (readonly string[])[]): Promise<Paper> {
+  const document = new PDFDocument({ size: 'LETTER', margin: 54, autoFirstPage: false });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const lines of pages) {
+    document.addPage().fontSize(12);
+    for (const line of lines) document.text(line).moveDown(0.5);
+  }
+  document.end();
+  await once(document, 'end');
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat(chunks) };
+}
+
+/** The lines of a W-2, as an employer prints them. */
+export const w2Lines = (year: number, employer = 'Brightwater Health'): string[] => [
+  `${year} Form W-2 Wage and Tax Statement`,
+  'a Employee’s social security number XXX-XX-4821',
+  'b Employer identification number (EIN) 00-4183920',
+  `c Employer’s name, address, and ZIP code ${employer}`,
+  '1 Wages, tips, other compensation 84,210.55',
+  '2 Federal income tax withheld 11,804.17',
+];
+
 /** A log of miles driven, as spreadsheets export it. */
 export function milesTable(): Paper {
   const rows = ['Date,From,To,Miles', '2025-01-14,Office,Client,18.4', '2025-01-15,Office,Bank,6'];

@@ -15,6 +15,8 @@ export interface Wanted {
   category?: string;
   dueDate?: string;
   isRequired?: boolean;
+  /** The kind of document that it waits for. */
+  expected?: { kind: string };
 }
 
 /** The client's id, as staff find it by the address. */
