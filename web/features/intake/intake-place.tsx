@@ -17,8 +17,13 @@ import { type CorrectedName, factsOf } from '#web/ui/recognition/recognition-wor
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { IntakeDecision } from './intake-decision.tsx';
 import { IntakeDetails } from './intake-details.tsx';
-import { useIntakeKeys } from './use-intake-keys.ts';
 import type { useIntakeWork } from './use-intake-work.ts';
+
+/** A fact of one of the forms of the document. */
+export interface Correcting {
+  form: number;
+  at: CorrectedName;
+}
 
 interface IntakePlaceProps {
   id: string;
@@ -26,16 +31,18 @@ interface IntakePlaceProps {
   work: ReturnType<typeof useIntakeWork>;
   /** Beside the list instead of over it. */
   isBeside: boolean;
+  /** The fact that is being corrected. */
+  correcting: Correcting | undefined;
+  onCorrecting: (correcting: Correcting | undefined) => void;
 }
 
 /** A document of the queue: its pages, what was read, and what there is to decide. */
-export function IntakePlace({ id, tab, work, isBeside }: IntakePlaceProps) {
+export function IntakePlace(props: IntakePlaceProps) {
+  const { id, tab, work, isBeside, correcting, onCorrecting } = props;
   const { data, error, refetch } = useQuery(readIntakeOptions(id));
   const [aim, setAim] = useState<FactPlace | null>(null);
-  const [correcting, setCorrecting] = useState<{ form: number; at: CorrectedName }>();
   const { season } = useFirm();
   const marks = useMemo(() => (data ? marksOf(data, aim) : []), [data, aim]);
-  useIntakeKeys({ work, shown: data, onCorrect: () => setCorrecting({ form: 0, at: 'kind' }) });
 
   const details = data ? (
     <IntakeDetails
@@ -60,7 +67,7 @@ export function IntakePlace({ id, tab, work, isBeside }: IntakePlaceProps) {
         </>
       }
       onChoose={(item) => work.settle(data, { kind: 'item', item })}
-      onCorrect={data.can.decide ? (form, at) => setCorrecting({ form, at }) : undefined}
+      onCorrect={data.can.decide ? (form, at) => onCorrecting({ form, at }) : undefined}
       onAim={setAim}
       onGone={() => work.move(1)}
     />
@@ -127,7 +134,7 @@ export function IntakePlace({ id, tab, work, isBeside }: IntakePlaceProps) {
           document={data}
           {...correcting}
           years={recentYears(season)}
-          onClose={() => setCorrecting(undefined)}
+          onClose={() => onCorrecting(undefined)}
         />
       )}
     </>

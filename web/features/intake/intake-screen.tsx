@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { countIntake } from '#contract/files/intake';
 import { type IntakeTab, intakeTabs } from '#domain/intake-values';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
@@ -13,14 +13,16 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { AssignedEmpty, AssignmentChoice } from '#web/ui/lists/assignment.tsx';
+import { readIntakeOptions } from '#web/ui/recognition/read-intake.ts';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { IntakeKeyLine } from './intake-key-line.tsx';
 import { IntakeList } from './intake-list.tsx';
-import { IntakePlace } from './intake-place.tsx';
+import { type Correcting, IntakePlace } from './intake-place.tsx';
 import { type IntakeFilters, intakeSearch, tabLabels } from './intake-filters.ts';
 import { QuestionFilter } from './question-filter.tsx';
+import { useIntakeKeys } from './use-intake-keys.ts';
 import { useIntakeWork } from './use-intake-work.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -47,6 +49,14 @@ export function IntakeScreen() {
   const scroller = useRef<HTMLElement>(null);
   const dialog = useOpenDialog();
   const work = useIntakeWork({ rows: list.rows, filters, change, isBeside: !isPhone });
+
+  const [correcting, setCorrecting] = useState<Correcting>();
+  // Undo has its key also where the last document left.
+  const shown = useQuery({
+    ...readIntakeOptions(work.shownId ?? ''),
+    enabled: work.shownId !== undefined,
+  }).data;
+  useIntakeKeys({ work, shown, onCorrect: () => setCorrecting({ form: 0, at: 'kind' }) });
 
   const gone = list.rows.length - work.entries.length;
   const countOf = (one: IntakeTab): number | undefined =>
@@ -144,7 +154,15 @@ export function IntakeScreen() {
             )}
           </section>
           {work.shownId !== undefined && (
-            <IntakePlace key={tab} id={work.shownId} tab={tab} work={work} isBeside={!isPhone} />
+            <IntakePlace
+              key={tab}
+              id={work.shownId}
+              tab={tab}
+              work={work}
+              isBeside={!isPhone}
+              correcting={correcting}
+              onCorrecting={setCorrecting}
+            />
           )}
         </TabsContent>
       </Tabs>

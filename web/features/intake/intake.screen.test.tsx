@@ -2,109 +2,29 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { organizeAdminFile } from '#contract/files/admin-files';
-import { viewFile } from '#contract/files/files';
 import {
   acceptIntake,
   applySuggestion,
   chooseIntakeItem,
   correctIntake,
-  countIntake,
-  type IntakeDocument,
   listIntake,
-  markNotTax,
-  readIntake,
-  undoIntake,
 } from '#contract/files/intake';
 import { splitDocument } from '#contract/files/intake-pages';
 import { listPayers } from '#contract/files/payers';
-import { type IntakeQuestion, intakeQuestions } from '#domain/intake-values';
-import { aPdf } from '#web/testing/papers.ts';
-import { aReadForm, anIntakeDocument, entryOf } from '#web/testing/intake-records.ts';
+import { intakeQuestions } from '#domain/intake-values';
+import {
+  asking,
+  many,
+  nowServes,
+  numberOf,
+  sentDecisions,
+  serveQueue,
+} from '#web/testing/intake-queue.ts';
+import { aReadForm, anIntakeDocument } from '#web/testing/intake-records.ts';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import {
-  answer,
-  answerFile,
-  disconnect,
-  holdBack,
-  receivedBy,
-  refuse,
-} from '#web/testing/server.ts';
+import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
 import { IntakeScreen } from './intake-screen.tsx';
-
-const paper = [
-  'Form W-2 Wage and Tax Statement',
-  '2025',
-  'Maya Okafor',
-  'Brightwater Health',
-  '00-4183920',
-];
-
-/** The documents of the server; those that were settled have left its lists. */
-let documents: IntakeDocument[] = [];
-/** What was sent, in its order: “accept 101”. */
-let sent: string[] = [];
-
-const numberOf = (id: string | undefined): number => Number(id?.slice(-3)) - 100;
-const isIn = (tab: string, { question }: IntakeDocument): boolean =>
-  tab ===
-  (question === 'unrecognized' ? 'unrecognized' : question === null ? 'filed' : 'questions');
-
-function settle(
-  id: string | undefined,
-  as: IntakeDocument['settled'],
-  word: string,
-): IntakeDocument {
-  sent.push(`${word} ${numberOf(id)}`);
-  documents = documents.map((one) => (one.file.id === id ? { ...one, settled: as } : one));
-  const found = documents.find(({ file }) => file.id === id);
-  if (!found) throw new Error(`There is no document ${id}`);
-  return found;
-}
-
-function serve(all: IntakeDocument[]): void {
-  documents = all;
-  sent = [];
-  const open = () => documents.filter(({ settled }) => settled === null);
-  answer(listIntake, ({ query }) => {
-    const items = open().filter(
-      (one) =>
-        isIn(query['tab'] ?? 'filed', one) &&
-        (query['question'] === undefined || query['question'] === one.question),
-    );
-    return {
-      items: items.map(entryOf),
-      nextCursor: null,
-      total: { count: items.length, isAtLeast: false },
-    };
-  });
-  answer(countIntake, () => ({
-    filed: open().filter((one) => isIn('filed', one)).length,
-    questions: open().filter((one) => isIn('questions', one)).length,
-    unrecognized: open().filter((one) => isIn('unrecognized', one)).length,
-    waiting: 0,
-    byQuestion: intakeQuestions.flatMap(({ value }) => {
-      const count = open().filter(({ question }) => question === value).length;
-      return count === 0 ? [] : [{ question: value, count }];
-    }),
-  }));
-  answer(readIntake, ({ params }) => {
-    const found = documents.find(({ file }) => file.id === params['id']);
-    if (!found) throw new Error('There is no such document');
-    return found;
-  });
-  answerFile(viewFile, () => aPdf([paper]));
-  answer(acceptIntake, ({ params }) => settle(params['id'], 'accepted', 'accept'));
-  answer(chooseIntakeItem, ({ params }) => settle(params['id'], 'item-chosen', 'item'));
-  answer(markNotTax, ({ params }) => settle(params['id'], 'not-tax', 'not-tax'));
-  answer(undoIntake, ({ params }) => settle(params['id'], null, 'undo'));
-}
-
-const asking = (number: number, question: IntakeQuestion, fields: Partial<IntakeDocument> = {}) =>
-  anIntakeDocument(number, { question, filing: null, ...fields });
-
-const many = (count: number): IntakeDocument[] =>
-  Array.from({ length: count }, (_, index) => anIntakeDocument(index + 1));
 
 const openScreen = (address = '/admin?section=intake') =>
   show(
@@ -119,7 +39,7 @@ beforeEach(() => {
 });
 
 it('is settled by keyboard: accept, another item, not a tax document, and back', async () => {
-  serve(many(12));
+  serveQueue(many(12));
   const screen = await openScreen();
   const shown = () => screen.getByRole('heading', { level: 2 });
   await expect.element(shown()).toHaveTextContent('W-2 1.pdf');
@@ -132,13 +52,13 @@ it('is settled by keyboard: accept, another item, not a tax document, and back',
   await expect.element(shown()).toHaveTextContent('W-2 4.pdf');
   await userEvent.keyboard('jjk');
   await expect.element(shown()).toHaveTextContent('W-2 5.pdf');
-  await expect.poll(() => sent).toEqual(['accept 1', 'item 2', 'not-tax 3']);
+  await expect.poll(sentDecisions).toEqual(['accept 1', 'item 2', 'not-tax 3']);
   expect(receivedBy(chooseIntakeItem)).toEqual([{ checklistItemId: idOf(52) }]);
   await userEvent.keyboard('u');
   await expect.element(shown()).toHaveTextContent('W-2 3.pdf');
   await userEvent.keyboard('u');
   await expect.element(shown()).toHaveTextContent('W-2 2.pdf');
-  expect(sent.slice(3)).toEqual(['undo 3', 'undo 2']);
+  expect(sentDecisions().slice(3)).toEqual(['undo 3', 'undo 2']);
   await expect.element(screen.getByRole('tab', { name: /^Filed/ })).toHaveTextContent('Filed11');
 });
 
@@ -146,7 +66,7 @@ it('is settled by keyboard: accept, another item, not a tax document, and back',
 const morning = Number(import.meta.env['VITE_LONG'] ?? 12);
 
 it(`a morning's ${morning} documents are accepted as fast as keys come, and the last leads to the empty queue`, async () => {
-  serve(many(morning));
+  serveQueue(many(morning));
   const screen = await openScreen();
   for (const { file } of many(morning)) {
     await expect
@@ -156,11 +76,21 @@ it(`a morning's ${morning} documents are accepted as fast as keys come, and the 
     await userEvent.keyboard('a');
   }
   await expect.element(screen.getByText('Nothing to sort')).toBeVisible();
-  await expect.poll(() => sent).toEqual(many(morning).map((_, index) => `accept ${index + 1}`));
+  await expect.poll(sentDecisions).toEqual(many(morning).map((_, index) => `accept ${index + 1}`));
+});
+
+it('brings the last document back, too', async () => {
+  serveQueue(many(1));
+  const screen = await openScreen();
+  await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(screen.getByText('Nothing to sort')).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('W-2 1.pdf');
 });
 
 it('shows the next document at once, while the server hasn’t answered about the last', async () => {
-  serve(many(3));
+  serveQueue(many(3));
   const screen = await openScreen();
   await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
   holdBack(acceptIntake);
@@ -172,7 +102,7 @@ it('shows the next document at once, while the server hasn’t answered about th
 });
 
 it('brings a document back that the server refused', async () => {
-  serve(many(3));
+  serveQueue(many(3));
   const screen = await openScreen();
   await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
   refuse(acceptIntake, 'conflict', 'Someone took it off its item.');
@@ -183,7 +113,7 @@ it('brings a document back that the server refused', async () => {
 });
 
 it('outlines the words on the page that led to a fact, and says where it comes from', async () => {
-  serve(many(1));
+  serveQueue(many(1));
   const screen = await openScreen();
   await expect.poll(() => document.querySelectorAll('[data-mark]').length).toBe(5);
   await expect.element(screen.getByText('From the text of page 1. Likely.').first()).toBeVisible();
@@ -197,7 +127,7 @@ it('outlines the words on the page that led to a fact, and says where it comes f
 it.each(intakeQuestions.filter(({ value }) => value !== 'unrecognized'))(
   'asks about “$label”, narrowed to it, with the items to choose from',
   async ({ value, label }) => {
-    serve([
+    serveQueue([
       asking(1, value, { sentence: `What is asked: ${label}.` }),
       asking(2, value === 'locked' ? 'unreadable' : 'locked', { sentence: 'Something else.' }),
     ]);
@@ -209,12 +139,12 @@ it.each(intakeQuestions.filter(({ value }) => value !== 'unrecognized'))(
       .element(screen.getByRole('button', { name: /^Keep without an item/ }))
       .toBeVisible();
     await screen.getByRole('button', { name: /W-2 from Brightwater Health/ }).click();
-    await expect.poll(() => sent).toEqual(['item 1']);
+    await expect.poll(sentDecisions).toEqual(['item 1']);
   },
 );
 
 it('corrects what was read, and brings it back', async () => {
-  serve(many(1));
+  serveQueue(many(1));
   answer(listPayers, () => ({ items: [], nextCursor: null, total: 0 }));
   answer(correctIntake, ({ params }) => {
     const corrected = anIntakeDocument(numberOf(params['id']), {
@@ -231,7 +161,7 @@ it('corrects what was read, and brings it back', async () => {
         }),
       ],
     });
-    documents = [corrected];
+    nowServes([corrected]);
     return corrected;
   });
   const screen = await openScreen();
@@ -253,7 +183,7 @@ it('corrects what was read, and brings it back', async () => {
 it('names a document by the firm’s pattern with one click, and takes that back', async () => {
   const name = '2025 W-2 Brightwater Health';
   const suggested = anIntakeDocument(1, { suggestion: { name, folder: '/2025' } });
-  serve([suggested]);
+  serveQueue([suggested]);
   answer(applySuggestion, () => ({
     document: {
       ...suggested,
@@ -278,7 +208,7 @@ it('names a document by the firm’s pattern with one click, and takes that back
 });
 
 it('splits a PDF of several forms by the pages that were read, or others', async () => {
-  serve([
+  serveQueue([
     asking(1, 'several-forms', {
       sentence: 'This document holds 2 forms.',
       pages: 3,
@@ -311,17 +241,17 @@ it('splits a PDF of several forms by the pages that were read, or others', async
 });
 
 it('offers nothing to those who may not decide', async () => {
-  serve([anIntakeDocument(1, { can: { decide: false } })]);
+  serveQueue([anIntakeDocument(1, { can: { decide: false } })]);
   const screen = await openScreen();
   await expect.element(screen.getByText('What was read', { exact: true })).toBeVisible();
   await userEvent.keyboard('an1');
   expect(screen.getByRole('button', { name: /^Accept/ }).elements()).toHaveLength(0);
   expect(screen.getByRole('button', { name: /^Correct:/ }).elements()).toHaveLength(0);
-  expect(sent).toEqual([]);
+  expect(sentDecisions()).toEqual([]);
 });
 
 it('says what comes next when a list is loading, empty, or failed', async () => {
-  serve([]);
+  serveQueue([]);
   const screen = await openScreen();
   await expect.element(screen.getByText('Nothing to sort')).toBeVisible();
   await expectAccessible();
@@ -348,7 +278,7 @@ it.each([
     originalName: `${'a-name-without-a-place-to-break'.repeat(4)}.pdf`,
     user: { id: idOf(10), email: 'x@example.com', ...awkwardNames[0] },
   };
-  serve([
+  serveQueue([
     asking(1, 'wrong-year', {
       file,
       sentence: 'This is a W-2 of 2024. Your list asks for 2025.',

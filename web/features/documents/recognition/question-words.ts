@@ -11,13 +11,23 @@ interface AnswerWords {
   takeBack: string | null;
 }
 
-/** The buttons under a question to the client. */
-export function wordsOf({ type }: Question): AnswerWords {
+const isPhoto = (name: string): boolean => /\.(?:jpe?g|png)$/i.test(name);
+
+/**
+ * The buttons under a question to the client.
+ *
+ * @param name of the document
+ */
+export function wordsOf({ type }: Question, name: string): AnswerWords {
   switch (type) {
     case 'pages-missing':
       return { replace: 'Upload all pages', sendAnyway: 'Send anyway', takeBack: null };
     case 'unreadable':
-      return { replace: 'Take it again', sendAnyway: 'Send anyway', takeBack: null };
+      return {
+        replace: isPhoto(name) ? 'Take it again' : 'Upload it again',
+        sendAnyway: 'Send anyway',
+        takeBack: null,
+      };
     case 'locked':
       return { replace: 'Upload an unlocked copy', sendAnyway: 'Send anyway', takeBack: null };
     case 'duplicate':

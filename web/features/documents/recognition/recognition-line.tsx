@@ -32,7 +32,7 @@ export function RecognitionLine(props: RecognitionLineProps) {
   if (state !== 'done') {
     return (
       <p role="status" className={cx(lineClass, 'flex items-center gap-2 text-muted')}>
-        <Spinner className="size-3.5" />
+        <Spinner />
         Reading it
       </p>
     );
@@ -63,7 +63,7 @@ function QuestionLine({ recognition, question, document, onTakenBack }: Question
   const input = useRef<HTMLInputElement>(null);
   const { fileId } = recognition;
   const { type, sentence, answers, items } = question;
-  const { replace, sendAnyway, takeBack } = wordsOf(question);
+  const { replace, sendAnyway, takeBack } = wordsOf(question, document.name);
   const answer = useAnswer({
     onDone: (_, { body }) => {
       if (body.answer === 'archive') onTakenBack?.();

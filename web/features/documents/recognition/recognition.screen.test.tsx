@@ -1,4 +1,5 @@
 // What clients read beside an upload: what it is, or the question that belongs to it, with its answers.
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type File as StoredFile, listFiles } from '#contract/files/files';
@@ -6,10 +7,11 @@ import { answerRecognition, listRecognitions, type OwnRecognition } from '#contr
 import { getTaxProject } from '#contract/projects/projects';
 import { aClient, awkwardNames, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
 import { OpenQuestions } from './open-questions.tsx';
 import { DocumentReading } from './document-reading.tsx';
 import { RecognitionLine } from './recognition-line.tsx';
+import { useRecognitions } from './use-recognitions.ts';
 
 const w2 = { id: idOf(51), title: 'W-2 from Brightwater Health' };
 
@@ -104,7 +106,7 @@ it.each([
   ['wrong-year', ['Choose another', 'Send anyway']],
   ['wrong-person', ['Choose another', 'Send anyway']],
   ['pages-missing', ['Upload all pages', 'Send anyway']],
-  ['unreadable', ['Take it again', 'Send anyway']],
+  ['unreadable', ['Upload it again', 'Send anyway']],
   ['locked', ['Upload an unlocked copy', 'Send anyway']],
   ['duplicate', ['Remove this copy', 'Keep both']],
 ] as const)('asks about “%s” with its own answers', async (type, labels) => {
@@ -114,6 +116,15 @@ it.each([
   expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await expectAccessible();
+});
+
+it('asks to take a photo again', async () => {
+  const asked = asking('unreadable', 'This picture is too blurred or too dark to read.');
+  const screen = await show(
+    <RecognitionLine recognition={asked} document={{ ...as, name: 'IMG_1.JPG' }} />,
+    { user: aClient() },
+  );
+  await expect.element(screen.getByRole('button', { name: 'Take it again' })).toBeVisible();
 });
 
 it('sends the answer, and says what was answered', async () => {
@@ -192,3 +203,35 @@ it('says nothing where what is asked could not be loaded', async () => {
   await openQuestions();
   await expect.poll(() => document.querySelector('main')?.textContent).toBe('');
 });
+
+it('keeps what is known of the others while one more is asked for', async () => {
+  function Lines({ ids }: { ids: string[] }) {
+    const known = useRecognitions(ids);
+    return (
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>{known.get(id)?.sentence ?? 'nothing yet'}</li>
+        ))}
+      </ul>
+    );
+  }
+  answer(listRecognitions, () => [recognition()]);
+  const screen = await show(<Sender Lines={Lines} />, { user: aClient() });
+  await expect.element(screen.getByText(/^This is a W-2 of 2025/)).toBeVisible();
+  holdBack(listRecognitions);
+  await screen.getByRole('button', { name: 'Send another' }).click();
+  await expect.element(screen.getByText('nothing yet')).toBeVisible();
+  await expect.element(screen.getByText(/^This is a W-2 of 2025/)).toBeVisible();
+});
+
+function Sender({ Lines }: { Lines: (props: { ids: string[] }) => ReactNode }) {
+  const [ids, setIds] = useState([idOf(101)]);
+  return (
+    <>
+      <button type="button" onClick={() => setIds([...ids, idOf(102)])}>
+        Send another
+      </button>
+      <Lines ids={ids} />
+    </>
+  );
+}

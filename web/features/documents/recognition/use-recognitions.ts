@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   answerRecognition,
   listRecognitions,
@@ -29,10 +30,9 @@ export function useRecognitions(ids: readonly string[]): ReadonlyMap<string, Own
     enabled: asked.length > 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderway) ? askAgainMs : false),
     // With one more upload, what is known of the others stays.
-    placeholderData: (before) => before,
-    select: byFile,
+    placeholderData: keepPreviousData,
   });
-  return data ?? nothing;
+  return useMemo(() => (data ? byFile(data) : nothing), [data]);
 }
 
 /** Documents of the account that ask the client something. */

@@ -91,19 +91,6 @@ function UploadRow({ item, recognition }: UploadRowProps) {
           {name}
         </p>
         <UploadState item={item} />
-        {receipt && (
-          <RecognitionLine
-            recognition={recognition}
-            document={{
-              name,
-              category,
-              taxYear,
-              ...(checklistItemId === undefined ? {} : { checklistItemId }),
-            }}
-            knowsCopy={receipt.duplicateOf !== null}
-            onTakenBack={() => uploads.remove(item.id)}
-          />
-        )}
         {status === 'uploading' && (
           <Meter className="mt-2" value={percent / 100} label={`${file.name}, sent`} />
         )}
@@ -129,6 +116,22 @@ function UploadRow({ item, recognition }: UploadRowProps) {
         label={status === 'uploading' ? `Cancel ${file.name}` : `Remove ${name} from this list`}
         onClick={() => uploads.remove(item.id)}
       />
+      {receipt && (
+        // Below, over the whole width: a question has buttons.
+        <div className="col-span-3 col-start-2">
+          <RecognitionLine
+            recognition={recognition}
+            document={{
+              name,
+              category,
+              taxYear,
+              ...(checklistItemId === undefined ? {} : { checklistItemId }),
+            }}
+            knowsCopy={receipt.duplicateOf !== null}
+            onTakenBack={() => uploads.remove(item.id)}
+          />
+        </div>
+      )}
     </li>
   );
 }
