@@ -35,6 +35,7 @@ const sayings: readonly (readonly [RegExp, number])[] = [
     ),
     4,
   ],
+  [new RegExp(String.raw`\b(?:return|statement|schedule)[ ,:-]+${digits}`), 4],
   [new RegExp(String.raw`\b(?:benefits|paid|repaid|payments) (?:in|for|during) ${digits}`), 3],
   [new RegExp(String.raw`\b(?:for|in|of) (?:the )?(?:year )?${digits}\b`), 1],
 ];
@@ -80,7 +81,9 @@ export function findYear(
   const words = best.seen.toSorted((a, b) => b.weight - a.weight).flatMap((each) => each.words);
   const isFromPicture = words.every(({ source }) => source === 'ocr');
   // Digits are misread now and then, and then confidently: only a year that is seen twice counts.
-  const isSure = !isFromPicture || (apart(best.seen) > 1 && (next?.weight ?? 0) < leastWeight);
+  const isConsistent =
+    apart(best.seen) > 1 || words.some(({ isConfirmed }) => isConfirmed === true);
+  const isSure = !isFromPicture || (isConsistent && (next?.weight ?? 0) < leastWeight);
   return factOf(best.year, words.slice(0, 8), isSure ? 'likely' : 'weak');
 }
 

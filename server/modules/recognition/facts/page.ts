@@ -19,6 +19,8 @@ export interface Word {
   source: Extract<FactSource, 'text' | 'ocr' | 'form-field'>;
   /** From 0 to 1. */
   confidence: number;
+  /** A year in a picture that a second look at it alone confirmed. */
+  isConfirmed?: boolean;
 }
 
 /** Words that follow each other on a line without a gap. */

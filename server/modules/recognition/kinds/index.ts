@@ -1,5 +1,23 @@
+import { household } from './household.ts';
+import { income } from './income.ts';
+import { investments } from './investments.ts';
+import { letters } from './letters.ts';
+import { payments } from './payments.ts';
+import { retirement } from './retirement.ts';
+import { returns } from './returns.ts';
 import type { KindRule } from './rule.ts';
+import { schedulesK1 } from './schedules-k1.ts';
 import { wages } from './wages.ts';
 
-/** Every rule, in the order of domain/recognition.ts. */
-export const kindRules: readonly KindRule[] = [...wages];
+/** Every rule, by family. */
+export const kindRules: readonly KindRule[] = [
+  ...wages,
+  ...investments,
+  ...income,
+  ...retirement,
+  ...payments,
+  ...schedulesK1,
+  ...letters,
+  ...returns,
+  ...household,
+];

@@ -4,11 +4,6 @@ import type { DocumentKind } from '#domain/recognition';
  * Words of a document and how much they say. A text is found whatever its spaces and marks, an expression is
  * tried on lower-case text with single spaces.
  */
-export interface Phrase {
-  says: string | RegExp;
-  weight: number;
-}
-
 export type Phrases = readonly (readonly [says: string | RegExp, weight: number])[];
 
 /** How a kind is told from all others. */
@@ -26,4 +21,28 @@ export interface KindRule {
   leastLabels: number;
   /** `numbers`: an unfilled form has no taxpayer number and no amounts, and isn't a document of anyone. */
   needs: 'numbers' | 'nothing';
+}
+
+type Informational = Pick<KindRule, 'kind' | 'titles' | 'labels'> & Partial<KindRule>;
+
+/** What no form of the IRS for a recipient holds: instructions for those who file it, lists, transcripts. */
+const aboutForms = [
+  'general instructions for certain information returns',
+  'instructions for filers',
+  'wage and income transcript',
+  'tax organizer',
+  'client organizer',
+  'document checklist',
+  'please provide the following',
+] as const;
+
+/** A form that a payer sends, of which one copy goes to the IRS. */
+export function informationReturn({ excludes = [], ...rule }: Informational): KindRule {
+  return {
+    excludes: [...aboutForms, ...excludes],
+    threshold: 9,
+    leastLabels: 2,
+    needs: 'numbers',
+    ...rule,
+  };
 }

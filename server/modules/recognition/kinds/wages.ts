@@ -1,19 +1,18 @@
-import type { KindRule } from './rule.ts';
+import { informationReturn, type KindRule } from './rule.ts';
 
 /** What an employer prints for each pay day. */
-export const payStub = [
+const payStub = [
   'earnings statement',
   'pay period',
   'pay date',
   'net pay',
-  'year to date',
   'period ending',
   'direct deposit advice',
   /(?:^| )ytd(?: |$)/m,
 ] as const;
 
 export const wages: readonly KindRule[] = [
-  {
+  informationReturn({
     kind: 'w2',
     titles: [
       ['wage and tax statement', 6],
@@ -40,10 +39,26 @@ export const wages: readonly KindRule[] = [
       ...payStub,
       'general instructions for forms w-2',
       'transmittal of wage',
-      'wage and income transcript',
+      'u.s. individual income tax return',
     ],
     threshold: 10,
     leastLabels: 3,
-    needs: 'numbers',
-  },
+  }),
+  informationReturn({
+    kind: 'w2g',
+    titles: [
+      ['certain gambling winnings', 6],
+      [/\bw-? ?2 ?-?g\b/, 4],
+    ],
+    labels: [
+      ['reportable winnings', 4],
+      ['type of wager', 3],
+      ['date won', 3],
+      ["winner's", 2],
+      ['winnings from identical wagers', 3],
+      ['cashier', 1],
+      ['first identification', 1],
+    ],
+    excludes: ['win/loss statement', 'win loss statement'],
+  }),
 ];

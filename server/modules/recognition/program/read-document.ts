@@ -1,7 +1,10 @@
 import type { Recognition, RecognitionOutcome } from '#domain/recognition';
 import { assemble } from '../facts/assemble.ts';
+import { withDescribed } from '../facts/described.ts';
+import type { DescribedForm } from '../facts/fdx.ts';
 import type { Page } from '../facts/page.ts';
 import { readPdfPages } from './read-pdf.ts';
+import { decodePicture, readPicture } from './read-picture.ts';
 
 export interface AskedOf {
   mediaType: string;
@@ -14,6 +17,8 @@ export interface AskedOf {
 export interface ReadPages {
   total: number;
   pages: Page[];
+  /** What payers wrote for programs. */
+  described?: DescribedForm[];
   /** Why there are no pages to try rules on. */
   refused?: Exclude<RecognitionOutcome, 'read'>;
 }
@@ -25,16 +30,24 @@ export async function readDocument(
   onPage: (page: number) => void = () => {},
 ): Promise<Recognition> {
   const format = formatOf(content);
-  if (format !== 'pdf') return { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
-  const read = await readPdfPages(content, asked, onPage);
-  return recognitionOf(read);
+  if (format === 'pdf') return recognitionOf(await readPdfPages(content, asked, onPage));
+  if (format === 'jpeg' || format === 'png') return recognitionOf(await readPictureFile(content));
+  return { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
 }
 
-function recognitionOf({ total, pages, refused }: ReadPages): Recognition {
+async function readPictureFile(content: Buffer): Promise<ReadPages> {
+  const { page, isReadable, described } = await readPicture(await decodePicture(content), 1);
+  return isReadable
+    ? { total: 1, pages: [page], described }
+    : { total: 1, pages: [], refused: 'unreadable' };
+}
+
+function recognitionOf({ total, pages, refused, described = [] }: ReadPages): Recognition {
   const about = { pages: total, pagesRead: pages.length };
   if (refused) return { outcome: refused, ...about, forms: [] };
-  if (pages.every(({ isBlank }) => isBlank)) return { outcome: 'blank', ...about, forms: [] };
-  const forms = assemble(pages);
+  if (described.length === 0 && pages.every(({ isBlank }) => isBlank))
+    return { outcome: 'blank', ...about, forms: [] };
+  const forms = withDescribed(assemble(pages), described, pages.length);
   const isKnown = forms.some(({ kind }) => kind !== null);
   return isKnown
     ? { outcome: 'read', ...about, forms }

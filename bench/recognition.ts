@@ -1,0 +1,82 @@
+// Kind and year of documents whose answer is known, by corpus and condition (docs/testing.md). COUNT documents with
+// text of each corpus, and every SCANS-th of them as scans and photos.
+import { readDocument } from '../server/modules/recognition/program/read-document.ts';
+import { corpusB } from '../dev/corpus/corpus-b.ts';
+import { corpusA } from '../dev/corpus/index.ts';
+import { conditions, photographed } from '../dev/corpus/scan.ts';
+
+const count = Number(process.env['COUNT'] ?? 3000);
+const everyNth = Number(process.env['SCANS'] ?? 60);
+const about = { mediaType: '', name: 'document', pages: 40 };
+
+interface Tally {
+  documents: number;
+  kindRight: number;
+  kindAndYear: number;
+  wrong: number;
+  unreadable: number;
+  yearWrong: number;
+  processorMs: number;
+}
+
+const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)} %`;
+
+function print(name: string, tally: Tally): void {
+  const { documents, kindRight, kindAndYear, wrong, unreadable, yearWrong, processorMs } = tally;
+  console.log(
+    `${name}: ${documents} documents, kind ${share(kindRight, documents)}, kind and year ${share(kindAndYear, documents)}, wrong ${share(wrong, documents)}, unreadable ${share(unreadable, documents)}, year wrong ${share(yearWrong, documents)}, ${Math.round(processorMs / documents)} ms of processor time each`,
+  );
+}
+
+type Case = Pick<ReturnType<typeof corpusB>[number], 'name' | 'kind' | 'taxYear' | 'render'>;
+
+async function measure(
+  name: string,
+  cases: readonly Case[],
+  prepare: (pdf: Buffer, index: number) => Promise<Buffer>,
+): Promise<void> {
+  const tally = {
+    documents: 0,
+    kindRight: 0,
+    kindAndYear: 0,
+    wrong: 0,
+    unreadable: 0,
+    yearWrong: 0,
+    processorMs: 0,
+  };
+  for (const [index, { kind, taxYear, render, name: document }] of cases.entries()) {
+    const content = await prepare(await render(), index);
+    const before = process.cpuUsage().user;
+    const { outcome, forms } = await readDocument(content, about);
+    tally.processorMs += (process.cpuUsage().user - before) / 1000;
+    const [form] = forms;
+    const found = forms.length > 1 ? 'several' : (form?.kind?.value ?? null);
+    // A weak year decides nothing.
+    const year = form?.taxYear?.strength === 'weak' ? null : (form?.taxYear?.value ?? null);
+    const isRight = found === kind;
+    tally.documents += 1;
+    tally.kindRight += Number(isRight);
+    tally.kindAndYear += Number(isRight && (kind === null || year === taxYear));
+    tally.wrong += Number(!isRight && found !== null);
+    tally.unreadable += Number(outcome === 'unreadable');
+    tally.yearWrong += Number(isRight && kind !== null && year !== null && year !== taxYear);
+    const isYearWrong = isRight && kind !== null && year !== null && year !== taxYear;
+    if ((!isRight && outcome !== 'unreadable') || isYearWrong) {
+      console.log(`  ${document}: ${kind} ${taxYear} was taken for ${found} ${year} (${outcome})`);
+    }
+  }
+  print(name, tally);
+}
+
+const corpora = { A: corpusA(count), B: corpusB(count) };
+for (const [name, cases] of Object.entries(corpora)) {
+  await measure(`${name}, text layer`, cases, async (pdf) => pdf);
+}
+for (const [name, cases] of Object.entries(corpora)) {
+  const some = cases.filter((_, index) => index % everyNth === 0);
+  for (const condition of conditions) {
+    await measure(`${name}, ${condition}`, some, (pdf, index) =>
+      photographed(pdf, condition, index),
+    );
+  }
+}

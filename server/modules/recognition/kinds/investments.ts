@@ -1,0 +1,113 @@
+import { informationReturn, type KindRule } from './rule.ts';
+
+/** What brokers call several forms 1099 on one statement. */
+const statement = [
+  'consolidated 1099',
+  'composite 1099',
+  '1099 consolidated',
+  'consolidated form 1099',
+  'consolidated tax statement',
+  'tax reporting statement',
+  'tax information statement',
+  'combined 1099',
+] as const;
+
+export const investments: readonly KindRule[] = [
+  informationReturn({
+    kind: '1099-int',
+    titles: [
+      [/\b1099 ?- ?int\b/, 4],
+      ['interest income', 3],
+    ],
+    labels: [
+      ['early withdrawal penalty', 3],
+      ['interest on u.s. savings bonds', 3],
+      ['tax-exempt interest', 2],
+      ['specified private activity bond interest', 2],
+      ['interest income', 2],
+      ['investment expenses', 1],
+      ['bond premium on', 1],
+      ['market discount', 1],
+    ],
+    excludes: ['digital asset proceeds'],
+  }),
+  informationReturn({
+    kind: '1099-div',
+    titles: [
+      [/\b1099 ?- ?div\b/, 4],
+      ['dividends and distributions', 4],
+    ],
+    labels: [
+      ['total ordinary dividends', 4],
+      ['qualified dividends', 3],
+      ['total capital gain distr', 3],
+      ['nondividend distributions', 2],
+      ['section 199a dividends', 2],
+      ['unrecap. sec. 1250 gain', 2],
+      ['cash liquidation distributions', 1],
+      ['exempt-interest dividends', 1],
+    ],
+  }),
+  informationReturn({
+    kind: '1099-b',
+    titles: [
+      [/\b1099 ?- ?b\b/, 4],
+      ['proceeds from broker and barter exchange transactions', 6],
+      ['proceeds from broker', 2],
+    ],
+    labels: [
+      ['cost or other basis', 3],
+      ['date sold or disposed', 3],
+      ['date acquired', 2],
+      ['wash sale loss disallowed', 3],
+      ['accrued market discount', 2],
+      ['description of property', 2],
+      ['proceeds', 1],
+      ['short-term gain or loss', 1],
+      ['cusip', 1],
+    ],
+    excludes: ['digital asset proceeds', 'schedule d (form 1040)'],
+  }),
+  informationReturn({
+    kind: '1099-da',
+    titles: [
+      [/\b1099 ?- ?da\b/, 4],
+      ['digital asset proceeds from broker transactions', 8],
+      ['digital asset proceeds', 4],
+    ],
+    labels: [
+      ['code for digital asset', 4],
+      ['name of digital asset', 3],
+      ['number of units', 3],
+      ['date sold or disposed', 2],
+      ['cost or other basis', 2],
+      ['date acquired', 1],
+      ['proceeds', 1],
+    ],
+  }),
+  informationReturn({
+    kind: '1099-consolidated',
+    titles: [
+      ...statement.map((says) => [says, 9] as const),
+      [/\b1099 ?- ?div\b/, 2],
+      [/\b1099 ?- ?int\b/, 2],
+      [/\b1099 ?- ?b\b/, 2],
+      [/\b1099 ?- ?misc\b/, 1],
+    ],
+    labels: [
+      ['total ordinary dividends', 2],
+      ['qualified dividends', 2],
+      ['interest income', 2],
+      ['cost or other basis', 2],
+      ['proceeds', 1],
+      ['wash sale loss disallowed', 1],
+      ['total capital gain distr', 2],
+      ['early withdrawal penalty', 1],
+      ['summary of proceeds', 2],
+      ['account number', 1],
+      ['section 1256 contracts', 2],
+      ['nondividend distributions', 1],
+    ],
+    threshold: 13,
+  }),
+];

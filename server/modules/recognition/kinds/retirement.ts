@@ -1,0 +1,76 @@
+import { informationReturn, type KindRule } from './rule.ts';
+
+/** Pensions, retirement accounts, health accounts, and Social Security. */
+export const retirement: readonly KindRule[] = [
+  informationReturn({
+    kind: '1099-r',
+    titles: [
+      [/\b1099 ?- ?r\b/, 4],
+      ['distributions from pensions, annuities', 6],
+    ],
+    labels: [
+      ['gross distribution', 4],
+      ['taxable amount not determined', 3],
+      ['distribution code', 3],
+      ['ira/sep/simple', 3],
+      ['net unrealized appreciation', 2],
+      ['total employee contributions', 2],
+      ['taxable amount', 1],
+    ],
+  }),
+  informationReturn({
+    kind: '1099-sa',
+    titles: [
+      [/\b1099 ?- ?sa\b/, 4],
+      ['distributions from an hsa', 6],
+    ],
+    labels: [
+      ['earnings on excess cont', 4],
+      ['fmv on date of death', 4],
+      ['distribution code', 2],
+      ['archer msa', 1],
+      ['gross distribution', 1],
+      ["trustee's/payer's", 1],
+    ],
+    excludes: ['contribution information'],
+  }),
+  informationReturn({
+    kind: '5498',
+    titles: [
+      [/\b5498(?: ?-(?:sa|esa))?\b/, 4],
+      ['ira contribution information', 6],
+      ['hsa, archer msa, or medicare advantage msa information', 6],
+    ],
+    labels: [
+      ['rollover contributions', 4],
+      ['roth ira conversion amount', 3],
+      ['recharacterized contributions', 3],
+      ['fair market value of', 2],
+      ['ira contributions', 2],
+      ['roth ira contributions', 2],
+      ['rmd date', 2],
+      ['hsa contributions', 2],
+    ],
+  }),
+  informationReturn({
+    kind: 'ssa-1099',
+    titles: [
+      [/\bssa ?- ?1099\b/, 5],
+      ['social security benefit statement', 6],
+    ],
+    labels: [
+      ['net benefits for', 4],
+      ['benefits paid in', 4],
+      ['benefits repaid to ssa', 4],
+      ["beneficiary's social security number", 3],
+      ['claim number', 2],
+      ['social security administration', 1],
+    ],
+    excludes: [
+      'cost-of-living adjustment',
+      'your new benefit amount',
+      'your social security statement',
+      'benefit verification',
+    ],
+  }),
+];

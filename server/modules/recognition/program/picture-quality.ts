@@ -1,0 +1,78 @@
+import type { GrayPicture } from './picture.ts';
+
+/** How well a picture shows what is on it. */
+export interface Quality {
+  /** The share of pixels that are clearly darker than what surrounds them. */
+  ink: number;
+  /** The difference of the darkest and the lightest twentieth, from 0 to 255. */
+  contrast: number;
+  /** How abruptly dark meets light, from 0 (blurred) to about 1. */
+  sharpness: number;
+}
+
+/** Pixels that are judged: a grid over all of them costs too much for large pictures. */
+const step = 2;
+
+export function qualityOf({ width, height, pixels }: GrayPicture): Quality {
+  const shades = new Uint32Array(256);
+  let edges = 0;
+  let steep = 0;
+  let ink = 0;
+  let count = 0;
+  for (let y = 2; y < height - 2; y += step) {
+    for (let x = 4; x < width - 4; x += step) {
+      const at = y * width + x;
+      const value = pixels[at] ?? 0;
+      shades[value] = (shades[value] ?? 0) + 1;
+      count += 1;
+      const wide = Math.abs((pixels[at + 4] ?? 0) - (pixels[at - 4] ?? 0));
+      if (wide < 50) continue;
+      edges += wide;
+      // A sharp edge has its whole difference between neighbors.
+      const near = Math.max(
+        Math.abs((pixels[at + 1] ?? 0) - (pixels[at - 1] ?? 0)),
+        Math.abs((pixels[at + 2] ?? 0) - value),
+        Math.abs((pixels[at - 2] ?? 0) - value),
+      );
+      steep += Math.min(near, wide);
+      ink += 1;
+    }
+  }
+  return {
+    ink: ink / Math.max(count, 1),
+    contrast: shadeAt(shades, count * 0.95) - shadeAt(shades, count * 0.01),
+    sharpness: edges === 0 ? 0 : steep / edges,
+  };
+}
+
+function shadeAt(shades: Uint32Array, rank: number): number {
+  let seen = 0;
+  for (let shade = 0; shade < 256; shade += 1) {
+    seen += shades[shade] ?? 0;
+    if (seen >= rank) return shade;
+  }
+  return 255;
+}
+
+/** Whether text runs along the rows: rows of text alternate with white, columns hardly do. */
+export function runsAcross({ width, height, pixels }: GrayPicture): boolean {
+  const rows = new Float64Array(height);
+  const columns = new Float64Array(width);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const dark = 255 - (pixels[y * width + x] ?? 255);
+      rows[y] = (rows[y] ?? 0) + dark / width;
+      columns[x] = (columns[x] ?? 0) + dark / height;
+    }
+  }
+  return roughness(rows) >= roughness(columns) * 0.8;
+}
+
+/** How much neighbors differ. */
+function roughness(profile: Float64Array): number {
+  let sum = 0;
+  for (let at = 1; at < profile.length; at += 1) {
+    sum += Math.abs((profile[at] ?? 0) - (profile[at - 1] ?? 0));
+  }
+  return sum / Math.max(profile.length - 1, 1);
+}

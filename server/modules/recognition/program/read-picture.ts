@@ -1,0 +1,141 @@
+import { Image } from '@napi-rs/canvas';
+import { type DescribedForm, readFdx } from '../facts/fdx.ts';
+import { layOut } from '../facts/layout.ts';
+import { type Page, pageWidth, type Word } from '../facts/page.ts';
+import { readCodes } from './codes.ts';
+import { automatic, oneLine, type RecognizedWord, sparseText, TextRecognition } from './ocr.ts';
+import { sizeOf } from './picture-header.ts';
+import { enlarged, type GrayPicture, shrunk, toGray, toPgm, turned } from './picture.ts';
+import { qualityOf, runsAcross } from './picture-quality.ts';
+
+/** Pixels of the longer side: letter paper at 200 dpi. More makes text recognition slower and no better. */
+export const longestSide = 2200;
+
+/** Below these a picture is a guess: it is asked for again. */
+const least = { contrast: 45, sharpness: 0.42, confidence: 0.58, words: 12 };
+
+/** The most that a picture may unpack to, in pixels. */
+const mostPixels = 50_000_000;
+
+/** Years of a page that are read a second time. */
+const mostSecondReadings = 8;
+
+/** A page with less ink than this holds nothing. */
+const blankInk = 0.0006;
+
+/** A picture of a page, and whether it can be trusted. */
+export interface PicturePage {
+  page: Page;
+  isReadable: boolean;
+  /** Forms of the codes that are printed on it. */
+  described: DescribedForm[];
+}
+
+let recognition: Promise<TextRecognition> | undefined;
+
+/** Recognizes the text of a page in a picture, whichever way it is turned. */
+export async function readPicture(picture: GrayPicture, number: number): Promise<PicturePage> {
+  const quality = qualityOf(picture);
+  if (quality.ink < blankInk) {
+    return { page: layOut(number, 'ocr', []), isReadable: true, described: [] };
+  }
+  const codes = await readCodes(picture);
+  const described = codes.flatMap((code) => readFdx(code, 'code', number));
+  recognition ??= TextRecognition.load();
+  const text = await recognition;
+  const turns = runsAcross(shrunk(picture, 700)) ? [0, 2] : [1, 3];
+  let best = { turns: 0, words: new Array<RecognizedWord>(), confidence: 0, count: 0 };
+  for (const turn of turns) {
+    const words = readBoth(text, turned(picture, turn));
+    const sure = words.filter(isWord);
+    const confidence =
+      sure.reduce((sum, word) => sum + word.confidence, 0) / Math.max(sure.length, 1);
+    const count = sure.filter((word) => word.confidence > 0.7).length;
+    if (count > best.count || best.words.length === 0)
+      best = { turns: turn, words, confidence, count };
+    // Upside down, hardly a word is one.
+    if (best.count > 25 && best.confidence > 0.62) break;
+  }
+  // A code that was read needs no words.
+  const isClear =
+    quality.contrast >= least.contrast &&
+    quality.sharpness >= least.sharpness &&
+    best.confidence >= least.confidence &&
+    best.count >= least.words;
+  const upright = turned(picture, best.turns);
+  let readings = 0;
+  const words = best.words
+    .filter((word) => word.confidence > 0.2)
+    .map((word) => {
+      const whole = placed(word, picture, best.turns, number);
+      const [year] = /20[0-4]\d/.exec(word.text) ?? [];
+      if (year === undefined || (readings += 1) > mostSecondReadings) return whole;
+      return { ...whole, isConfirmed: readsAgain(text, upright, word, year) };
+    });
+  const isReadable = isClear || described.length > 0;
+  return { page: layOut(number, 'ocr', words), isReadable, described };
+}
+
+/** Reads a word again by itself and larger: digits that are misread seldom come out the same. */
+function readsAgain(
+  text: TextRecognition,
+  picture: GrayPicture,
+  word: RecognizedWord,
+  expected: string,
+): boolean {
+  const close = enlarged(picture, word, 1.6);
+  return text.read(toPgm(close), oneLine).some((again) => again.text.includes(expected));
+}
+
+function readBoth(text: TextRecognition, picture: GrayPicture): RecognizedWord[] {
+  const pgm = toPgm(picture);
+  const words = text.read(pgm, automatic);
+  // Boxes of forms are taken for pictures at times, and their text is left out: then it is looked for anywhere.
+  return words.length >= 60 ? words : [...words, ...text.read(pgm, sparseText)];
+}
+
+const isWord = ({ text }: RecognizedWord): boolean => /[\p{L}\d]{2,}/u.test(text);
+
+function placed(word: RecognizedWord, picture: GrayPicture, turns: number, page: number): Word {
+  const isSideways = turns % 2 === 1;
+  const scale = pageWidth / (isSideways ? picture.height : picture.width);
+  const { x, y, width, height } = word;
+  const { width: wide, height: high } = picture;
+  // Back from the turned picture to the page as it is shown.
+  const shown =
+    turns === 1
+      ? { x: y, y: high - x - width, width: height, height: width }
+      : turns === 2
+        ? { x: wide - x - width, y: high - y - height, width, height }
+        : turns === 3
+          ? { x: wide - y - height, y: x, width: height, height: width }
+          : { x, y, width, height };
+  return {
+    text: word.text,
+    at: { x: x * scale, y: y * scale, width: width * scale, height: height * scale },
+    box: {
+      page,
+      x: shown.x / wide,
+      y: shown.y / high,
+      width: shown.width / wide,
+      height: shown.height / high,
+    },
+    source: 'ocr',
+    confidence: word.confidence,
+  };
+}
+
+/** Decodes a JPEG or PNG, no larger than text recognition needs. */
+export async function decodePicture(content: Buffer): Promise<GrayPicture> {
+  const size = sizeOf(content);
+  // Judged by the header: nothing of it is unpacked.
+  if (!size || size.width * size.height > mostPixels)
+    throw new Error('a picture of no size to read');
+  const image = new Image();
+  image.src = content;
+  await image.decode();
+  const scale = Math.min(1, longestSide / Math.max(image.width, image.height));
+  const width = Math.max(1, Math.round(image.width * scale));
+  const height = Math.max(1, Math.round(image.height * scale));
+  return toGray(image, width, height);
+}
