@@ -2,4 +2,4 @@
 // of their own without network (docs/decisions/041-document-recognition.md), keeps no tables, and decides
 // nothing: what becomes of its facts is for the module that asks.
 export { readCodes } from './read-codes.ts';
-export { type AboutDocument, Recognizer, type RecognizerLimits } from './recognizer.ts';
+export { Recognizer, type RecognizerLimits } from './recognizer.ts';
