@@ -2,43 +2,47 @@
  * What the server's own recognition says of a document: which forms it holds, whose, and of which year. No
  * amounts are read: nothing here could land on a return.
  */
+import { type DocumentKind, documentKindValues } from './document-kinds.ts';
 
-/** The kinds of documents that are told apart. The value is stored and exported; never reuse one. */
-export const documentKinds = [
-  { value: 'w2', name: 'W-2' },
-  { value: 'w2g', name: 'W-2G' },
-  { value: '1099-int', name: '1099-INT' },
-  { value: '1099-div', name: '1099-DIV' },
-  { value: '1099-b', name: '1099-B' },
-  { value: '1099-da', name: '1099-DA' },
-  { value: '1099-nec', name: '1099-NEC' },
-  { value: '1099-misc', name: '1099-MISC' },
-  { value: '1099-r', name: '1099-R' },
-  { value: '1099-g', name: '1099-G' },
-  { value: '1099-k', name: '1099-K' },
-  { value: '1099-sa', name: '1099-SA' },
-  { value: '1099-consolidated', name: 'Consolidated 1099' },
-  { value: 'ssa-1099', name: 'SSA-1099' },
-  { value: '1098', name: '1098' },
-  { value: '1098-e', name: '1098-E' },
-  { value: '1098-t', name: '1098-T' },
-  { value: '1095-a', name: '1095-A' },
-  { value: 'k1-1065', name: 'Schedule K-1 (1065)' },
-  { value: 'k1-1120s', name: 'Schedule K-1 (1120-S)' },
-  { value: 'k1-1041', name: 'Schedule K-1 (1041)' },
-  { value: '5498', name: '5498' },
-  { value: 'irs-letter', name: 'IRS letter' },
-  { value: 'state-letter', name: 'State tax letter' },
-  { value: 'prior-return', name: 'Prior-year return' },
-  { value: 'engagement-letter', name: 'Engagement letter' },
-  { value: '8879', name: 'Form 8879' },
-  { value: 'bank-statement', name: 'Bank statement' },
-  { value: 'receipt', name: 'Receipt' },
-  { value: 'property-tax', name: 'Property tax bill' },
-  { value: 'drivers-license', name: 'Driver’s license' },
-  { value: 'voided-check', name: 'Voided check' },
-] as const;
-export type DocumentKind = (typeof documentKinds)[number]['value'];
+const kindNames: Readonly<Record<DocumentKind, string>> = {
+  w2: 'W-2',
+  w2g: 'W-2G',
+  '1099-int': '1099-INT',
+  '1099-div': '1099-DIV',
+  '1099-b': '1099-B',
+  '1099-da': '1099-DA',
+  '1099-nec': '1099-NEC',
+  '1099-misc': '1099-MISC',
+  '1099-r': '1099-R',
+  '1099-g': '1099-G',
+  '1099-k': '1099-K',
+  '1099-sa': '1099-SA',
+  '1099-consolidated': 'Consolidated 1099',
+  'ssa-1099': 'SSA-1099',
+  '1098': '1098',
+  '1098-e': '1098-E',
+  '1098-t': '1098-T',
+  '1095-a': '1095-A',
+  'k1-1065': 'Schedule K-1 (1065)',
+  'k1-1120s': 'Schedule K-1 (1120-S)',
+  'k1-1041': 'Schedule K-1 (1041)',
+  '5498': '5498',
+  'irs-letter': 'IRS letter',
+  'state-letter': 'State tax letter',
+  'prior-return': 'Prior-year return',
+  'engagement-letter': 'Engagement letter',
+  '8879': 'Form 8879',
+  'bank-statement': 'Bank statement',
+  receipt: 'Receipt',
+  'property-tax': 'Property tax bill',
+  'drivers-license': 'Driver’s license',
+  'voided-check': 'Voided check',
+};
+
+/** The kinds of documents with their names, in the order in which they are offered. */
+export const documentKinds: readonly { value: DocumentKind; name: string }[] =
+  documentKindValues.map((value) => ({ value, name: kindNames[value] }));
+export type { DocumentKind } from './document-kinds.ts';
 
 /** Where a fact comes from, the most trustworthy first. A file name alone never decides. */
 export const factSources = ['fdx', 'code', 'form-field', 'text', 'ocr', 'file-name'] as const;

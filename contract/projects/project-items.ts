@@ -13,7 +13,7 @@ import {
   priority,
   timelineStatus,
 } from '#domain/project-values';
-import { expectedInput } from './expected.ts';
+import { expectedInput } from './expected-input.ts';
 import { checklistItem, timelineItem } from './project-shapes.ts';
 
 export const listTimelines = endpoint({

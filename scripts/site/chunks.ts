@@ -200,6 +200,17 @@ const shared: readonly (Places & { name: string })[] = [
       'web/ui/status',
     ],
   },
+  // What was read in documents: for those who sent them, and for staff.
+  {
+    name: 'recognition',
+    sources: [
+      'contract/files/intake',
+      'domain/intake-sentences',
+      'domain/intake-values',
+      'web/features/documents/recognition',
+    ],
+  },
+  { name: 'reading', sources: ['contract/files/payers', 'web/ui/recognition'] },
   // The frame of public pages where the portal shows them.
   { name: 'public-frame', sources: ['public-header', 'public-footer', 'theme-button'].map(shell) },
   // Drag and drop.

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ExpectedDocument, expectedInput } from '#contract/projects/expected';
+import type { ExpectedDocument } from '#contract/projects/expected';
+import type { expectedInput } from '#contract/projects/expected-input';
 import { payersById, type PayerRow } from '#modules/payers';
 import type { Actor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

@@ -4,7 +4,7 @@ import {
   Building2,
   Eye,
   FileInput,
-  FileSearch,
+  Folder,
   Inbox,
   LogOut,
   Package,
@@ -64,7 +64,7 @@ export function AccountMenu({
           <IfMay right="documents">
             <MenuItem asChild>
               <Link to="/admin" search={{ section: 'intake' }}>
-                <FileSearch aria-hidden="true" />
+                <Folder aria-hidden="true" />
                 Intake
               </Link>
             </MenuItem>

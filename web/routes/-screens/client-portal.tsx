@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { useChats } from '#web/features/messages/use-chats.ts';
-import { UploadTray } from '#web/features/documents/upload/upload-tray.tsx';
+import { useUploads } from '#web/features/documents/upload/uploads.ts';
 import { ItemUpload } from '#web/features/documents/upload/item-upload.tsx';
 import { TermsNotice } from '#web/features/policies/terms-notice.tsx';
 import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.tsx';
@@ -11,12 +11,13 @@ import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import { portalScreens as screens } from './portal-screens.ts';
+import { portalScreens as screens, UploadTray } from './portal-screens.ts';
 
 /** The portal layout of spec section 2: six tabs, the open one in the address. */
 export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   usePageTitle(portalTabs.find(({ value }) => value === tab)?.label ?? 'Portal');
   const chats = useChats();
+  const hasSent = useUploads().some(({ receipt }) => receipt !== undefined);
   return (
     <PortalFrame user={user} tab={tab}>
       {tab === 'dashboard' && <TermsNotice user={user} />}
@@ -46,7 +47,12 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
           <screens.profile user={user} title="Profile" />
         </Suspense>
       )}
-      {tab !== 'documents' && <UploadTray />}
+      {/* Where there is no list of uploads, what was read in them is told above the lower edge. */}
+      {tab !== 'documents' && hasSent && (
+        <Suspense>
+          <UploadTray />
+        </Suspense>
+      )}
     </PortalFrame>
   );
 }

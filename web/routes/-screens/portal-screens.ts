@@ -24,3 +24,9 @@ export const portalScreens = {
   ),
   profile: lazyRouteComponent(() => import('./own-profile.tsx'), 'OwnProfile'),
 };
+
+/** On tabs without a list of uploads: what was read in the documents just sent from there. */
+export const UploadTray = lazyRouteComponent(
+  () => import('#web/features/documents/upload/tray-list.tsx'),
+  'TrayList',
+);

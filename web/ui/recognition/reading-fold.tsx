@@ -1,4 +1,4 @@
-import { ScanText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 const StaffReading = lazy(async () => ({
@@ -14,7 +14,7 @@ export function ReadingFold({ id }: { id: string }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="inline-flex cursor-pointer items-center gap-1.5 py-1 font-medium text-muted hover:text-ink">
-        <ScanText className="size-4" aria-hidden="true" />
+        <FileText className="size-4" aria-hidden="true" />
         What was read
       </summary>
       <div role="status" className="pt-1 pb-2">

@@ -6,8 +6,8 @@ import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { uploads } from '../upload/uploads.ts';
 import { answeredText, wordsOf } from './question-words.ts';
+import { replaceDocument } from './replace-document.ts';
 import { UnlockAdvice } from './unlock-advice.tsx';
 import { useAnswer } from './use-recognitions.ts';
 
@@ -93,7 +93,7 @@ function QuestionLine({ recognition, question, document, onTakenBack }: Question
               aria-label={`Another file for ${name}`}
               className="hidden"
               onChange={({ currentTarget }) => {
-                uploads.add([...(currentTarget.files ?? [])], { ...as, replaces: fileId });
+                replaceDocument(fileId, [...(currentTarget.files ?? [])], as);
                 // The same file again is a change, too.
                 currentTarget.value = '';
               }}

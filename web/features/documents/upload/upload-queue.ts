@@ -13,8 +13,6 @@ export interface UploadItem {
   taxYear: number;
   /** The item of the client's checklist it is for. */
   checklistItemId: string | undefined;
-  /** The id of a document that it takes the place of. */
-  replaces: string | undefined;
   status: 'uploading' | 'completed' | 'error';
   /** Where an uploading item is: behind others, on its way, or being looked at by the server. */
   phase: 'waiting' | 'sending' | 'checking';
@@ -32,7 +30,6 @@ export interface UploadAs {
   category: FileCategory;
   taxYear: number;
   checklistItemId?: string | undefined;
-  replaces?: string | undefined;
 }
 
 /** What is sent. The key stays the same when it is sent again, so it is stored once at most. */
@@ -141,8 +138,8 @@ export function createUploadQueue(environment: UploadEnvironment) {
     /** The items in the order they were added. The same array until something changes. */
     items: (): readonly UploadItem[] => items,
 
-    /** Takes files in and starts sending them. */
-    add(files: readonly File[], as: UploadAs): void {
+    /** Takes files in and starts sending them. Answers their ids in the list. */
+    add(files: readonly File[], as: UploadAs): string[] {
       const added = files.map((file): UploadItem => {
         const error = environment.check(file);
         const item = { ...blank(file, as), id: environment.newId() };
@@ -153,6 +150,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
         if (item.status === 'error') environment.onFailed(item, undefined);
       }
       startNext();
+      return added.map(({ id }) => id);
     },
 
     /** Sends an item again that failed. */
@@ -176,11 +174,6 @@ export function createUploadQueue(environment: UploadEnvironment) {
       running.get(id)?.abort();
     },
 
-    /** Takes the item of a document off the list that is no longer the client's. */
-    forget(fileId: string): void {
-      set(items.filter(({ receipt }) => receipt?.id !== fileId));
-    },
-
     clearCompleted(): void {
       set(items.filter((item) => item.status !== 'completed'));
     },
@@ -194,14 +187,13 @@ export function createUploadQueue(environment: UploadEnvironment) {
   };
 }
 
-function blank(file: File, { category, taxYear, checklistItemId, replaces }: UploadAs): UploadItem {
+function blank(file: File, { category, taxYear, checklistItemId }: UploadAs): UploadItem {
   return {
     id: '',
     file,
     category,
     taxYear,
     checklistItemId,
-    replaces,
     status: 'uploading',
     phase: 'waiting',
     sentBytes: 0,

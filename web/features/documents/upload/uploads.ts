@@ -19,7 +19,6 @@ export const uploads = createUploadQueue({
     if (item.checklistItemId !== undefined) {
       void queryClient.invalidateQueries({ queryKey: queryKey(getTaxProject) });
     }
-    if (item.replaces !== undefined) void takeBackReplaced(item.replaces);
     toast({
       title: 'Upload Successful',
       description: `${receipt.originalName} has been uploaded securely.`,
@@ -35,12 +34,6 @@ export const uploads = createUploadQueue({
     });
   },
 });
-
-/** The better copy is stored: the one it replaces leaves, and its question with it. */
-async function takeBackReplaced(fileId: string): Promise<void> {
-  const { answerReplaced } = await import('../recognition/answer-replaced.ts');
-  if (await answerReplaced(fileId)) uploads.forget(fileId);
-}
 
 /** The uploads, in components. */
 export function useUploads(): readonly UploadItem[] {
