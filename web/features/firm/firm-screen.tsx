@@ -61,8 +61,8 @@ export function FirmScreen() {
           <PricesSection settings={data} />
           <TimeZoneSection settings={data} />
           <InquiriesSection settings={data} />
-          <IntakeSection />
           <SignInSection />
+          <IntakeSection />
         </>
       )}
     </div>
