@@ -22,7 +22,7 @@ const people = [
   'Jordan A. Whitaker',
   'Mei-Ling Chen',
   'Carlos Mendoza',
-  'Fatima Rahman',
+  'Fatima Silva',
   'Robert Kim Jr',
   'Ana Lucia Prado',
   'Desmond Clarke',

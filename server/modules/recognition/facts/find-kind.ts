@@ -73,7 +73,9 @@ function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candi
   const labels = foundIn(haystack, haystack.all, rule.labels);
   const score = titles.weight + labels.weight;
   if (score < rule.threshold || labels.count < rule.leastLabels) return undefined;
-  if (rule.excludes.some((says) => isSaid(haystack, says))) return undefined;
+  // To the letter also in a picture: “Schedule B (Form 1040)” isn't a misread “Schedule D (Form 1040)”.
+  const toTheLetter = { ...haystack, mayBeMisread: false };
+  if (rule.excludes.some((says) => isSaid(toTheLetter, says))) return undefined;
   return { kind: rule.kind, score, words: [...titles.words, ...labels.words].slice(0, 12) };
 }
 

@@ -4,7 +4,9 @@ import type { GrayPicture } from './picture.ts';
 export interface Quality {
   /** The share of pixels that are clearly darker than what surrounds them. */
   ink: number;
-  /** The difference of the darkest and the lightest twentieth, from 0 to 255. */
+  /** The shade of the paper, from 0 to 255. */
+  light: number;
+  /** How much darker the darkest thousandth is: a page of a few lines has no more ink. */
   contrast: number;
   /** How abruptly dark meets light, from 0 (blurred) to about 1. */
   sharpness: number;
@@ -38,9 +40,11 @@ export function qualityOf({ width, height, pixels }: GrayPicture): Quality {
       ink += 1;
     }
   }
+  const light = shadeAt(shades, count * 0.95);
   return {
+    light,
     ink: ink / Math.max(count, 1),
-    contrast: shadeAt(shades, count * 0.95) - shadeAt(shades, count * 0.01),
+    contrast: light - shadeAt(shades, count * 0.001),
     sharpness: edges === 0 ? 0 : steep / edges,
   };
 }

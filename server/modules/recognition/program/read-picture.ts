@@ -12,7 +12,7 @@ import { qualityOf, runsAcross } from './picture-quality.ts';
 export const longestSide = 2200;
 
 /** Below these a picture is a guess: it is asked for again. */
-const least = { contrast: 45, sharpness: 0.42, confidence: 0.58, words: 12 };
+const least = { light: 120, contrast: 60, sharpness: 0.42, confidence: 0.58, words: 12 };
 
 /** The most that a picture may unpack to, in pixels. */
 const mostPixels = 50_000_000;
@@ -37,7 +37,9 @@ let recognition: Promise<TextRecognition> | undefined;
 export async function readPicture(picture: GrayPicture, number: number): Promise<PicturePage> {
   const quality = qualityOf(picture);
   if (quality.ink < blankInk) {
-    return { page: layOut(number, 'ocr', []), isReadable: true, described: [] };
+    // Nothing stands out in the dark either.
+    const isReadable = quality.light >= least.light;
+    return { page: layOut(number, 'ocr', []), isReadable, described: [] };
   }
   const codes = await readCodes(picture);
   const described = codes.flatMap((code) => readFdx(code, 'code', number));
@@ -91,7 +93,16 @@ function readBoth(text: TextRecognition, picture: GrayPicture): RecognizedWord[]
   const pgm = toPgm(picture);
   const words = text.read(pgm, automatic);
   // Boxes of forms are taken for pictures at times, and their text is left out: then it is looked for anywhere.
-  return words.length >= 60 ? words : [...words, ...text.read(pgm, sparseText)];
+  if (words.length >= 60) return words;
+  const others = text.read(pgm, sparseText);
+  return [...words, ...others.filter((other) => !words.some((word) => overlap(word, other)))];
+}
+
+/** Whether two readings are of one place. */
+function overlap(a: RecognizedWord, b: RecognizedWord): boolean {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0.3 * Math.min(a.height, b.height);
 }
 
 const isWord = ({ text }: RecognizedWord): boolean => /[\p{L}\d]{2,}/u.test(text);
