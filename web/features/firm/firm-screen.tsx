@@ -60,9 +60,9 @@ export function FirmScreen() {
           <ServicesSection settings={data} />
           <PricesSection settings={data} />
           <TimeZoneSection settings={data} />
+          <IntakeSection />
           <InquiriesSection settings={data} />
           <SignInSection />
-          <IntakeSection />
         </>
       )}
     </div>
