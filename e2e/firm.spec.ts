@@ -109,7 +109,7 @@ journey(
     await expect(told.getByRole('list', { name: 'Emailed to chosen' })).toContainText(
       'Tobias Lindqvist',
     );
-    await enter(told.getByRole('button', { name: 'Discard' }));
+    await press(told.getByRole('button', { name: 'Discard' }));
     await expect(told.getByRole('list', { name: 'Emailed to chosen' })).toHaveCount(0);
   },
 );

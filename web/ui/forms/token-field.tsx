@@ -75,6 +75,8 @@ export function TokenField({
     setSaid(`${labelOf(token.value)} added`);
     setText('');
     setActive(0);
+    // Open, it would make the button below move away while that is pressed.
+    setOpen(false);
   };
   const remove = (value: string): void => {
     onChange(values.filter((one) => one !== value));
