@@ -8,6 +8,8 @@ export default defineConfig({
     // Every test file has a database and a server of its own; what they share is loaded code, and
     // loading that again for each took a third of the time.
     isolate: false,
+    // For the same reason no test leaves a global behind: libraries ask for `window` to tell where they run.
+    unstubGlobals: true,
     maxWorkers: 2,
     // Tests talk to a real database and real processes, sometimes on two busy cores. These bounds end
     // what hangs; how long something may take is measured by the benches.
