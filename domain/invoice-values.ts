@@ -44,7 +44,7 @@ export const manualPayment = 'Admin Manual';
 /** How an invoice was paid that came along from another program (decision 044). */
 export const importedPayment = 'Imported';
 
-/** Days from the due date on which an unpaid invoice that was sent is brought to mind by mail. */
+/** Days from the due date on which the client is reminded by email of an unpaid invoice that was sent. */
 export const reminderDays = [-7, -1, 1, 7, 21] as const;
 
 /** Where an invoice is paid: the page that loads the provider's script. */

@@ -8,8 +8,7 @@ import { type ImportKind, importLimits } from '#domain/import-values';
 import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { startServerProcess } from '#testing/server-process';
-import { longList } from './modules/imports/testing-files.ts';
-import { longInvoiceList } from './modules/imports/testing-invoice-files.ts';
+import { longInvoiceList, longList } from './modules/imports/testing-long-lists.ts';
 
 /** Half of them during the imports, half during their undo. */
 const kills = howOften('KILLS', 2, 25);

@@ -18,15 +18,8 @@ import { copySettings } from '../tables.ts';
 import { type Bag, type BagFile, filesAtOnce, WrongBytesError } from './bag.ts';
 import { BagWriter } from './bag-writer.ts';
 import { checkerPage } from './checker-page.ts';
-import {
-  clientsFolder,
-  linesPerFile,
-  pathsTable,
-  recordFile,
-  recordsFolder,
-  schemaFile,
-  unsortedFolder,
-} from './layout.ts';
+import { clientsFolder, pathsTable, recordsFolder, schemaFile, unsortedFolder } from './layout.ts';
+import { RecordWriter } from './record-writer.ts';
 import { recordLines, recordTables } from './records.ts';
 import { recordSchema } from './schema.ts';
 
@@ -306,37 +299,3 @@ function* front(links: readonly string[]): Generator<string> {
   yield* links;
   yield '</ul>\n';
 }
-
-/** Lines of a table, cut into files. */
-class RecordWriter {
-  #table: string;
-  #put: (file: { path: string; text: string }) => Promise<void>;
-  #lines: string[] = [];
-  #bytes = 0;
-  #part = 0;
-
-  constructor(table: string, put: (file: { path: string; text: string }) => Promise<void>) {
-    this.#table = table;
-    this.#put = put;
-  }
-
-  async add(line: string): Promise<void> {
-    this.#lines.push(line);
-    this.#bytes += line.length;
-    if (this.#lines.length >= linesPerFile || this.#bytes >= bytesPerFile) await this.#write();
-  }
-
-  async end(): Promise<void> {
-    if (this.#lines.length > 0 || this.#part === 0) await this.#write();
-  }
-
-  async #write(): Promise<void> {
-    this.#part += 1;
-    const text = this.#lines.map((line) => `${line}\n`).join('');
-    [this.#lines, this.#bytes] = [[], 0];
-    await this.#put({ path: recordFile(this.#table, this.#part), text });
-  }
-}
-
-/** Of letters held in memory for one file. */
-const bytesPerFile = 16_000_000;

@@ -4,7 +4,8 @@ import { createClient } from '#contract/accounts/invitations';
 import { changeImportMapping, createImport, discardImport } from '#contract/imports/imports';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { longList, vendorFiles } from './testing-files.ts';
+import { vendorFiles } from './testing-client-files.ts';
+import { longList } from './testing-long-lists.ts';
 import { everything, header, importsBy, row } from './testing-imports.ts';
 
 let t: TestApp;

@@ -10,7 +10,8 @@ import { readName } from './rows/names.ts';
 import type { RowFormat } from './row-format.ts';
 import { readRow } from './rows/read-row.ts';
 import { readFilingStatus, readNumber, readZip } from './rows/values.ts';
-import { csvText, utf16, vendorFiles, windows1252, workbook } from './testing-files.ts';
+import { vendorFiles } from './testing-client-files.ts';
+import { csvText, utf16, windows1252, workbook } from './testing-files.ts';
 
 const utf8 = (text: string) => new Uint8Array(Buffer.from(text));
 

@@ -1,6 +1,5 @@
 import {
   csv,
-  csvText,
   type Column,
   linesOf,
   type SampleFile,
@@ -153,18 +152,3 @@ export const invoiceFiles: readonly SampleFile[] = [
     '\t',
   ),
 ];
-
-/** A long list of invoices of one client, all paid. */
-export function longInvoiceList(count: number): Uint8Array<ArrayBuffer> {
-  const head = ['Number', 'Name', 'E-mail', 'Date', 'Due', 'Total', 'Balance'];
-  const rows = Array.from({ length: count }, (_, index) => [
-    `A-${index + 1}`,
-    'Maya Okafor',
-    'maya@example.test',
-    '3/2/2025',
-    '4/1/2025',
-    `${100 + index}.00`,
-    '0.00',
-  ]);
-  return new Uint8Array(Buffer.from(csvText([head, ...rows])));
-}

@@ -35,6 +35,9 @@ it('doesn’t send what came before, and reports what is left out with its reaso
     aFile('Clients/empty.pdf', ''),
   ]);
   await expect.element(page.getByText(/2 files, 2 left out/)).toBeVisible();
+  await page.getByText('Files that are left out').click();
+  await expect.element(page.getByText('It is empty.')).toBeVisible();
+  page.getByRole('button', { name: 'Import', exact: true }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Already there')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: '“Clients” is imported' })).toHaveFocus();

@@ -6,7 +6,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import type { ImportProgress } from './import-run.ts';
-import { folderSource, zipSource } from './import-source.ts';
+import { folderSource, whyLeft, zipSource } from './import-source.ts';
 import { type ImportState, useDocumentImport } from './use-document-import.ts';
 
 /** A folder or ZIP of documents becomes clients' documents; what isn't certain goes to the sorting list. */
@@ -127,6 +127,10 @@ function Ready({ state, onStart, onBack }: ReadyProps) {
         <span className="font-[550]">{name}</span>
         {`: ${plural(files.length, 'file')}${left.length > 0 ? `, ${figure(left.length)} left out` : ''}`}
       </p>
+      <NotTaken
+        title="Files that are left out"
+        files={left.map(({ path, reason }) => ({ path, why: whyLeft(reason) }))}
+      />
       <CheckboxField
         className="mt-3"
         label="Also import files without a tax year"
@@ -170,8 +174,6 @@ interface ReportProps {
   onAgain: () => void;
 }
 
-const mostShown = 200;
-
 function Report({ state, onAgain }: ReportProps) {
   const { progress, problem, isCanceled = false, source } = state;
   const refused = progress?.refused ?? [];
@@ -201,22 +203,7 @@ function Report({ state, onAgain }: ReportProps) {
           <dd>{figure(refused.length)}</dd>
         </dl>
       )}
-      {refused.length > 0 && (
-        <details className="mt-3">
-          <summary className="cursor-pointer">Files that were not taken</summary>
-          <ul className="mt-2 max-h-72 overflow-y-auto border-y border-line" tabIndex={-1}>
-            {refused.slice(0, mostShown).map(({ path, why }) => (
-              <li key={path} className="border-b border-line py-1 last:border-0">
-                <span className="block wrap-anywhere">{path}</span>
-                <span className="block text-[13px] leading-[18px] text-muted">{why}</span>
-              </li>
-            ))}
-          </ul>
-          {refused.length > mostShown && (
-            <p className="pt-1 text-muted">{`And ${figure(refused.length - mostShown)} more.`}</p>
-          )}
-        </details>
-      )}
+      <NotTaken title="Files that were not taken" files={refused} />
       <div className="mt-3 flex flex-wrap gap-2">
         {progress !== null && progress.toSort > 0 && (
           <Link to="/admin" search={{ section: 'sorting' }} className={buttonClass()}>
@@ -226,5 +213,33 @@ function Report({ state, onAgain }: ReportProps) {
         <Button onClick={onAgain}>Import more</Button>
       </div>
     </div>
+  );
+}
+
+const mostShown = 200;
+
+interface NotTakenProps {
+  title: string;
+  files: readonly { path: string; why: string }[];
+}
+
+/** Files with the reason why each is left out; nothing where there are none. */
+function NotTaken({ title, files }: NotTakenProps) {
+  if (files.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer">{title}</summary>
+      <ul className="mt-2 max-h-72 overflow-y-auto border-y border-line" tabIndex={-1}>
+        {files.slice(0, mostShown).map(({ path, why }) => (
+          <li key={path} className="border-b border-line py-1 last:border-0">
+            <span className="block wrap-anywhere">{path}</span>
+            <span className="block text-[13px] leading-[18px] text-muted">{why}</span>
+          </li>
+        ))}
+      </ul>
+      {files.length > mostShown && (
+        <p className="pt-1 text-muted">{`And ${figure(files.length - mostShown)} more.`}</p>
+      )}
+    </details>
   );
 }

@@ -5,12 +5,7 @@ import {
 } from '#contract/imports/document-imports';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { sendFile } from '#web/lib/api/send-file.ts';
-import {
-  DamagedEntryError,
-  type ImportSource,
-  leftReasons,
-  type SourceFile,
-} from './import-source.ts';
+import { DamagedEntryError, type ImportSource, whyLeft, type SourceFile } from './import-source.ts';
 
 /** How far an import is, and what became of its files. */
 export interface ImportProgress {
@@ -72,14 +67,14 @@ export async function runImport(
     imported: 0,
     there: 0,
     toSort: 0,
-    refused: source.left.map(({ path, reason }) => ({ path, why: `${leftReasons[reason]}.` })),
+    refused: source.left.map(({ path, reason }) => ({ path, why: whyLeft(reason) })),
   };
   const refuse = ({ path }: SourceFile, why: string): void => {
     progress.refused.push({ path, why });
     progress.done += 1;
   };
-  const tell = (): void => onProgress({ ...progress, refused: [...progress.refused] });
-  tell();
+  const report = (): void => onProgress({ ...progress, refused: [...progress.refused] });
+  report();
   for (let begin = 0; begin < source.files.length; begin += chunkFiles) {
     const opened: { file: SourceFile; content: Blob; sha256: string }[] = [];
     for (const file of source.files.slice(begin, begin + chunkFiles)) {
@@ -92,7 +87,7 @@ export async function runImport(
         // A folder's file may be gone or locked by now.
         const isOne = error instanceof DamagedEntryError || error instanceof DOMException;
         if (!isOne) throw error;
-        refuse(file, `${leftReasons.damaged}.`);
+        refuse(file, whyLeft('damaged'));
       }
     }
     if (opened.length === 0) continue;
@@ -116,7 +111,7 @@ export async function runImport(
     const fresh = opened.filter((_, index) => verdicts[index] !== 'known');
     progress.there += opened.length - fresh.length;
     progress.done += opened.length - fresh.length;
-    tell();
+    report();
     const ids: string[] = [];
     const send = async ({ file, content }: (typeof fresh)[number]): Promise<void> => {
       await gate.pass();
@@ -130,7 +125,7 @@ export async function runImport(
         if (!isRefusal(error)) throw error;
         refuse(file, error.message);
       }
-      tell();
+      report();
     };
     const waiting = [...fresh];
     const worker = async (): Promise<void> => {
@@ -146,7 +141,7 @@ export async function runImport(
       progress.toSort += placed.toSort;
       progress.done += ids.length;
     }
-    tell();
+    report();
   }
   return progress;
 }

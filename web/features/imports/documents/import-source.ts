@@ -4,7 +4,7 @@ import { DamagedEntryError, readZipEntry } from './zip/zip-content.ts';
 import { readZipDirectory, UnreadableZipError, type ZipEntry } from './zip/zip-directory.ts';
 
 /** Why a file isn't sent at all. */
-export const leftReasons = {
+const leftReasons = {
   hidden: 'Hidden files are left out',
   path: 'Its path leads out of the folder, or can’t be used',
   'too-long': 'Its path is too long',
@@ -18,6 +18,8 @@ export const leftReasons = {
   damaged: 'It is damaged',
 } as const;
 export type LeftReason = keyof typeof leftReasons;
+
+export const whyLeft = (reason: LeftReason): string => `${leftReasons[reason]}.`;
 
 export interface LeftFile {
   path: string;
