@@ -1,7 +1,21 @@
 import type { DocumentKind, Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import type { Haystack } from './find-kind.ts';
-import type { Segment, Word } from './page.ts';
+import { valueUnder } from './label-values.ts';
+import { bottom, right, type Segment, type Word } from './page.ts';
+import { plain } from './text.ts';
+import {
+  beforeYear,
+  datedSayings,
+  digits,
+  elsewhere,
+  fiscalYear,
+  heading,
+  type Saying,
+  sayings,
+  twoYears,
+  yearLabel,
+} from './year-sayings.ts';
 
 /** A year that a page names, and how sure that is the tax year. */
 interface Sighting {
@@ -14,47 +28,8 @@ interface Sighting {
 const leastWeight = 3;
 const leastLead = 1.5;
 
-/** A year in figures, its digits apart or not: `2025`, `20 25`, `2 0 2 5`. */
-const digits = String.raw`(2 ?0 ?[0-4] ?\d)\b`;
-
-/** Sentences that name the tax year, in any kind of document. */
-const sayings: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(String.raw`\b(?:calendar|tax(?:able)?) (?:year|period)[^\d]{0,24}\b${digits}`), 5],
-  [new RegExp(String.raw`\btax period.{0,24}? ${digits}`), 5],
-  [new RegExp(String.raw`\byear (?:ending|ended)[^\d]{0,12}(?:\d\d? ?[,/-] ?)*${digits}`), 4],
-  [new RegExp(String.raw`\b${digits} (?:tax )?(?:form|schedule) `), 4],
-  [
-    new RegExp(
-      String.raw`\b${digits} (?:wage|consolidated|composite|tax (?:reporting|information|year|return|bill|statement)|property tax|year-end|form|1099|1098|w-?2)`,
-    ),
-    4,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:w-?2g?|10(?:99|98|95)(?:-?[a-z]{1,4})?|5498|8879|1040(?:-?sr)?|k-1)(?: \(?form \d[\w-]*\)?)?[ ,:-]+${digits}`,
-    ),
-    4,
-  ],
-  [new RegExp(String.raw`\b(?:return|statement|schedule)[ ,:-]+${digits}`), 4],
-  [new RegExp(String.raw`\b(?:benefits|paid|repaid|payments) (?:in|for|during) ${digits}`), 3],
-  [new RegExp(String.raw`\b(?:for|in|of) (?:the )?(?:year )?${digits}\b`), 1],
-];
-
-/** Where a year isn't the tax year: revisions, dates, copyrights, laws, the year to come. */
-const elsewhere = new RegExp(
-  [
-    String.raw`\(?rev(?:ised|ision)?\.?[ :]+(?:\w+\.? )?(?:\d\d?[/-])?20\d\d`,
-    String.raw`\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? (?:\d\d?(?:st|nd|rd|th)?,? )?20\d\d`,
-    String.raw`\b\d\d? (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?,? 20\d\d`,
-    String.raw`\b\d\d?[/.-]\d\d?[/.-]20\d\d`,
-    String.raw`\b20\d\d[/.-]\d\d?[/.-]\d\d?`,
-    String.raw`(?:©|\(c\)|copyright) ?20\d\d`,
-    String.raw`\bform \d{4}-20\d\d`,
-    String.raw`\b20\d\d [nsew]?\.? ?[a-z]+ (?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|way|ct|court|pkwy)\b`,
-    String.raw`[$#.,]20\d\d\b|\b20\d\d[.,]\d`,
-  ].join('|'),
-  'g',
-);
+/** Headings are no smaller than this, in points. */
+const largeText = 12;
 
 /** Documents whose year is the one most of their dates lie in. */
 const datedKinds: ReadonlySet<DocumentKind> = new Set(['bank-statement', 'receipt']);
@@ -69,7 +44,7 @@ export function findYear(
 ): Fact<number> | null {
   if (kind !== null && kindsWithoutYear.has(kind)) return null;
   const sightings = haystacks.flatMap((haystack) => [
-    ...sightingsOf(haystack),
+    ...sightingsOf(haystack, kind),
     ...(kind !== null && datedKinds.has(kind) ? datesOf(haystack) : []),
   ]);
   const years = [...Map.groupBy(sightings, ({ year }) => year)]
@@ -83,8 +58,19 @@ export function findYear(
   // Digits are misread now and then, and then confidently: only a year that is seen twice counts.
   const isConsistent =
     apart(best.seen) > 1 || words.some(({ isConfirmed }) => isConfirmed === true);
-  const isSure = !isFromPicture || (isConsistent && (next?.weight ?? 0) < leastWeight);
+  const isSure =
+    (!isFromPicture || (isConsistent && (next?.weight ?? 0) < leastWeight)) &&
+    !(kind?.startsWith('k1-') === true && haystacks.some(isFiscal));
   return factOf(best.year, words.slice(0, 8), isSure ? 'likely' : 'weak');
+}
+
+/**
+ * Whether a form says that its tax year isn't the calendar's. A share of such a year belongs to the return of the year
+ * in which it ends (26 U.S.C. 706(a), 1366(a)), while the form bears the year in which it began.
+ */
+function isFiscal({ wholePlain }: Haystack): boolean {
+  const [, begins, ends] = fiscalYear.exec(wholePlain) ?? [];
+  return begins !== undefined && begins !== ends;
 }
 
 /** The strongest counts in full, the others a little: many dates don't outweigh one heading. */
@@ -99,21 +85,83 @@ const apart = (seen: readonly Sighting[]): number =>
   new Set(seen.flatMap(({ words }) => words.slice(0, 1).map(({ box }) => `${box.x} ${box.y}`)))
     .size;
 
-function sightingsOf({ all, titles }: Haystack): Sighting[] {
-  const isTitle = new Set(titles);
-  return all.flatMap((text): Sighting[] => {
-    const said = text.plain.replaceAll(elsewhere, ' ');
-    const found = sayings.flatMap(([pattern, weight]) => {
-      const year = yearIn(pattern.exec(said)?.[1]);
-      return year === undefined ? [] : [{ year, weight, words: wordsOf(text.segment, year) }];
-    });
-    if (!isTitle.has(text)) return found;
-    const alone = yearIn(new RegExp(String.raw`^(?:form )?${digits}$`).exec(said)?.[1]);
-    if (alone === undefined) return found;
-    // A year by itself is printed large beside a form's title.
-    const weight = text.segment.at.height >= 10.5 ? 4 : 2;
-    return [...found, { year: alone, weight, words: text.segment.words }];
-  });
+function sightingsOf(haystack: Haystack, kind: DocumentKind | null): Sighting[] {
+  const isTitle = new Set(haystack.titles);
+  return haystack.all.flatMap((text) => [
+    ...saidIn(text, kind),
+    ...(isTitle.has(text) ? headingYears(haystack, text) : []),
+    ...(yearLabel.test(text.plain) ? labeledYears(haystack, text) : []),
+  ]);
+}
+
+type Text = Haystack['all'][number];
+
+/** Years in sentences that name the tax year. */
+function saidIn({ plain, segment }: Text, kind: DocumentKind | null): Sighting[] {
+  if (!plain.includes('20') && !plain.includes('2 0')) return [];
+  // What stands large is what the paper is about.
+  const more = segment.at.height >= largeText ? 1 : 0;
+  const found = (patterns: readonly Saying[], text: string): Sighting[] =>
+    patterns.flatMap(([pattern, weight]) =>
+      [...text.matchAll(pattern)].flatMap(([, figures]) => {
+        const year = yearIn(figures);
+        const isStrong = weight > 1;
+        return year === undefined
+          ? []
+          : [{ year, weight: weight + (isStrong ? more : 0), words: wordsOf(segment, year) }];
+      }),
+    );
+  const filled = plain.replaceAll(/[_\s]+/g, ' ');
+  return [...found(sayings, withoutOthers(filled, kind)), ...found(datedSayings, filled)];
+}
+
+/**
+ * Leaves out years that aren't the tax year. A property tax bill's fiscal year is the one that it begins in; of any
+ * other paper it isn't known.
+ */
+const withoutOthers = (text: string, kind: DocumentKind | null): string =>
+  text
+    .replaceAll(elsewhere, ' ')
+    .replaceAll(twoYears, (both: string, first: string, second: string) =>
+      (Number(first) + 1) % 100 !== Number(second) ? both : kind === 'property-tax' ? first : ' ',
+    )
+    .replaceAll(/ +/g, ' ');
+
+/** A year that stands by itself, or in the heading of a form. */
+function headingYears({ titles }: Haystack, text: Text): Sighting[] {
+  const { plain, segment } = text;
+  const said = plain.replaceAll(elsewhere, ' ').replaceAll(twoYears, ' ');
+  const alone = yearIn(new RegExp(`^(?:form )?${digits}$`).exec(said)?.[1]);
+  if (alone !== undefined) {
+    // A year by itself is printed large beside a form's title, or close to it.
+    const isLarge = segment.at.height >= 10.5;
+    const isBeside = titles.some(
+      (title) => title !== text && isNear(title, text) && heading.test(title.plain),
+    );
+    return [{ year: alone, weight: isLarge ? 4 : isBeside ? 3 : 2, words: segment.words }];
+  }
+  if (!heading.test(said)) return [];
+  const years = new Set([...said.matchAll(/\b20[0-4]\d\b/g)].map(([figures]) => yearIn(figures)));
+  const [only] = years;
+  return only === undefined || years.size > 1
+    ? []
+    : [{ year: only, weight: 3, words: wordsOf(segment, only) }];
+}
+
+/** Whether one text stands closely above, below, or beside another. */
+function isNear(one: Text, other: Text): boolean {
+  const [a, b] = [one.segment.at, other.segment.at];
+  const across = Math.max(a.x, b.x) - Math.min(right(a), right(b));
+  const down = Math.max(a.y, b.y) - Math.min(bottom(a), bottom(b));
+  return across < 60 && down < 24;
+}
+
+/** “Tax year”, and the year in the cell below it or after it. */
+function labeledYears({ page }: Haystack, { segment }: Text): Sighting[] {
+  const words = valueUnder(page, segment, { orBeside: true }) ?? [];
+  const text = plain(words.map((word) => word.text).join(' '));
+  const year = yearIn(new RegExp(`^${beforeYear}?${digits}$`).exec(text)?.[1]);
+  return year === undefined ? [] : [{ year, weight: 4, words }];
 }
 
 /** Years of dates, which say when something happened. */

@@ -1,0 +1,98 @@
+/** A year in figures, its digits apart or not: `2025`, `20 25`, `2 0 2 5`. */
+export const digits = String.raw`(2 ?0 ?[0-4] ?\d)\b`;
+
+const month = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?`;
+
+/** What stands before the year in a date: `December 31,`, `31-Dec-`, `12/31/`, `12/`, `December`. */
+export const beforeYear = String.raw`(?:${month}(?: \d\d?(?:st|nd|rd|th)?,?)? |\d\d?[ -]${month}[ ,-]+|\d\d?[/.-](?:\d\d?[/.-])?)`;
+
+/** What a tax document is called, after words that tell which one: `federal and state individual income tax return`. */
+const described = String.raw`(?:(?:federal|state|local|city|county|and|&|or|u\.s\.|us|individual|personal|joint|separate|income|real|estate|secured|unsecured|personal|property|supplemental|annual|original|amended|final|corrected|combined|consolidated|composite|year-end|resident|nonresident|partnership|corporate|business|fiduciary|trust|gift|ad|valorem|school|town|village|township|municipal|substitute|information|payroll|employee|official)(?:,? |/))*`;
+const documents = String.raw`(?:tax(?:es|ation)?\b|returns?\b|forms?\b|schedules?\b|statements?\b|bill\b|wage and|w-?2|10(?:99|98|95|40|65|41)|1120|5498|8879|k-1\b|ssa-1099)`;
+
+/** Names of forms, as they stand before a year. */
+const formNames = String.raw`(?:w-?2g?|(?:ssa-)?10(?:99|98|95)(?:-?[a-z]{1,4})?|5498(?:-e?sa)?|8879|1040(?:-?[a-z]{2})?|1065|1120-?s|1041|k-1)`;
+
+/** What names a year, and how much it says. */
+export type Saying = readonly [RegExp, number];
+
+const sayingsOf = (patterns: readonly (readonly [string, number])[]): Saying[] =>
+  patterns.map(([says, weight]) => [new RegExp(says, 'g'), weight]);
+
+/** Sentences and headings that name the tax year, in any kind of document, and how much each says. */
+export const sayings = sayingsOf([
+  [String.raw`\b(?:calendar|tax(?:able)?) (?:years?|period)[^\d]{0,24}\b${digits}`, 5],
+  [String.raw`\btax years? 20\d\d(?: ?(?:,|&|and|or|to|through|-) ?){1,2}${digits}`, 5],
+  [String.raw`\bty ?'?${digits}`, 4],
+  [String.raw`\b${digits} (?:calendar|tax) year\b`, 5],
+  [String.raw`\b${digits}:? ${described}${documents}`, 4],
+  [
+    String.raw`\b${formNames}\)?(?: \(?form \d[\w-]*\)?)?(?: for(?: the)?(?: tax| calendar)?(?: year)?)?[ ,:(-]+${digits}`,
+    4,
+  ],
+  [
+    String.raw`\b(?:returns?|statements?|schedule|bill)[ ,:(-]+(?:for (?:the )?(?:year )?)?${digits}`,
+    4,
+  ],
+  [
+    String.raw`\b(?:benefits|paid|repaid|payments|received|withheld|earned|taxes|contributions) (?:in|for|during) (?:the )?(?:year )?${digits}`,
+    3,
+  ],
+  [String.raw`\bfor the year(?: of)?:? ${digits}`, 3],
+  [String.raw`^(?:for )?(?:assessment |levy |roll |reporting )?year:? ${digits}$`, 4],
+  [String.raw`\b(?:assessment|levy|roll|reporting) year:? ${digits}`, 4],
+  // Taxes of one year that are due in the next: which one is asked for isn't clear.
+  [String.raw`\b${digits} pay(?:able)?(?: in)? 20\d\d`, 5],
+  [String.raw`\bpay(?:able)?(?: in)? ${digits}`, 4],
+  [String.raw`\b(?:for|in|of) (?:the )?(?:year )?${digits}`, 1],
+]);
+
+/** The same where the year is part of a date: the end of a tax year, or the whole of a calendar year. */
+export const datedSayings = sayingsOf([
+  [
+    String.raw`\btax (?:years?|periods?)(?: (?:ending|ended|end))?(?: date)?:? ?${beforeYear}${digits}`,
+    5,
+  ],
+  [String.raw`\b(?:year|period) (?:ending|ended|end):? ?${beforeYear}${digits}`, 4],
+  [
+    String.raw`\bjan(?:uary|\.)? 1(?:, 20\d\d)? ?(?:-|to|through|thru) ?dec(?:ember|\.)? 31,? ${digits}`,
+    4,
+  ],
+  [String.raw`\b0?1/0?1/20\d\d ?(?:-|to|through|thru) ?12/31/${digits}`, 4],
+]);
+
+/** Where a year isn't the tax year: revisions, dates, copyrights, laws, the year to come. */
+export const elsewhere = new RegExp(
+  [
+    String.raw`\(?rev(?:ised|ision)?\.?[ :]+(?:\w+\.? )?(?:\d\d?[/-])?20\d\d`,
+    String.raw`\b${month} (?:\d\d?(?:st|nd|rd|th)?,? )?20\d\d`,
+    String.raw`\b\d\d?[ -]${month},?[ -]20\d\d`,
+    String.raw`\b\d\d?[/.-](?:\d\d?[/.-])?20\d\d`,
+    String.raw`\b20\d\d[/.-]\d\d?[/.-]\d\d?`,
+    String.raw`(?:©|\(c\)|copyright) ?20\d\d`,
+    String.raw`\bform \d{4}-20\d\d|\b15\d\d-20\d\d|\bnotice 20\d\d-\d+`,
+    String.raw`\b20\d\d [nsew]?\.? ?[a-z]+ (?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|way|ct|court|pkwy)\b`,
+    String.raw`[$#.,]20\d\d\b|\b20\d\d[.,]\d`,
+    String.raw`\bamount is for tax year\W{0,3}20\d\d`,
+    // What is paid towards the next year, and the months in which returns are filed.
+    String.raw`\b(?:your )?20\d\d (?:form 1040-es|estimated|withholding)|\bestimated (?:income )?tax(?:es)?(?: payments?)? (?:for|in) 20\d\d`,
+    String.raw`\bapplied to (?:your )?20\d\d|\b20\d\d (?:(?:income )?tax |tax filing |filing )season`,
+    String.raw`\b(?:since|est\.?|established|founded|act of|reform of|effective|prior year,?:?|last year,?:?) (?:in )?20\d\d`,
+  ].join('|'),
+  'g',
+);
+
+/** A label that has the year below it, or after it on its line. */
+export const yearLabel =
+  /^(?:for )?(?:the )?(?:(?:calendar|tax(?:able)?|assessment|levy|roll|reporting) (?:year|period)(?: (?:ending|ended))?|year)\W*$/;
+
+/** What a heading must say for a year within it to be that of the document. */
+export const heading = new RegExp(String.raw`\b(?:${documents}|${formNames}|notice|copy [abc12])`);
+
+/** Two years of which the second follows the first: a fiscal year, a school year. */
+export const twoYears = /\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?![-/\d])/g;
+
+/** The dates of a tax year that isn't the calendar's. */
+export const fiscalYear = new RegExp(
+  String.raw`\bbeginning:?[\s_]{0,4}${beforeYear}(20\d\d)[\s\S]{0,40}?\bending:?[\s_]{0,4}${beforeYear}(20\d\d)`,
+);
