@@ -8,6 +8,8 @@ import { printed, w2Lines } from './support/papers.ts';
 import { beginReturn, clientIdOf } from './support/returns.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ recognition: 'on' });
+
 const w2 = 'W-2 from Brightwater Health';
 const documents = z.object({
   items: z.array(z.object({ id: z.string(), originalName: z.string() })),

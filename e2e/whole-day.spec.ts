@@ -7,6 +7,9 @@ import { newPerson } from './support/people.ts';
 import { beginReturn, clientIdOf } from './support/returns.ts';
 import { expect, long, test } from './support/test.ts';
 
+// As firms run it: documents are read beside everything else.
+test.use({ recognition: 'on' });
+
 /** The two ways of doing the same: with a mouse, or with nothing but the keyboard. */
 interface Hands {
   press(control: Locator): Promise<void>;

@@ -15,8 +15,11 @@ export interface RunningNodes {
 }
 
 /** The product as `npm start` runs it, on a data folder of its own. */
-export async function startOneNode(dataDir: string): Promise<RunningNodes> {
-  const server = await startBuiltServer({ DATA_DIR: dataDir, ...behindProxy });
+export async function startOneNode(
+  dataDir: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<RunningNodes> {
+  const server = await startBuiltServer({ DATA_DIR: dataDir, ...behindProxy, ...more });
   return { origin: named(server.origin), nodes: [server], stopRest: async () => undefined };
 }
 
@@ -24,7 +27,10 @@ export async function startOneNode(dataDir: string): Promise<RunningNodes> {
  * Two processes of the product on one PostgreSQL, one object store and one stand-in for PayPal, with
  * a proxy before them that gives each request to the other one than the last.
  */
-export async function startTwoNodes(dataDir: string): Promise<RunningNodes> {
+export async function startTwoNodes(
+  dataDir: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<RunningNodes> {
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const bucket = await (await objectStore()).newBucket();
   const front = await openFront();
@@ -40,6 +46,7 @@ export async function startTwoNodes(dataDir: string): Promise<RunningNodes> {
       APP_URL: origin,
       ...behindProxy,
       ...standIn.env,
+      ...more,
     });
     front.setNode(place, node.origin);
     return node;

@@ -30,8 +30,12 @@ export interface Product {
 const errorLevel = 50;
 const staffPassword = 'slow river under the bridge';
 
-/** Starts the built product on an empty data folder of its own. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts the built product on an empty data folder of its own.
+ *
+ * @param more settings beside the usual ones
+ */
+export async function startProduct(more: NodeJS.ProcessEnv): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-e2e-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const preparer = staff('marguerite', 'Marguerite', 'Delacroix');
@@ -40,7 +44,10 @@ export async function startProduct(): Promise<Product> {
   const partner = staff('ingrid', 'Ingrid', 'Solberg');
   await createStaff(dataDir, [assistant, colleague, partner]);
   await createAdmin(dataDir, preparer);
-  const running = await (process.env['NODES'] === '2' ? startTwoNodes : startOneNode)(dataDir);
+  const running = await (process.env['NODES'] === '2' ? startTwoNodes : startOneNode)(
+    dataDir,
+    more,
+  );
   const { nodes } = running;
   const marks: number[][] = [];
   return {

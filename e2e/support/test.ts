@@ -25,12 +25,20 @@ interface Fixtures {
   nothingUnexpected: void;
 }
 
+interface WorkerFixtures {
+  /** Whether the server reads documents. */
+  recognition: 'on' | 'off';
+  product: Product;
+}
+
 /** A test with the running product; unexpected errors in browser or server fail it. */
-export const test = base.extend<Fixtures & { problems: Problems }, { product: Product }>({
+export const test = base.extend<Fixtures & { problems: Problems }, WorkerFixtures>({
+  // Reading a document takes as long as many a journey: only those about that have the server do it.
+  recognition: ['off', { scope: 'worker', option: true }],
+
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures here.
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ recognition }, use) => {
+      const product = await startProduct({ RECOGNITION: recognition });
       await use(product);
       await product.stop();
     },
