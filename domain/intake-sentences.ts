@@ -109,6 +109,8 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
       return facts.expectedPerson === null
         ? `This is ${article(kind)} for ${personName ?? 'someone else'}, who isn’t named in this account.`
         : `This is ${article(kind)} for ${personName ?? 'someone else'}. Your list asks for the one of ${facts.expectedPerson}.`;
+    case 'person-unread':
+      return `${whatItIs(facts)} Whose it is couldn’t be read.`;
     case 'pages-missing':
       return facts.statedPages === null
         ? `${pagesInWords(facts.missingPages)} ${facts.missingPages.length === 1 ? 'is' : 'are'} missing.`
@@ -136,7 +138,9 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
     case 'several-fit':
       return `${whatItIs(facts)} Several items of the list fit.`;
     case 'nothing-fits':
-      return `${whatItIs(facts)} It isn’t on the list.`;
+      return taxYear === null
+        ? `${whatItIs(facts)} Without a tax year, it isn’t filed automatically.`
+        : `${whatItIs(facts)} It isn’t on the list.`;
     case 'unfiled':
       return `${whatItIs(facts)} It was taken off its item.`;
     case 'unrecognized':

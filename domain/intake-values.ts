@@ -11,6 +11,7 @@ interface IntakeQuestionValue {
 export const intakeQuestions = [
   { value: 'wrong-year', label: 'Wrong year', isForClient: true },
   { value: 'wrong-person', label: 'Wrong person', isForClient: true },
+  { value: 'person-unread', label: 'Name unread', isForClient: false },
   { value: 'pages-missing', label: 'Pages missing', isForClient: true },
   { value: 'locked', label: 'Locked', isForClient: true },
   { value: 'unreadable', label: 'Unreadable', isForClient: true },

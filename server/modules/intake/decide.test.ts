@@ -134,6 +134,16 @@ describe('asks', () => {
     ['about another year', 'wrong-year', { taxYear: text(2024) }],
     ['about a person of nobody', 'wrong-person', { personName: text('Priya Rao') }],
     ['about a known name with another number', 'wrong-person', { personLastFour: text('9999') }],
+    [
+      'where nothing says whose form it is',
+      'person-unread',
+      { personName: null, personLastFour: null },
+    ],
+    [
+      'where a masked number stands for the name',
+      'person-unread',
+      { personName: text('XXX-XX-6026'), personLastFour: null },
+    ],
     ['about missing pages', 'pages-missing', { missingPages: [2], statedPages: 2 }],
     ['about a corrected form', 'corrected', { isCorrected: true }],
     ['about a second copy', 'duplicate', {}, { duplicateOf: 'other' }],
@@ -192,6 +202,13 @@ describe('asks', () => {
       { payerNumber: text('987654321') },
       {},
       [item('W-2', { expectedKind: 'w2', payer })],
+    ],
+    [
+      'about an account of the payer that the paper doesn’t name',
+      'new-payer',
+      {},
+      {},
+      [item('W-2', { expectedKind: 'w2', payer, expectedAccount: '0417' })],
     ],
     ['where the item is someone else’s', 'wrong-person', {}, {}, [item('Sam’s W-2')]],
     [

@@ -3,7 +3,7 @@ import type { IntakeQuestion } from '#domain/intake-values';
 import type { DocumentKind, Fact, Recognition, RecognizedForm } from '#domain/recognition';
 import type { PayerRow } from '#modules/payers';
 import { type Expectation, isPersonOf } from './expectation.ts';
-import { isNamed, type NamedPerson, payerLikeness, withinOneEdit } from './likeness.ts';
+import { isNamed, mayBeName, type NamedPerson, payerLikeness, withinOneEdit } from './likeness.ts';
 
 /** Someone whose documents come into an account, with the last digits of their taxpayer number. */
 export interface HouseholdMember extends NamedPerson {
@@ -48,6 +48,12 @@ function decisive<T>(fact: Fact<T> | null): T | null {
   return fact.value;
 }
 
+/** Whose the form says that it is. */
+function printedPerson({ personName }: RecognizedForm): string | null {
+  const printed = decisive(personName);
+  return printed !== null && mayBeName(printed) ? printed : null;
+}
+
 /**
  * What becomes of a document that was read. It is filed by itself only where kind and year are certain enough and
  * from the content, exactly one open item waits for it, and nothing speaks against it; else someone is asked.
@@ -89,7 +95,7 @@ const chosenOrNothing = ({ chosenItemId }: Intake): Decision =>
 
 /** Whether the printed person is known to be nobody of the account. */
 function isSomeoneElses(form: RecognizedForm, { household, entityName }: Intake): boolean {
-  const printed = decisive(form.personName);
+  const printed = printedPerson(form);
   const digits = decisive(form.personLastFour);
   if (printed === null) {
     const numbers = household.flatMap(({ lastFour }) => lastFour ?? []);
@@ -104,6 +110,27 @@ function isSomeoneElses(form: RecognizedForm, { household, entityName }: Intake)
     );
   }
   return true;
+}
+
+/** Papers that needn't name anyone. All others are forms, which do: where no name was read, it may be anyone's. */
+const mayNameNobody: ReadonlySet<DocumentKind> = new Set([
+  'irs-letter',
+  'state-letter',
+  'prior-return',
+  'engagement-letter',
+  '8879',
+  'bank-statement',
+  'receipt',
+  'property-tax',
+  'drivers-license',
+  'voided-check',
+]);
+
+/** Whether a form that isn't known to be someone else's says whose it is: by name, or by a number that we know. */
+function isSomeones(form: RecognizedForm, { household }: Intake): boolean {
+  if (printedPerson(form) !== null) return true;
+  const digits = decisive(form.personLastFour);
+  return digits !== null && household.some(({ lastFour }) => lastFour === digits);
 }
 
 /** How a document stands to one item. */
@@ -126,7 +153,9 @@ function fitToList(form: RecognizedForm, kind: DocumentKind, intake: Intake): De
   const among = open.length > 0 ? open : fitting.filter(({ item }) => item.takesSeveral);
   const [only, ...more] = among;
   if (only !== undefined) {
-    return more.length > 0 ? ask('several-fit') : fileUnder(only, form);
+    if (more.length > 0) return ask('several-fit');
+    const mayBeAnyone = !mayNameNobody.has(kind) && !isSomeones(form, intake);
+    return mayBeAnyone ? ask('person-unread', only.item.itemId) : fileUnder(only, form);
   }
   return whyNot(form, ofKind);
 }
@@ -136,7 +165,7 @@ const fits = ({ isYear, isPerson, payer }: Standing): boolean =>
 
 function fileUnder({ item, payer }: Standing, form: RecognizedForm): Decision {
   const reasons: FilingReason[] = ['kind-and-year', 'only-item'];
-  if (decisive(form.personName) !== null) reasons.push('person');
+  if (printedPerson(form) !== null) reasons.push('person');
   if (payer !== 'none-named' && payer !== 'differs') reasons.push(payer);
   return { does: 'file', itemId: item.itemId, by: 'rule', reasons };
 }
@@ -149,7 +178,7 @@ function whyNot(form: RecognizedForm, ofKind: readonly Standing[]): Decision {
   if (inYear.length === 0) return ask('wrong-year', first?.item.itemId ?? null);
   const ofPayer = inYear.filter(({ payer }) => payer !== 'differs');
   const [wrongPerson] = ofPayer.filter(({ isPerson }) => !isPerson);
-  if (wrongPerson && decisive(form.personName) !== null) {
+  if (wrongPerson && printedPerson(form) !== null) {
     return ask('wrong-person', wrongPerson.item.itemId);
   }
   if (inYear.some(({ payer }) => payer === 'differs')) return ask('new-payer');
@@ -174,7 +203,7 @@ function fitToChosen(
   const year = decisive(form.taxYear);
   if (chosen) {
     if (!chosen.isYear && year !== null) return ask('wrong-year', chosenItemId);
-    if (!chosen.isPerson && decisive(form.personName) !== null) {
+    if (!chosen.isPerson && printedPerson(form) !== null) {
       return ask('wrong-person', chosenItemId);
     }
     if (chosen.payer === 'differs' && ofKind.some((other) => other !== chosen && fits(other))) {
@@ -194,7 +223,7 @@ const answers = (
 ): boolean => kind === wanted || (kind === '1099-consolidated' && parts.includes(wanted));
 
 function standingOf(form: RecognizedForm, item: Expectation, intake: Intake): Standing {
-  const printed = decisive(form.personName);
+  const printed = printedPerson(form);
   return {
     item,
     isYear: decisive(form.taxYear) === item.taxYear,
@@ -235,9 +264,8 @@ function payerOf(
     return isKnown ? 'payer-number-and-name' : 'differs';
   }
   if (!named.some(isAlike)) return 'differs';
-  if (item.accountTail !== null && account !== null && account !== item.accountTail) {
-    return 'differs';
-  }
+  // One payer, two accounts: only the account tells which item it is for.
+  if (item.accountTail !== null && account !== item.accountTail) return 'differs';
   if (number !== null && item.payer !== null && withinOneEdit(number, item.payer.number)) {
     return 'payer-number-and-name';
   }

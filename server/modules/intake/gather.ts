@@ -36,7 +36,10 @@ export async function gatherIntake(
   };
 }
 
-/** The oldest other document of the client of the same kind, payer, account, year, and person. */
+/**
+ * The oldest other document of the client of the same kind, payer, account, year, and person. One whose pages are
+ * missing is no reason to ask about the whole one that follows.
+ */
 async function documentLike(
   tx: Executor,
   file: FileRow,
@@ -54,6 +57,7 @@ async function documentLike(
         eq(files.clientId, file.clientId),
         ne(files.id, file.id),
         isNull(files.archivedAt),
+        sql`${recognitions.question} IS DISTINCT FROM 'pages-missing'`,
         eq(fileVersions.version, files.latestVersion),
         sql`(${files.uploadedAt}, ${files.id}) < (SELECT o.uploaded_at, o.id FROM files AS o WHERE o.id = ${file.id})`,
       ),

@@ -287,7 +287,7 @@ it('reads each version once, also where a reader fails or is killed', async () =
   await vi.waitFor(async () => {
     expect((await recognitionsOf(t, id))[0]).toMatchObject({ state: 'waiting', failures: 1 });
   });
-  recognizer.answers.set(name, readAs(readForm()));
+  recognizer.answers.set(name, readAs(readForm({ personName: 'Maya Okafor' })));
   // A reader that was killed: its lease runs out, and another reads.
   const again = async () => {
     await t.db

@@ -59,6 +59,13 @@ export interface NamedPerson {
   lastName: string;
 }
 
+/**
+ * Whether a text may be someone's name at all. What stands beside a label may be a masked number, which says
+ * nothing about whose document it is.
+ */
+export const mayBeName = (printed: string): boolean =>
+  !/\d/.test(printed) && wordsOf(printed).some((word) => word.length > 1 && !/^x+$/.test(word));
+
 const sameWord = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= 5 && withinOneEdit(a, b));
 

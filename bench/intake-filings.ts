@@ -1,0 +1,84 @@
+// What document intake files by itself, of documents whose answer is known (docs/testing.md): COUNT documents with
+// text of corpus A, each on a list that asks for it and on one that doesn't, among near items.
+import { corpusA } from '../dev/corpus/index.ts';
+import { conditions, photographed } from '../dev/corpus/scan.ts';
+import type { Recognition } from '../domain/recognition.ts';
+import { decide } from '../server/modules/intake/decide.ts';
+import { expectationOf } from '../server/modules/intake/expectation.ts';
+import { readDocument } from '../server/modules/recognition/program/read-document.ts';
+import { isForm, type Known, knownOf, type List, listFor, situations } from './intake-lists.ts';
+
+const count = Number(process.env['COUNT'] ?? 3000);
+/** Every so many documents as scans, too; 0 for none. */
+const everyNth = Number(process.env['SCANS'] ?? 0);
+const about = { mediaType: 'application/pdf', name: 'document', pages: 40 };
+
+/** Nobody would file these without looking at them. */
+const isForHand = ({ kind, isCorrected }: Known): boolean => kind === null || isCorrected;
+
+const share = (part: number, whole: number): string =>
+  `${part} of ${whole} (${((100 * part) / Math.max(whole, 1)).toFixed(2)} %)`;
+
+function decideFor(recognition: Recognition, list: List) {
+  const number = recognition.forms[0]?.payerNumber?.value;
+  return decide({
+    recognition,
+    expectations: list.items.flatMap((item) => expectationOf(item, list.household) ?? []),
+    household: list.household,
+    entityName: null,
+    chosenItemId: null,
+    duplicateOf: null,
+    payerOfNumber: list.payers.find((payer) => payer.number === number) ?? null,
+  });
+}
+
+async function measure(
+  name: string,
+  cases: readonly Known[],
+  prepare: (pdf: Buffer, index: number) => Promise<Buffer>,
+): Promise<void> {
+  const tries = { asked: 0, 'not-asked': 0, stranger: 0 };
+  const wrong = { ...tries };
+  let [wanted, filed] = [0, 0];
+  const asked = new Map<string, number>();
+  for (const [index, document] of cases.entries()) {
+    const recognition = await readDocument(await prepare(await document.render(), index), about);
+    for (const situation of situations) {
+      // A receipt or a letter needn't name anyone.
+      if (situation === 'stranger' && !isForm.has(document.kind ?? 'receipt')) continue;
+      const list = listFor(document, index, situation);
+      const decision = decideFor(recognition, list);
+      const isWanted = situation === 'asked' && !isForHand(document);
+      const isRight = isWanted && decision.does === 'file' && decision.itemId === list.rightId;
+      tries[situation] += 1;
+      wanted += Number(isWanted);
+      filed += Number(isRight);
+      if (decision.does === 'file' && !isRight) {
+        wrong[situation] += 1;
+        const item = list.items.find(({ id }) => id === decision.itemId);
+        console.log(`  ${document.name} (${situation}) was filed under ${JSON.stringify(item)}`);
+      }
+      if (isWanted && decision.does !== 'file') {
+        const question = decision.does === 'ask' ? decision.question : 'nothing';
+        const why = `${document.kind ?? 'none'}, item by ${list.way}: ${question}`;
+        asked.set(why, (asked.get(why) ?? 0) + 1);
+      }
+    }
+  }
+  console.log(`${name}: filed without a hand ${share(filed, wanted)}`);
+  for (const situation of situations) {
+    console.log(`  wrong where ${situation}: ${share(wrong[situation], tries[situation])}`);
+  }
+  for (const [why, times] of [...asked].toSorted(([, a], [, b]) => b - a)) {
+    console.log(`  not filed, ${times}: ${why}`);
+  }
+}
+
+const cases = corpusA(count).map(knownOf);
+await measure('text layer', cases, async (pdf) => pdf);
+if (everyNth > 0) {
+  const some = cases.filter((_, index) => index % everyNth === 0);
+  for (const condition of conditions) {
+    await measure(condition, some, (pdf, index) => photographed(pdf, condition, index));
+  }
+}
