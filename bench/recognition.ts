@@ -1,7 +1,8 @@
 // Kind and year of documents whose answer is known, by corpus and condition (docs/testing.md). COUNT documents with
-// text of each corpus, and every SCANS-th of them as scans and photos.
+// text of each corpus, and every SCANS-th of them as scans and photos. CORPUS names the corpora, all unless it's set.
 import { readDocument } from '../server/modules/recognition/program/read-document.ts';
 import { corpusB } from '../dev/corpus/corpus-b.ts';
+import { corpusC } from '../dev/corpus/corpus-c.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -68,7 +69,13 @@ async function measure(
   print(name, tally);
 }
 
-const corpora = { A: corpusA(count), B: corpusB(count) };
+const every = { A: corpusA, B: corpusB, C: corpusC };
+const chosen = process.env['CORPUS'] ?? Object.keys(every).join('');
+const corpora = Object.fromEntries(
+  Object.entries(every)
+    .filter(([name]) => chosen.includes(name))
+    .map(([name, draw]): [string, Case[]] => [name, draw(count)]),
+);
 for (const [name, cases] of Object.entries(corpora)) {
   await measure(`${name}, text layer`, cases, async (pdf) => pdf);
 }
