@@ -101,7 +101,7 @@ const lists: readonly List[] = [
     name: 'imports',
     screen: <ImportsScreen />,
     isStaff: true,
-    empty: 'No imports yet',
+    empty: 'No lists yet',
     loading: 'Imports are loading',
     failed: 'Imports could not be loaded',
   }),
