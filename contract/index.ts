@@ -41,6 +41,7 @@ import * as payers from './files/payers.ts';
 import * as payments from './invoices/payments.ts';
 import * as profile from './accounts/profile.ts';
 import * as projectItems from './projects/project-items.ts';
+import * as requestAnswers from './projects/request-answers.ts';
 import * as projects from './projects/projects.ts';
 import * as site from './public.ts';
 import * as recovery from './accounts/recovery.ts';
@@ -118,6 +119,7 @@ export const contract = {
   ...endpointsOf(profile),
   ...endpointsOf(payers),
   ...endpointsOf(projectItems),
+  ...endpointsOf(requestAnswers),
   ...endpointsOf(projects),
   ...endpointsOf(site),
   ...endpointsOf(recovery),

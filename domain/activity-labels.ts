@@ -142,6 +142,8 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   uncomplete_checklist_item: { did: 'reopened the item' },
   approve_checklist_item: { did: 'approved the item' },
   send_back_checklist_item: { did: 'sent back the item' },
+  answer_checklist_item: { did: 'answered the request for the item' },
+  reopen_checklist_item: { did: 'took back the answer to the item' },
   delete_checklist_item: { did: 'deleted an item' },
   order_checklist_items: { did: 'reordered the checklist' },
   download_organizer: { did: 'downloaded the Tax Organizer' },

@@ -136,6 +136,8 @@ export const activityActions = [
   'uncomplete_checklist_item',
   'approve_checklist_item',
   'send_back_checklist_item',
+  'answer_checklist_item',
+  'reopen_checklist_item',
   'delete_checklist_item',
   'order_checklist_items',
   'download_organizer',

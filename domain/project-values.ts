@@ -25,7 +25,7 @@ export type TimelineStatus = z.infer<typeof timelineStatus>;
 
 /**
  * `missing` and `pending` wait for the person it is needed from, `in-review` for the preparer;
- * `completed` and `approved` count as done (rulings section 4).
+ * `completed` and `approved` count as done (rulings section 4), and so does what is `not-needed`: an answer says why.
  */
 export const checklistStatuses = [
   { value: 'missing', label: 'Missing' },
@@ -33,13 +33,26 @@ export const checklistStatuses = [
   { value: 'in-review', label: 'In review' },
   { value: 'completed', label: 'Completed' },
   { value: 'approved', label: 'Approved' },
+  { value: 'not-needed', label: 'Not needed' },
 ] as const;
 export const checklistStatus = z.enum(checklistStatuses.map(({ value }) => value));
 export type ChecklistStatus = z.infer<typeof checklistStatus>;
 
+/** The states that staff choose; `not-needed` comes with an answer only. */
+export const chosenChecklistStatus = checklistStatus.exclude(['not-needed']);
+
 /** The one place that says when a checklist item counts as done. */
 export const isChecklistDone = (status: ChecklistStatus): boolean =>
-  status === 'completed' || status === 'approved';
+  status === 'completed' || status === 'approved' || status === 'not-needed';
+
+/**
+ * What is said of a request instead of sending the document. Two close it; with `sent-by-other` it stays open.
+ */
+export const requestAnswers = ['not-this-year', 'sent-by-other', 'waived'] as const;
+export const requestAnswer = z.enum(requestAnswers, 'Please choose an answer');
+export const answeredFrom = z.enum(['client', 'staff']);
+export type AnsweredFrom = z.infer<typeof answeredFrom>;
+export type RequestAnswer = z.infer<typeof requestAnswer>;
 
 /** Whom a checklist item waits for. */
 export const neededFrom = z.enum(['client', 'firm']);

@@ -54,6 +54,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users'],
     why: 'Each reading of a feed asks what its owner may see now.',
   },
+  'modules/projects/answer-request.ts': {
+    tables: ['files'],
+    why: 'A request that is open again is in review where it has documents, by the same statement.',
+  },
   'modules/client-accounts/last-edit.ts': {
     tables: ['activity', 'users'],
     why: 'Who changed a client last is what the log says.',

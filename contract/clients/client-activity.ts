@@ -37,6 +37,8 @@ export const clientActivityTypeOf = {
   uncomplete_checklist_item: 'projects',
   approve_checklist_item: 'projects',
   send_back_checklist_item: 'projects',
+  answer_checklist_item: 'projects',
+  reopen_checklist_item: 'projects',
   open_client_view: 'projects',
   create_conversation: 'messages',
   send_message: 'messages',

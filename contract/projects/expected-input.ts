@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalDay } from '#domain/project-values';
 import { documentKind } from './expected.ts';
 
 // Apart from what is shown: clients' pages don't load it.
@@ -19,3 +20,11 @@ export const expectedInput = z.strictObject({
   /** Whose it is, as it would be printed. */
   personName: z.string().trim().min(1).max(200).nullable().default(null),
 });
+
+/** What else staff say of a request; both follow the kind of document until they do. */
+export const requestFields = {
+  /** The first day on which the document can exist; null where that isn’t known. */
+  expectedFrom: optionalDay.optional(),
+  /** Preparation doesn’t begin without it. */
+  isBlocking: z.boolean().optional(),
+};

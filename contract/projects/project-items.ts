@@ -4,7 +4,7 @@ import { done, endpoint, idParams } from '../endpoint.ts';
 import { adminFile } from '../files/files.ts';
 import {
   checklistCategory,
-  checklistStatus,
+  chosenChecklistStatus,
   itemFieldChanges,
   itemIds,
   neededFrom,
@@ -13,7 +13,7 @@ import {
   priority,
   timelineStatus,
 } from '#domain/project-values';
-import { expectedInput } from './expected-input.ts';
+import { expectedInput, requestFields } from './expected-input.ts';
 import { checklistItem, timelineItem } from './project-shapes.ts';
 
 export const listTimelines = endpoint({
@@ -79,6 +79,7 @@ export const createChecklist = endpoint({
     neededFrom: neededFrom.optional(),
     /** The document that it waits for. */
     expected: expectedInput.nullable().default(null),
+    ...requestFields,
     /** Tells the client that they are asked for it. */
     tellClient: z.boolean().default(false),
   }),
@@ -134,7 +135,8 @@ export const updateChecklist = endpoint({
     neededFrom: neededFrom.optional(),
     /** Null: staff don’t say which document it waits for. */
     expected: expectedInput.nullable().optional(),
-    status: checklistStatus.optional(),
+    ...requestFields,
+    status: chosenChecklistStatus.optional(),
   }),
   response: checklistItem,
   errors: ['not_found'],
@@ -227,7 +229,7 @@ export const sendBackReceipt = z.object({
   /** The item that the client reads the reason beside. */
   item: z.object({ id: z.uuid(), title: z.string() }),
   /** What the item was before; null where it was made for this. */
-  statusBefore: checklistStatus.nullable(),
+  statusBefore: chosenChecklistStatus.nullable(),
 });
 
 export type SendBackReceipt = z.infer<typeof sendBackReceipt>;

@@ -11,6 +11,8 @@ import {
   neededFrom,
   priority,
   projectStatus,
+  answeredFrom,
+  requestAnswer,
   timelineStatus,
 } from '#domain/project-values';
 
@@ -112,6 +114,18 @@ export const timelineItem = z.object({
 });
 export type TimelineItem = z.infer<typeof timelineItem>;
 
+/** What was said of a requested document instead of sending it. */
+export const itemAnswer = z.object({
+  answer: requestAnswer,
+  /** Who sends it, or why it isn’t needed; the reason of staff is for staff. */
+  note: z.string().nullable(),
+  from: answeredFrom,
+  /** Who of the staff or the account said it; null for clients, and once that person is gone. */
+  name: z.string().nullable(),
+  at: timestamp,
+});
+export type ItemAnswer = z.infer<typeof itemAnswer>;
+
 export const checklistItem = z.object({
   ...projectItem,
   category: checklistCategory.nullable(),
@@ -119,6 +133,15 @@ export const checklistItem = z.object({
   neededFrom,
   /** The document that it waits for, where staff said so; null for clients and everything else. */
   expected: expectedDocument.nullable(),
+  /** The first day on which the document can exist; null where that isn’t known, and once it is done. */
+  expectedFrom: z.iso.date().nullable(),
+  /** That day hasn’t come, by the firm’s calendar. */
+  isNotYet: z.boolean(),
+  /** Who sends it by then: “Your employer”. */
+  sender: z.string().nullable(),
+  /** Preparation doesn’t begin without it; false for clients. */
+  isBlocking: z.boolean(),
+  answer: itemAnswer.nullable(),
   /** Why the preparer sent it back; until the next document comes or it is done. */
   sentBackReason: z.string().nullable(),
   sentBackAt: timestamp.nullable(),
@@ -130,6 +153,10 @@ export const checklistItem = z.object({
     edit: z.boolean(),
     /** Hand over a document for it: the client, while the project is open and it is not approved. */
     upload: z.boolean(),
+    /** Say that there is none this year, or that someone else sends it. */
+    answer: z.boolean(),
+    /** Take the answer back. */
+    withdraw: z.boolean(),
   }),
 });
 export type ChecklistItem = z.infer<typeof checklistItem>;

@@ -1,9 +1,11 @@
+import { answerRequest } from '#contract/projects/request-answers';
 import { type Fixtures, nothing, templateFields } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** Projects and templates. */
 export const projectsRows = ({
   owner,
+  client,
   newTemplate,
   newStep,
   newItem,
@@ -70,6 +72,26 @@ export const projectsRows = ({
     sendBackChecklist: {
       request: async () => ({ ...(await newChecklist()), body: { reason: 'Page 2 is missing' } }),
       allowed: 200,
+    },
+    answerRequest: {
+      request: async () => ({
+        ...(await newChecklist()),
+        body: { answer: 'sent-by-other', note: 'My adviser' },
+      }),
+      allowed: 200,
+      owned: 'client',
+    },
+    withdrawAnswer: {
+      request: async () => {
+        const { path } = await newChecklist();
+        await client.call(answerRequest, {
+          params: { id: path },
+          body: { answer: 'not-this-year' },
+        });
+        return { path };
+      },
+      allowed: 200,
+      owned: 'client',
     },
     sendBackFile: {
       request: async () => ({

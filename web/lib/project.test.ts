@@ -31,7 +31,12 @@ function item(title: string, change: Partial<ChecklistItem> = {}): ChecklistItem
     sentBackAt: null,
     sentBackFileId: null,
     files: [],
-    can: { edit: false, upload: true },
+    expectedFrom: null,
+    isNotYet: false,
+    sender: null,
+    isBlocking: false,
+    answer: null,
+    can: { edit: false, upload: true, answer: true, withdraw: false },
     ...change,
   };
 }
@@ -85,6 +90,10 @@ describe('what is needed from the client', () => {
           order: 5,
           sentBackReason: 'Cut off.',
           isRequired: false,
+        }),
+        item('not yet', { isNotYet: true, dueDate: '2026-01-01' }),
+        item('from someone else', {
+          answer: { answer: 'sent-by-other', note: 'A', from: 'client', name: null, at: '' },
         }),
         item('pending', { dueDate: '2027-01-01', status: 'pending' }),
         item('with the firm', { neededFrom: 'firm', dueDate: '2026-01-01' }),

@@ -13,12 +13,15 @@ export function waitsForClient(item: Pick<ChecklistItem, 'neededFrom' | 'status'
 
 /**
  * What the client must do, the most urgent first: by due date, then what was sent back, then in the
- * order of the checklist. Optional things are no need until one was sent back, and nothing is needed
- * for a project that is over.
+ * order of the checklist. Optional things are no need until one was sent back, nor is what can’t exist yet or
+ * comes from someone else; nothing is needed for a project that is over.
  */
 export function neededItems(project: TaxProjectDetail | null): ChecklistItem[] {
   return pendingItems(project)
-    .filter(({ isRequired, sentBackReason }) => isRequired || sentBackReason !== null)
+    .filter(
+      ({ isRequired, sentBackReason, isNotYet, answer }) =>
+        sentBackReason !== null || (isRequired && !isNotYet && answer === null),
+    )
     .toSorted(
       (a, b) =>
         (a.dueDate ?? '9999').localeCompare(b.dueDate ?? '9999') ||

@@ -63,7 +63,7 @@ export async function lookAtClient(
       checklists: project.checklists.map((item) => ({
         ...item,
         files: item.files.map(lookedAt),
-        can: { edit: false, upload: false },
+        can: { edit: false, upload: false, answer: false, withdraw: false },
       })),
     },
   };

@@ -130,7 +130,7 @@ async function readProjects(
         WHERE project_id = p.id AND status <> 'completed' AND due_date = p.next_due
         UNION ALL
         SELECT NULL, id, title, NULL, needed_from = 'client', position FROM checklist_items
-        WHERE project_id = p.id AND status NOT IN ('completed', 'approved') AND due_date = p.next_due
+        WHERE project_id = p.id AND status NOT IN ('completed', 'approved', 'not-needed') AND due_date = p.next_due
         ORDER BY "itemId" NULLS FIRST, position LIMIT 1
       ) AS due ON true
       ORDER BY p.next_due, p.id`,

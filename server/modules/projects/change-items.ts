@@ -23,6 +23,7 @@ import { type ExpectedInput, expectedColumns } from './expected.ts';
 import { projectPolicy } from './policy.ts';
 import type { ProjectRow } from './present.ts';
 import { lockProject } from './queries.ts';
+import { noAnswer, type RequestFields, requestColumns } from './request-kind.ts';
 import { assertStatus, keepingReviews } from './reviews.ts';
 import { checklistItems, timelineItems } from './table.ts';
 
@@ -51,7 +52,7 @@ type ItemFields = Pick<
   | 'priority'
   | 'category'
   | 'neededFrom'
-> & { expected?: ExpectedInput | null | undefined };
+> & { expected?: ExpectedInput | null | undefined } & RequestFields;
 type Changes<Fields> = { [K in keyof Fields]?: Fields[K] | undefined };
 
 const listOf = (table: ItemTable, projectId: string): PlacedList => ({
@@ -91,7 +92,14 @@ export async function addItem(
   const position = await makeRoom(tx, checklistItems, project, order);
   const id = uuidv7();
   const owner = { projectId: project.id, clientId: project.clientId };
-  const values = { ...fields, ...expectedColumns(expected), ...owner, id, position };
+  const values = {
+    ...fields,
+    ...expectedColumns(expected),
+    ...requestColumns(project, { ...fields, expected }),
+    ...owner,
+    id,
+    position,
+  };
   await tx.insert(checklistItems).values(values);
   return id;
 }
@@ -155,6 +163,7 @@ export async function updateItem(
       ? {}
       : {
           status,
+          ...noAnswer,
           completedAt: isChecklistDone(status) ? (row.completedAt ?? sql`now()`) : null,
           sentBackReason: sentBack?.reason ?? null,
           sentBackFileId: sentBack?.fileId ?? null,

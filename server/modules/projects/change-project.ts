@@ -13,6 +13,7 @@ import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { ProjectRow } from './present.ts';
 import { findProject, lockProject } from './queries.ts';
+import { moveExpectedDays, proposedFor } from './request-kind.ts';
 import { checklistItems, taxProjects, timelineItems } from './table.ts';
 
 type Values = typeof taxProjects.$inferInsert;
@@ -138,6 +139,11 @@ async function copyContents(tx: Executor, project: Planned, templateId: string):
         isRequired: item.isRequired,
         neededFrom: item.neededFrom,
         expectedKind: item.expectedKind,
+        ...proposedFor(
+          project,
+          { expectedKind: item.expectedKind, expectedTaxYear: null },
+          item.neededFrom,
+        ),
         position: index + 1,
         dueDate: plannedDay(due, plan),
       })),
@@ -175,7 +181,10 @@ export async function updateProject(
     .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(taxProjects.id, id))
     .returning();
-  if (after) await moveDueDates(tx, before, after);
+  if (after) {
+    await moveDueDates(tx, before, after);
+    await moveExpectedDays(tx, before, after);
+  }
   await announceProject(tx, before, after);
   return before;
 }

@@ -2,6 +2,7 @@ import type { EndpointLike } from '#contract/endpoint';
 import { type ChecklistStatus, usuallyNeededFrom } from '#domain/project-values';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import * as contract from '#contract/projects/project-items';
+import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -12,6 +13,8 @@ import { addItem, lockItem, orderItems, removeItem, sendBack, updateItem } from 
 import { announceProject } from './change-project.ts';
 import type { ProjectRow } from './present.ts';
 import { findProject, listItems, lockProject } from './queries.ts';
+import { answerItem, withdrawAnswerOf } from './answer-request.ts';
+import { changedRequest } from './request-kind.ts';
 import { checklistItems } from './table.ts';
 
 /** The checklist items of projects. */
@@ -76,8 +79,13 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
     handle(contract.updateChecklist, async ({ actor, params, body, record, tx }) => {
       const { project, row } = await lockItem(tx, actor, params.id);
       // The same status again says nothing new: why it was sent back stays.
-      const { status, ...fields } = body;
-      await updateItem(tx, row, status === row.status ? fields : body);
+      const { status } = body;
+      const changes = { ...body, ...changedRequest(project, row, body) };
+      await updateItem(
+        tx,
+        row,
+        status === row.status ? { ...changes, status: undefined } : changes,
+      );
       if (status !== undefined && status !== 'approved') {
         await takeBackNotices(tx, 'item-approved', subjectOf(project, row));
       }
@@ -94,6 +102,19 @@ export function checklistRoutes({ db, config }: Platform): Route[] {
       await sendBack(tx, actor, row, { reason: body.reason, fileId: null });
       await takeBackNotices(tx, 'item-approved', subjectOf(project, row));
       await notifyLater(tx, 'item-sent-back', subjectOf(project, row));
+      await record(tx, about(params.id, project));
+      return readItem(tx, actor, project, params.id);
+    }),
+
+    handle(answerRequest, async ({ actor, params, body, record, tx }) => {
+      const project = await answerItem(tx, actor, params.id, body);
+      await takeBackNotices(tx, 'item-requested', [{ clientId: project.clientId, id: params.id }]);
+      await record(tx, about(params.id, project));
+      return readItem(tx, actor, project, params.id);
+    }),
+
+    handle(withdrawAnswer, async ({ actor, params, record, tx }) => {
+      const project = await withdrawAnswerOf(tx, actor, params.id);
       await record(tx, about(params.id, project));
       return readItem(tx, actor, project, params.id);
     }),

@@ -1,8 +1,9 @@
 import { and, ne, type SQL } from 'drizzle-orm';
-import type { ChecklistStatus } from '#domain/project-values';
+import { type ChecklistStatus, isChecklistDone, type RequestAnswer } from '#domain/project-values';
 import type { Actor } from '#platform/actor';
 import {
   all,
+  denied,
   type Decision,
   definePolicy,
   holdsRight,
@@ -40,6 +41,7 @@ interface Project {
 interface Item {
   status: ChecklistStatus;
 }
+type Asked = Pick<ItemRow, 'neededFrom' | 'answeredFrom'>;
 
 const over = refusal(
   'conflict',
@@ -49,6 +51,15 @@ const approved = refusal(
   'conflict',
   'Your preparer already approved this item. Upload it under Documents instead.',
 );
+const notNeeded = refusal(
+  'conflict',
+  'This document isn’t needed, by an answer to the request. Take the answer back first.',
+);
+const notAsked = refusal('conflict', 'This item asks the client for nothing.');
+const done = refusal('conflict', 'This item is done already.');
+const inReview = refusal('conflict', 'A document for this item is in review.');
+const noAnswer = refusal('conflict', 'This item has no answer to take back.');
+const saidByStaff = refusal('conflict', 'Your preparer said so. Send a message to change it.');
 const closed = refusal('conflict', 'This client’s project is complete. Reopen it first.');
 const firmsOwn = refusal(
   'conflict',
@@ -82,7 +93,15 @@ export interface StepRules {
 
 /** Whether an item takes documents, from its client and from staff. */
 export const takesDocuments = (project: Project, item: Item): Decision =>
-  all(denyIf(!project.isOpen, over), denyIf(item.status === 'approved', approved));
+  all(
+    denyIf(!project.isOpen, over),
+    denyIf(item.status === 'approved', approved),
+    denyIf(item.status === 'not-needed', notNeeded),
+  );
+
+/** What a client may do with an item whose documents they may add. */
+const addsFor = (actor: Actor, project: Project): Decision =>
+  denyIf(!holdsRight(actor, ['add'], { ...project, madeAt: project.createdAt }), missing);
 
 /** What clients and staff may do with a project, its steps and items. */
 export const projectPolicy = definePolicy({
@@ -113,12 +132,35 @@ export const projectPolicy = definePolicy({
   readOfficeNotes: (actor, _project: Project) => staffWith(actor, 'projects'),
   /** Uploading a document for an item is for its client, while the project is open. */
   upload: (actor, { project, item }: { project: Project; item: Item }) =>
+    all(addsFor(actor, project), takesDocuments(project, item)),
+  /** Saying what becomes of a request instead: who may add a document may say that there is none. */
+  answerItem: (
+    actor,
+    { project, item, answer }: { project: Project; item: Item & Asked; answer: RequestAnswer },
+  ) =>
     all(
-      denyIf(!holdsRight(actor, ['add'], { ...project, madeAt: project.createdAt }), missing),
-      takesDocuments(project, item),
+      actor.role === 'client'
+        ? all(addsFor(actor, project), denyIf(answer === 'waived', denied))
+        : staffWith(actor, 'projects'),
+      denyIf(!project.isOpen, actor.role === 'client' ? over : closed),
+      denyIf(item.neededFrom === 'firm', notAsked),
+      denyIf(isChecklistDone(item.status), done),
+      denyIf(item.status === 'in-review' && answer !== 'waived', inReview),
     ),
-  sendBackItem: (actor, item: { neededFrom: ItemRow['neededFrom'] }) =>
-    all(staffWith(actor, 'projects'), denyIf(item.neededFrom === 'firm', firmsOwn)),
+  /** Clients take back what they, or others of the account, said. */
+  withdrawAnswer: (actor, { project, item }: { project: Project; item: Item & Asked }) =>
+    all(
+      actor.role === 'client' ? addsFor(actor, project) : staffWith(actor, 'projects'),
+      denyIf(!project.isOpen, actor.role === 'client' ? over : closed),
+      denyIf(item.answeredFrom === null, noAnswer),
+      denyIf(actor.role === 'client' && item.answeredFrom === 'staff', saidByStaff),
+    ),
+  sendBackItem: (actor, item: Item & Pick<ItemRow, 'neededFrom'>) =>
+    all(
+      staffWith(actor, 'projects'),
+      denyIf(item.neededFrom === 'firm', firmsOwn),
+      denyIf(item.status === 'not-needed', notNeeded),
+    ),
   sendBackFile: (actor, project: Project) =>
     all(staffWith(actor, 'projects'), denyIf(!project.isOpen, closed)),
 });

@@ -1,5 +1,6 @@
 import type { Day } from '#domain/tax/business-days';
 import { lateWarning, statutoryDeadline } from '#domain/tax/deadlines';
+import { senderOf } from '#domain/tax/document-dates';
 import type { InCharge } from '#contract/clients/in-charge';
 import type { File } from '#contract/files/files';
 import { progressPercent } from '#domain/progress';
@@ -119,9 +120,18 @@ export function presentChecklistItem(
   actor: Actor,
   project: ProjectRow,
   row: typeof checklistItems.$inferSelect,
-  { files, expected }: { files: File[]; expected: ChecklistItem['expected'] },
+  {
+    files,
+    expected,
+    answer,
+  }: {
+    files: File[];
+    expected: ChecklistItem['expected'];
+    answer: ChecklistItem['answer'];
+  },
   today: Day,
 ): ChecklistItem {
+  const expectedFrom = isChecklistDone(row.status) ? null : row.expectedFrom;
   return {
     id: row.id,
     projectId: row.projectId,
@@ -138,6 +148,11 @@ export function presentChecklistItem(
     isRequired: row.isRequired,
     neededFrom: row.neededFrom,
     expected: readsOfficeNotes(actor, project) ? expected : null,
+    expectedFrom,
+    isNotYet: expectedFrom !== null && today < expectedFrom,
+    sender: senderOf(row.expectedKind),
+    isBlocking: readsOfficeNotes(actor, project) && row.isBlocking,
+    answer,
     completedAt: row.completedAt?.toISOString() ?? null,
     isOverdue: !isChecklistDone(row.status) && isOver(row.dueDate, today),
     sentBackReason: row.sentBackReason,
@@ -147,6 +162,12 @@ export function presentChecklistItem(
     can: {
       edit: mayEdit(actor, project),
       upload: projectPolicy.can(actor, 'upload', { project, item: row }).isAllowed,
+      answer: projectPolicy.can(actor, 'answerItem', {
+        project,
+        item: row,
+        answer: actor.role === 'client' ? 'not-this-year' : 'waived',
+      }).isAllowed,
+      withdraw: projectPolicy.can(actor, 'withdrawAnswer', { project, item: row }).isAllowed,
     },
   };
 }

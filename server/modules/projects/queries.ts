@@ -25,6 +25,7 @@ import {
   presentTimelineItem,
   type ProjectRow,
 } from './present.ts';
+import { readAnswers } from './read-answers.ts';
 import { readReviews } from './reviews.ts';
 import { checklistItems, taxProjects, timelineItems } from './table.ts';
 
@@ -238,8 +239,13 @@ export async function listItems(
   );
   const today = todayOf(reader);
   const expectedOf = await readExpected(db, rows);
+  const answerOf = await readAnswers(db, reader.actor, rows);
   return rows.map((row) => {
-    const beside = { files: documents.get(row.id) ?? [], expected: expectedOf(row) };
+    const beside = {
+      files: documents.get(row.id) ?? [],
+      expected: expectedOf(row),
+      answer: answerOf(row),
+    };
     return presentChecklistItem(reader.actor, project, row, beside, today);
   });
 }

@@ -19,9 +19,9 @@ CREATE FUNCTION tally_projects(ids uuid[]) RETURNS void LANGUAGE sql AS $$
   ) AS t
   CROSS JOIN LATERAL (
     SELECT count(*) AS total,
-      count(*) FILTER (WHERE status IN ('completed', 'approved')) AS completed,
+      count(*) FILTER (WHERE status IN ('completed', 'approved', 'not-needed')) AS completed,
       count(*) FILTER (WHERE needed_from = 'client' AND status IN ('missing', 'pending')) AS waiting,
-      min(due_date) FILTER (WHERE status NOT IN ('completed', 'approved')) AS due
+      min(due_date) FILTER (WHERE status NOT IN ('completed', 'approved', 'not-needed')) AS due
     FROM checklist_items WHERE project_id = wanted.id
   ) AS c
   WHERE p.id = wanted.id
@@ -129,12 +129,14 @@ CREATE FUNCTION lock_project_of_item(item uuid) RETURNS void LANGUAGE sql AS $$
   FOR NO KEY UPDATE
 $$;
 
--- An item that gets a document goes in review, even if it was sent back or completed.
+-- An item that gets a document goes in review, even if it was sent back or completed, or someone else
+-- was to send it. One that isn’t needed stays closed: its document came from the archive.
 CREATE FUNCTION item_gained_document() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM lock_project_of_item(NEW.checklist_item_id);
   UPDATE checklist_items SET status = 'in-review', completed_at = NULL, sent_back_reason = NULL,
-    sent_back_at = NULL
+    sent_back_at = NULL, answer = NULL, answer_note = NULL, answered_from = NULL, answered_by = NULL,
+    answered_at = NULL
   WHERE id = NEW.checklist_item_id AND status IN ('missing', 'pending', 'completed');
   RETURN NULL;
 END $$;

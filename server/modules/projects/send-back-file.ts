@@ -53,7 +53,8 @@ export function sendBackRoutes(): Route[] {
       return {
         file: presentAdminFile(actor, await findFileForStaff(tx, actor, file.id)),
         item: { id: itemId, title: row.title },
-        statusBefore: file.checklistItemId === null ? null : row.status,
+        statusBefore:
+          file.checklistItemId === null || row.status === 'not-needed' ? null : row.status,
       };
     }),
   ];

@@ -16,11 +16,13 @@ import {
 import type { DocumentKind } from '#domain/recognition';
 import type { ReturnForm } from '#domain/tax/return-forms';
 import type {
+  AnsweredFrom,
   ChecklistCategory,
   ChecklistStatus,
   NeededFrom,
   Priority,
   ProjectStatus,
+  RequestAnswer,
   TimelineStatus,
 } from '#domain/project-values';
 import { moment } from '../../platform/database/columns.ts';
@@ -238,6 +240,17 @@ export const checklistItems = pgTable(
     expectedAccount: text('expected_account'),
     /** Whose it is, as it would be printed. */
     expectedPerson: text('expected_person'),
+    /** The first day on which it can exist; by the kind unless staff chose another. */
+    expectedFrom: date('expected_from', { mode: 'string' }),
+    /** Preparation doesn’t begin without it. */
+    isBlocking: boolean('is_blocking').notNull().default(false),
+    /** What was said of it instead of sending it. */
+    answer: text().$type<RequestAnswer>(),
+    /** Who sends it, or why it isn’t needed. */
+    answerNote: text('answer_note'),
+    answeredFrom: text('answered_from').$type<AnsweredFrom>(),
+    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     foreignKey({
@@ -250,6 +263,26 @@ export const checklistItems = pgTable(
     index('checklist_items_payer_idx')
       .on(table.expectedPayerId)
       .where(sql`${table.expectedPayerId} IS NOT NULL`),
+    index('checklist_items_answered_by_idx')
+      .on(table.answeredBy)
+      .where(sql`${table.answeredBy} IS NOT NULL`),
+    check(
+      'checklist_items_answer',
+      sql`CASE ${table.answer} WHEN 'not-this-year' THEN ${table.status} = 'not-needed'
+        WHEN 'waived' THEN ${table.status} = 'not-needed' AND ${table.answeredFrom} = 'staff' AND ${table.answerNote} IS NOT NULL
+        WHEN 'sent-by-other' THEN ${table.status} IN ('missing', 'pending') AND ${table.answerNote} IS NOT NULL
+        ELSE ${table.answer} IS NULL AND ${table.status} <> 'not-needed' END`,
+    ),
+    check(
+      'checklist_items_answered',
+      sql`(${table.answer} IS NULL) = (${table.answeredAt} IS NULL) AND (${table.answer} IS NULL) = (${table.answeredFrom} IS NULL)
+        AND (${table.answer} IS NOT NULL OR ${table.answerNote} IS NULL AND ${table.answeredBy} IS NULL)
+        AND ${table.answeredFrom} IN ('client', 'staff') AND btrim(${table.answerNote}) <> ''`,
+    ),
+    check(
+      'checklist_items_blocking',
+      sql`NOT ${table.isBlocking} OR ${table.neededFrom} = 'client'`,
+    ),
     documentKindCheck('checklist_items_expected_kind', table.expectedKind),
     check(
       'checklist_items_expected',
@@ -265,11 +298,11 @@ export const checklistItems = pgTable(
     check('checklist_items_from', sql`${table.neededFrom} IN ('client', 'firm')`),
     check(
       'checklist_items_status',
-      sql`${table.status} IN ('missing', 'pending', 'in-review', 'completed', 'approved')`,
+      sql`${table.status} IN ('missing', 'pending', 'in-review', 'completed', 'approved', 'not-needed')`,
     ),
     check(
       'checklist_items_completed',
-      sql`(${table.completedAt} IS NOT NULL) = (${table.status} IN ('completed', 'approved'))`,
+      sql`(${table.completedAt} IS NOT NULL) = (${table.status} IN ('completed', 'approved', 'not-needed'))`,
     ),
     check(
       'checklist_items_sent_back',

@@ -76,6 +76,7 @@ async function storeTemplate(tx: Executor, template: BuiltInTemplate): Promise<v
       position: index + 1,
       isRequired: !item.isOptional,
       neededFrom: item.neededFrom ?? usuallyNeededFrom(item.category),
+      expectedKind: item.expects ?? null,
       ...dueRuleValues(item.due),
     })),
   );

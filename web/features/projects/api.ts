@@ -6,6 +6,7 @@ import {
   updateChecklist,
   updateTimeline,
 } from '#contract/projects/project-items';
+import { answerRequest } from '#contract/projects/request-answers';
 import {
   createTaxProject,
   setProjectInCharge,
@@ -51,6 +52,11 @@ export const useAssignStep = defineAction(setStepInCharge, ofProjects);
 export const useSendBackItem = defineAction(sendBackChecklist, {
   ...ofProjects,
   ...told('Checklist item sent back'),
+});
+
+export const useWaiveItem = defineAction(answerRequest, {
+  ...ofProjects,
+  ...told('Request waived'),
 });
 
 const stepCreated = told('Timeline item created');

@@ -15,6 +15,7 @@ import {
   type ChecklistItem,
   type TimelineItem,
 } from '#contract/projects/project-shapes';
+import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
 import { updateTaxProject } from '#contract/projects/projects';
 import { isChecklistDone, type ProjectStatus } from '#domain/project-values';
 import { call, queryKey } from '#web/lib/api/api.ts';
@@ -76,6 +77,18 @@ export function useProjectWork({ id, status: before }: Pick<AdminTaxProject, 'id
         guess: () => guessItems(id, item.id, { status: 'approved' }),
         run: () => call(approveChecklist, ofItem(item)),
         done: { title: 'Checklist item approved', description: item.title },
+      }),
+    notThisYear: (item: ChecklistItem): void =>
+      change({
+        guess: () => guessItems(id, item.id, { status: 'not-needed' }),
+        run: () =>
+          call(answerRequest, { ...ofItem(item), body: { answer: 'not-this-year', note: null } }),
+        done: { title: 'Marked not this year', description: item.title },
+      }),
+    withdraw: (item: ChecklistItem): void =>
+      change({
+        run: () => call(withdrawAnswer, ofItem(item)),
+        done: { title: 'Request reopened', description: item.title },
       }),
     orderItems: (ids: string[]): void =>
       change({

@@ -1,6 +1,14 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleMinus,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import { mondayOf } from '#domain/tax/business-days';
 import { checklistCategories, isChecklistDone } from '#domain/project-values';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { cx } from '#web/lib/cx.ts';
@@ -8,6 +16,7 @@ import { dueIn, isLate, nearDay } from '#web/lib/format/due.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { waitsForClient } from '#web/lib/project.ts';
 import { Status } from '#web/ui/status.tsx';
+import { RequestAnswer } from './request-answer.tsx';
 
 interface ChecklistProps {
   items: readonly ChecklistItem[];
@@ -84,6 +93,7 @@ function Row({
             <b className="font-semibold">Sent back.</b> {item.sentBackReason}
           </p>
         )}
+        {upload && <RequestAnswer item={item} />}
         <ItemFiles item={item} linked={upload !== undefined} />
       </div>
       <div className="grid justify-items-end gap-1.5 print:[&_button]:hidden">
@@ -127,6 +137,7 @@ const signs: Record<ChecklistItem['status'], { icon: LucideIcon; color: string }
   'in-review': { icon: CircleDot, color: 'text-evergreen' },
   completed: { icon: CircleCheck, color: 'text-good' },
   approved: { icon: CircleCheck, color: 'text-good' },
+  'not-needed': { icon: CircleMinus, color: 'text-muted' },
 };
 const lateSign = { icon: CircleAlert, color: 'text-brass-ink' };
 
@@ -135,6 +146,7 @@ function ItemStatus({ item }: { item: ChecklistItem }) {
   const { icon } = signs[item.status];
   if (item.status === 'approved') return <Word kind="good">Approved</Word>;
   if (item.status === 'completed') return <Word kind="good">Completed</Word>;
+  if (item.status === 'not-needed') return <Word kind="pending">Not needed</Word>;
   if (item.status === 'in-review') {
     return (
       <Status kind="note" icon={icon} className="[&_.lucide]:hidden">
@@ -155,6 +167,14 @@ function Word({ kind, children }: { kind: 'good' | 'pending'; children: string }
 }
 
 function remarkOf(item: ChecklistItem, today: string): string | null {
+  const { answer } = item;
+  if (answer?.answer === 'sent-by-other') {
+    return answer.note === null ? 'Someone else sends it.' : `Sent by: ${answer.note}`;
+  }
+  if (answer) {
+    if (answer.from === 'staff') return 'Your preparer doesn’t need it.';
+    return answer.note === null ? 'Not this year.' : `Not this year. ${answer.note}`;
+  }
   if (isChecklistDone(item.status)) return null;
   if (item.status === 'in-review') {
     const newest = item.files[0];
@@ -165,7 +185,12 @@ function remarkOf(item: ChecklistItem, today: string): string | null {
       ? ''
       : `Due ${nearDay(item.dueDate, today)}, ${dueIn(item.dueDate, today).toLowerCase()}`;
   if (item.neededFrom === 'firm') return due === '' ? null : due;
-  return due === '' ? 'Pending' : `Pending. ${due}`;
+  const open = due === '' ? 'Pending' : `Pending. ${due}`;
+  const { expectedFrom, isNotYet, sender } = item;
+  if (!isNotYet || expectedFrom === null) return open;
+  return sender === null
+    ? `Expected the week of ${nearDay(mondayOf(expectedFrom), today)}.`
+    : `${sender} has until ${nearDay(expectedFrom, today)} to send it.`;
 }
 
 function groupLabel({ category }: ChecklistItem): string {

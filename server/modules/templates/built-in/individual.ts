@@ -94,6 +94,7 @@ export const individual: BuiltInTemplate = {
       office: 'Tips and overtime deductions, 2025 to 2028: see the codes on the form.',
       category: 'documents',
       priority: 'high',
+      expects: 'w2',
       due: by('client-documents'),
     },
     {

@@ -1,4 +1,5 @@
 import type { ChecklistCategory, Priority, TemplateCategory } from '#domain/project-values';
+import type { DocumentKind } from '#domain/recognition';
 import type { Deadline, DueRule } from '#domain/tax/deadlines';
 
 /** A template that comes with the product. */
@@ -36,6 +37,8 @@ export interface BuiltInItem extends Omit<BuiltInStep, 'needsSecondPerson'> {
   category: ChecklistCategory;
   /** Medium when left out. */
   priority?: Priority;
+  /** The kind of document that it waits for. */
+  expects?: DocumentKind;
   /** Set where it differs from what the category says. */
   neededFrom?: 'client' | 'firm';
 }

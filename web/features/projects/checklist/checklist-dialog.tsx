@@ -3,12 +3,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { createChecklist } from '#contract/projects/project-items';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
 import {
-  checklistStatus,
   checklistStatuses,
+  chosenChecklistStatus,
   freeText,
   itemOrder,
   itemTitle,
 } from '#domain/project-values';
+import { isNeededToFile, sentBy } from '#domain/tax/document-dates';
 import { problemWithFields } from '#domain/text-templates';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
 import { withoutOpenFields } from '#web/lib/forms/open-fields.ts';
@@ -35,6 +36,7 @@ import {
   OrderField,
   PriorityField,
 } from './item-fields.tsx';
+import { RequestFields } from './request-fields.tsx';
 import { DueDateField } from '../timeline/due-date-field.tsx';
 
 const shape = createChecklist.body.extend({
@@ -43,8 +45,10 @@ const shape = createChecklist.body.extend({
   title: withoutOpenFields(itemTitle),
   description: withoutOpenFields(freeText),
   order: itemOrder,
-  status: checklistStatus,
+  status: chosenChecklistStatus,
 });
+
+const statusEntries = checklistStatuses.filter(({ value }) => value !== 'not-needed');
 
 interface ChecklistDialogProps {
   project: AdminTaxProject;
@@ -64,9 +68,11 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       category: item?.category ?? '',
       dueDate: item?.dueDate ?? '',
       priority: item?.priority ?? 'medium',
-      status: item?.status ?? 'missing',
+      status: item === null || item.status === 'not-needed' ? 'missing' : item.status,
       neededFrom: item?.neededFrom ?? 'client',
       expected: expectedValues(item?.expected),
+      expectedFrom: item?.expectedFrom ?? '',
+      isBlocking: item?.isBlocking ?? false,
     },
   });
   const { close, outcome } = useDraftDialog(
@@ -76,7 +82,10 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
     onClose,
   );
   const { errors, dirtyFields } = form.formState;
-  const [dueDate, expected] = useWatch({ control: form.control, name: ['dueDate', 'expected'] });
+  const [dueDate, expected, neededFrom] = useWatch({
+    control: form.control,
+    name: ['dueDate', 'expected', 'neededFrom'],
+  });
   const create = useCreateItem(outcome);
   const update = useUpdateItem(outcome);
   const category = form.register('category', {
@@ -86,6 +95,18 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
       form.setValue('neededFrom', neededFromOf(event));
     },
   });
+
+  // Both follow the kind until someone says otherwise, here as on the server.
+  const propose = () => {
+    const { kind, taxYear } = form.getValues('expected');
+    const { expectedFrom, isBlocking } = form.formState.dirtyFields;
+    const chosen = kind === '' ? null : kind;
+    if (!expectedFrom) {
+      const year = /^20\d\d$/.test(taxYear) ? Number(taxYear) : project.taxYear;
+      form.resetField('expectedFrom', { defaultValue: sentBy(chosen, year) ?? '' });
+    }
+    if (!isBlocking) form.resetField('isBlocking', { defaultValue: isNeededToFile(chosen) });
+  };
 
   const merge = useFilledTexts();
   const fillIn = (filled: { title: string; text: string }) => {
@@ -109,7 +130,12 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
           const body = changedFields({ ...values, status }, dirty);
           update.mutate({ params: { id: item.id }, body });
         } else {
-          create.mutate({ params: { id: project.id }, body: placedIfChosen(values, dirty) });
+          const { expectedFrom, isBlocking, ...rest } = values;
+          const chosen = changedFields({ expectedFrom, isBlocking }, dirty);
+          create.mutate({
+            params: { id: project.id },
+            body: { ...placedIfChosen(rest, dirty), ...chosen },
+          });
         }
       })}
       onClose={close}
@@ -144,16 +170,25 @@ export function ChecklistDialog({ project, item, count, onClose }: ChecklistDial
         error={errors.order?.message}
       />
       <PriorityField field={form.register('priority')} />
-      {item && (
-        <ChoiceField label="Status" field={form.register('status')} entries={checklistStatuses} />
+      {item && item.status !== 'not-needed' && (
+        <ChoiceField label="Status" field={form.register('status')} entries={statusEntries} />
       )}
       <ExpectedFields
         values={expected}
         onPayer={(payer) => form.setValue('expected.payer', payer, { shouldDirty: true })}
-        register={form.register}
+        register={(name) =>
+          form.register(name, name === 'expected.kind' ? { onChange: propose } : {})
+        }
         errors={errors.expected ?? {}}
         year={project.taxYear}
       />
+      {neededFrom === 'client' && (
+        <RequestFields
+          expectedFrom={form.register('expectedFrom')}
+          isBlocking={form.register('isBlocking')}
+          error={errors.expectedFrom?.message}
+        />
+      )}
       <CheckboxField label="Required" {...form.register('isRequired')} />
     </FormDialog>
   );

@@ -1,11 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CircleCheck, CircleDashed, Paperclip, Undo2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleOff,
+  Paperclip,
+  RotateCcw,
+  Undo2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { viewFile } from '#contract/files/files';
 import { deleteChecklist } from '#contract/projects/project-items';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
 import { isChecklistDone } from '#domain/project-values';
 import { urlFor } from '#web/lib/api/api.ts';
+import { useToday } from '#web/lib/browser/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MenuItem } from '#web/ui/overlays/dropdown-menu.tsx';
 import { SortableList } from '#web/ui/lists/sortable-list.tsx';
@@ -17,7 +26,9 @@ import { DueText } from '../timeline/due-text.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow, rowMenuClass } from './item-row.tsx';
 import { Panel } from '../panel.tsx';
+import { RequestNote } from './request-fields.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
+import { WaiveDialog } from './waive-dialog.tsx';
 import type { useProjectWork } from '../use-project-work.ts';
 
 interface ChecklistPanelProps {
@@ -26,7 +37,10 @@ interface ChecklistPanelProps {
   work: ReturnType<typeof useProjectWork>;
 }
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete' | 'send-back'; item: ChecklistItem } | null;
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'delete' | 'send-back' | 'waive'; item: ChecklistItem }
+  | null;
 
 /** Checklist management: what a return needs, by category, with the documents handed over for it. */
 export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
@@ -83,7 +97,25 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
                               Approve
                             </MenuItem>
                           )}
-                          {item.neededFrom === 'client' && item.status !== 'missing' && (
+                          {item.can.answer && (
+                            <>
+                              <MenuItem onSelect={() => work.notThisYear(item)}>
+                                <CircleMinus aria-hidden="true" />
+                                Not this year
+                              </MenuItem>
+                              <MenuItem onSelect={() => setOpen({ kind: 'waive', item })}>
+                                <CircleOff aria-hidden="true" />
+                                Waive request
+                              </MenuItem>
+                            </>
+                          )}
+                          {item.can.withdraw && (
+                            <MenuItem onSelect={() => work.withdraw(item)}>
+                              <RotateCcw aria-hidden="true" />
+                              Reopen request
+                            </MenuItem>
+                          )}
+                          {item.neededFrom === 'client' && !['missing', 'not-needed'].includes(item.status) && (
                             <MenuItem onSelect={() => setOpen({ kind: 'send-back', item })}>
                               <Undo2 aria-hidden="true" />
                               Send back
@@ -116,6 +148,7 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
       {open?.kind === 'edit' && (
         <ChecklistDialog project={project} item={open.item} count={0} onClose={close} />
       )}
+      {open?.kind === 'waive' && <WaiveDialog item={open.item} onClose={close} />}
       {open?.kind === 'send-back' && <SendBackDialog item={open.item} onClose={close} />}
       {open?.kind === 'delete' && (
         <DeleteItemDialog
@@ -131,8 +164,12 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
   );
 }
 
-function remarkOf({ isRequired, neededFrom }: ChecklistItem): string | undefined {
-  const words = [!isRequired && 'optional', neededFrom === 'firm' && 'by us'].filter(Boolean);
+function remarkOf({ isRequired, neededFrom, isBlocking }: ChecklistItem): string | undefined {
+  const words = [
+    !isRequired && 'optional',
+    neededFrom === 'firm' && 'by us',
+    isBlocking && 'needed to begin',
+  ].filter(Boolean);
   return words.length === 0 ? undefined : words.join(', ');
 }
 
@@ -140,6 +177,7 @@ function remarkOf({ isRequired, neededFrom }: ChecklistItem): string | undefined
 function ItemState({ item }: { item: ChecklistItem }) {
   const { status, dueDate, isOverdue } = item;
   if (status === 'approved') return <Status kind="good">Approved</Status>;
+  if (status === 'not-needed') return <Status kind="pending">Not needed</Status>;
   if (status === 'completed') {
     return (
       <Status kind="good" className="text-evergreen!">
@@ -169,13 +207,16 @@ interface ItemDetailsProps {
 
 /** The documents handed over, what there is to decide on them, and why it was sent back. */
 function ItemDetails({ item, onApprove, onSendBack }: ItemDetailsProps) {
-  const { files, sentBackReason, status } = item;
-  if (files.length === 0 && sentBackReason === null && status !== 'in-review') return null;
+  const { files, sentBackReason, status, answer, isNotYet } = item;
+  const today = useToday();
+  const isPlain = sentBackReason === null && answer === null && !isNotYet;
+  if (files.length === 0 && isPlain && status !== 'in-review') return null;
   return (
     <div className="grid gap-1.5 ps-[26px] pt-0.5 pb-1.5 text-[13px] leading-5 phone:ps-8">
       {sentBackReason !== null && (
         <p className="text-pretty text-brass-ink">Sent back: {sentBackReason}</p>
       )}
+      {today !== null && <RequestNote item={item} today={today} />}
       {files.length > 0 && (
         <ul className="grid gap-0.5" aria-label={`Documents for ${item.title}`}>
           {files.map((file) => (

@@ -1,0 +1,94 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { RequestAnswer } from '#domain/project-values';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
+import { notFound } from '#platform/errors';
+import { authorize } from '#platform/policy';
+import { announceProject } from './change-project.ts';
+import { projectPolicy, projectsInScope } from './policy.ts';
+import type { ProjectRow } from './present.ts';
+import { noAnswer } from './request-kind.ts';
+import { checklistItems, taxProjects } from './table.ts';
+
+type ItemRow = typeof checklistItems.$inferSelect;
+
+/**
+ * Notes down what was said of a requested document instead of sending it.
+ *
+ * @throws AppError `not_found`, `forbidden`, `conflict` for what isn’t asked of the client or is done
+ */
+export async function answerItem(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  { answer, note }: { answer: RequestAnswer; note: string | null },
+): Promise<ProjectRow> {
+  const { project, row } = await lockRequest(tx, actor, id);
+  authorize(projectPolicy.can(actor, 'answerItem', { project, item: row, answer }));
+  const isClosed = answer !== 'sent-by-other';
+  await tx
+    .update(checklistItems)
+    .set({
+      status: isClosed ? 'not-needed' : row.status === 'pending' ? 'pending' : 'missing',
+      completedAt: isClosed ? sql`now()` : null,
+      answer,
+      answerNote: note,
+      answeredFrom: actor.role === 'client' ? 'client' : 'staff',
+      answeredBy: actor.userId,
+      answeredAt: sql`now()`,
+      ...(isClosed ? { sentBackReason: null, sentBackAt: null, sentBackFileId: null } : {}),
+    })
+    .where(eq(checklistItems.id, id));
+  await announceProject(tx, project);
+  return project;
+}
+
+/** Takes an answer back: the document is needed again. @throws AppError as `answerItem` does */
+export async function withdrawAnswerOf(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<ProjectRow> {
+  const { project, row } = await lockRequest(tx, actor, id);
+  authorize(projectPolicy.can(actor, 'withdrawAnswer', { project, item: row }));
+  await tx
+    .update(checklistItems)
+    .set({
+      status: sql`CASE WHEN EXISTS (SELECT FROM files WHERE checklist_item_id = ${id}
+          AND archived_at IS NULL) THEN 'in-review' WHEN status = 'pending' THEN 'pending' ELSE 'missing' END`,
+      completedAt: null,
+      ...noAnswer,
+    })
+    .where(eq(checklistItems.id, id));
+  await announceProject(tx, project);
+  return project;
+}
+
+/** The project first, then the item, for clients and staff alike. */
+async function lockRequest(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<{ project: ProjectRow; row: ItemRow }> {
+  const [project] = await tx
+    .select()
+    .from(taxProjects)
+    .where(
+      and(
+        inArray(
+          taxProjects.id,
+          tx
+            .select({ id: checklistItems.projectId })
+            .from(checklistItems)
+            .where(eq(checklistItems.id, id)),
+        ),
+        projectsInScope(actor),
+      ),
+    )
+    .for('no key update');
+  const [row] = project
+    ? await tx.select().from(checklistItems).where(eq(checklistItems.id, id)).for('no key update')
+    : [];
+  if (!project || !row) throw notFound();
+  return { project, row };
+}
