@@ -40,6 +40,7 @@ import * as palette from './palette.ts';
 import * as payers from './files/payers.ts';
 import * as payments from './invoices/payments.ts';
 import * as profile from './accounts/profile.ts';
+import * as preparation from './projects/preparation.ts';
 import * as projectItems from './projects/project-items.ts';
 import * as requestAnswers from './projects/request-answers.ts';
 import * as projects from './projects/projects.ts';
@@ -118,6 +119,7 @@ export const contract = {
   ...endpointsOf(payments),
   ...endpointsOf(profile),
   ...endpointsOf(payers),
+  ...endpointsOf(preparation),
   ...endpointsOf(projectItems),
   ...endpointsOf(requestAnswers),
   ...endpointsOf(projects),

@@ -132,6 +132,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   create_timeline_item: { did: 'added the step' },
   update_timeline_item: { did: 'updated the step' },
   assign_timeline_item: { did: 'chose who is in charge of the step' },
+  start_blocked_step: { did: 'began without all documents the step' },
   complete_timeline_item: { did: 'completed the step' },
   uncomplete_timeline_item: { did: 'reopened the step' },
   delete_timeline_item: { did: 'deleted a step' },

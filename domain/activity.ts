@@ -127,6 +127,7 @@ export const activityActions = [
   'update_timeline_item',
   'assign_timeline_item',
   'complete_timeline_item',
+  'start_blocked_step',
   'uncomplete_timeline_item',
   'delete_timeline_item',
   'order_timeline_items',

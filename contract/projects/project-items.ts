@@ -54,6 +54,7 @@ export const createTimeline = endpoint({
   body: z.strictObject({
     ...newItemFields,
     needsSecondPerson: z.boolean().default(false),
+    startsPreparation: z.boolean().default(false),
     dueDate: optionalDay.default(null),
     priority: priority.default('medium'),
   }),
@@ -98,6 +99,7 @@ export const updateTimeline = endpoint({
   body: z.strictObject({
     ...itemFieldChanges,
     needsSecondPerson: z.boolean().optional(),
+    startsPreparation: z.boolean().optional(),
     dueDate: optionalDay.optional(),
     priority: priority.optional(),
     status: timelineStatus.optional(),

@@ -101,6 +101,21 @@ export const timelineItem = z.object({
   status: timelineStatus,
   /** Staff who did the step before it, or are in charge of the client, can’t complete it. False for clients. */
   needsSecondPerson: z.boolean(),
+  /** Preparation begins with it: it waits for the blocking requests. False for clients. */
+  startsPreparation: z.boolean(),
+  /** Titles of what it waits for; empty for clients, and once it was begun for a reason. */
+  blockers: z.array(z.string()),
+  /** Why it was begun all the same; null for clients. */
+  startedWithout: z
+    .object({
+      /** How many documents were missing. */
+      missing: z.number().int(),
+      reason: z.string(),
+      /** Null once that person is gone. */
+      name: z.string().nullable(),
+      at: timestamp,
+    })
+    .nullable(),
   inCharge,
   can: z.object({
     edit: z.boolean(),

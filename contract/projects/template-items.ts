@@ -31,6 +31,8 @@ export const templateTimelineItem = z.object({
   ...templateItem,
   /** In a project, staff who did the step before it can’t complete it. */
   needsSecondPerson: z.boolean(),
+  /** In a project, preparation begins with it: it waits for the blocking requests. */
+  startsPreparation: z.boolean(),
   /** Business days this step takes, for planning. */
   estimatedDays: z.number().int().nullable(),
 });
@@ -82,6 +84,7 @@ export const createTemplateTimeline = endpoint({
   body: z.strictObject({
     ...newItemFields,
     needsSecondPerson: z.boolean().default(false),
+    startsPreparation: z.boolean().default(false),
     estimatedDays: estimatedDays.default(null),
     due: dueRule.nullable().default(null),
   }),
@@ -122,6 +125,7 @@ export const updateTemplateTimeline = endpoint({
   body: z.strictObject({
     ...itemFieldChanges,
     needsSecondPerson: z.boolean().optional(),
+    startsPreparation: z.boolean().optional(),
     estimatedDays: estimatedDays.optional(),
     due: dueRule.nullable().optional(),
   }),

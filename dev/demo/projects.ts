@@ -230,6 +230,13 @@ async function makeProject(
       templateId: template?.id ?? null,
     },
   });
+  for (const item of await preparer.call(listChecklists, { id })) {
+    // Preparation has begun, so what it waits for was there; its document is handed over below.
+    const isIn = item.isBlocking && project.stepsDone > 3;
+    if (isIn || project.completed.some((word) => item.title.includes(word))) {
+      await preparer.call(completeChecklist, { id: item.id });
+    }
+  }
   const steps = await preparer.call(listTimelines, { id });
   for (const step of steps.slice(0, project.stepsDone)) {
     const who = step.needsSecondPerson ? reviewer : preparer;
@@ -238,11 +245,6 @@ async function makeProject(
   const next = steps[project.stepsDone];
   if (next && project.stepsDone > 0) {
     await preparer.call(updateTimeline, { id: next.id, body: { status: 'in-progress' } });
-  }
-  for (const item of await preparer.call(listChecklists, { id })) {
-    if (project.completed.some((word) => item.title.includes(word))) {
-      await preparer.call(completeChecklist, { id: item.id });
-    }
   }
   const status = project.isOver ? 'completed' : project.stepsDone > 0 ? 'in-progress' : 'active';
   await preparer.call(updateTaxProject, { id, body: { status } });

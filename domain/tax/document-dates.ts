@@ -15,7 +15,7 @@ const byBroker: Sending = { due: 'broker-statements', sender: 'Your broker' };
  * The day of each kind that the law gives one. Marketplaces send Form 1095-A by January 31 too (45 CFR 155.460);
  * Schedules K-1 come with the return they belong to, and are due on its day (26 U.S.C. 6031(b), 6037(b), 6034A).
  */
-const sendings: Partial<Record<DocumentKind, Sending>> = {
+const sentByLaw: Partial<Record<DocumentKind, Sending>> = {
   w2: { due: 'payer-statements', sender: 'Your employer' },
   w2g: byPayer,
   '1099-int': byPayer,
@@ -41,13 +41,13 @@ const sendings: Partial<Record<DocumentKind, Sending>> = {
 
 /** The first day on which a document of a tax year is sure to exist; null where no law says when. */
 export function sentBy(kind: DocumentKind | null, taxYear: number): Day | null {
-  const sending = kind === null ? undefined : sendings[kind];
+  const sending = kind === null ? undefined : sentByLaw[kind];
   return sending === undefined ? null : dueDay(sending.due, taxYear);
 }
 
 /** Who sends a document of that kind, for a sentence; null where no law has anyone send it. */
 export const senderOf = (kind: DocumentKind | null): string | null =>
-  (kind === null ? undefined : sendings[kind]?.sender) ?? null;
+  (kind === null ? undefined : sentByLaw[kind]?.sender) ?? null;
 
 /** No e-file before these are in, or Form 4852 in their place (IRS Pub. 1345). */
 const neededToFile: ReadonlySet<DocumentKind | null> = new Set(['w2', 'w2g', '1099-r']);

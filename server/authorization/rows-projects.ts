@@ -1,3 +1,4 @@
+import { createChecklist, createTimeline } from '#contract/projects/project-items';
 import { answerRequest } from '#contract/projects/request-answers';
 import { type Fixtures, nothing, templateFields } from './fixtures.ts';
 import type { Rows } from './rows.ts';
@@ -5,6 +6,7 @@ import type { Rows } from './rows.ts';
 /** Projects and templates. */
 export const projectsRows = ({
   owner,
+  admin,
   client,
   newTemplate,
   newStep,
@@ -62,6 +64,17 @@ export const projectsRows = ({
     },
     updateChecklist: {
       request: async () => ({ ...(await newChecklist()), body: { order: 2 } }),
+      allowed: 200,
+    },
+    startPreparation: {
+      request: async () => {
+        const { path: id } = await newProject();
+        const body = { title: 'Prepared', startsPreparation: true };
+        const step = await admin.call(createTimeline, { params: { id }, body });
+        const w2 = { title: 'W-2', isBlocking: true };
+        await admin.call(createChecklist, { params: { id }, body: w2 });
+        return { path: step.body.id, body: { reason: 'Form 4852' } };
+      },
       allowed: 200,
     },
     completeTimeline: { request: newTimeline, allowed: 200 },

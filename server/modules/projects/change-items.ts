@@ -23,6 +23,7 @@ import { type ExpectedInput, expectedColumns } from './expected.ts';
 import { projectPolicy } from './policy.ts';
 import type { ProjectRow } from './present.ts';
 import { lockProject } from './queries.ts';
+import { assertNothingMissing, assertReady } from './readiness.ts';
 import { noAnswer, type RequestFields, requestColumns } from './request-kind.ts';
 import { assertStatus, keepingReviews } from './reviews.ts';
 import { checklistItems, timelineItems } from './table.ts';
@@ -40,6 +41,7 @@ type StepFields = Pick<
   | 'dueDate'
   | 'isRequired'
   | 'needsSecondPerson'
+  | 'startsPreparation'
   | 'priority'
 >;
 type ItemFields = Pick<
@@ -118,7 +120,8 @@ async function makeRoom(
 /**
  * Changes a step, moves it to another place, or both. The caller holds its project.
  *
- * @throws AppError `conflict` where the change needs a second person or an owner
+ * @param reason for beginning preparation while blocking requests are open
+ * @throws AppError `conflict` where the change needs a second person or an owner, or preparation waits
  */
 export async function updateStep(
   tx: Executor,
@@ -129,16 +132,29 @@ export async function updateStep(
     status,
     ...fields
   }: Changes<StepFields> & { order?: number | undefined; status?: TimelineStatus | undefined },
+  reason?: string,
 ): Promise<void> {
+  const wanted = {
+    status: status ?? row.status,
+    startsPreparation: fields.startsPreparation ?? row.startsPreparation,
+  };
+  const started = await assertReady(tx, actor, row, wanted, reason);
   const list = listOf(timelineItems, row.projectId);
+  // The database checks a mark together with the status and the reason.
+  const { startsPreparation, ...others } = fields;
   await keepingReviews(tx, actor, project, async () => {
     if (order !== undefined) await moveToPlace(tx, list, row, order);
-    await setColumns(tx, timelineItems, row.id, fields);
+    await setColumns(tx, timelineItems, row.id, status === undefined ? fields : others);
   });
   if (status === undefined) return;
   await assertStatus(tx, actor, project, row, status);
   const completedAt = status === 'completed' ? (row.completedAt ?? sql`now()`) : null;
-  await setColumns(tx, timelineItems, row.id, { status, completedAt });
+  await setColumns(tx, timelineItems, row.id, {
+    status,
+    completedAt,
+    startsPreparation,
+    ...started,
+  });
 }
 
 /** The same for a checklist item. @param sentBack why it goes back to the person it is needed from */
@@ -207,7 +223,11 @@ export async function sendBack(
  * @throws AppError `not_found`, `conflict` where a review goes, or would cover another step
  */
 export async function removeStep(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
-  const { project } = await lockStep(tx, actor, id);
+  const { project, row } = await lockStep(tx, actor, id);
+  const { startsPreparation, startReason, status } = row;
+  if (startsPreparation && startReason === null && status !== 'completed') {
+    await assertNothingMissing(tx, actor, row);
+  }
   await keepingReviews(tx, actor, project, () =>
     tx.delete(timelineItems).where(eq(timelineItems.id, id)),
   );

@@ -108,7 +108,18 @@ async function copyContents(tx: Executor, project: Planned, templateId: string):
   if (steps.length > 0) {
     await tx.insert(timelineItems).values(
       steps.map(
-        ({ title, description, officeNotes, isRequired, needsSecondPerson, due }, index) => ({
+        (
+          {
+            title,
+            description,
+            officeNotes,
+            isRequired,
+            needsSecondPerson,
+            startsPreparation,
+            due,
+          },
+          index,
+        ) => ({
           id: uuidv7(),
           ...owner,
           ...dueRuleValues(due),
@@ -118,6 +129,7 @@ async function copyContents(tx: Executor, project: Planned, templateId: string):
           position: index + 1,
           isRequired,
           needsSecondPerson,
+          startsPreparation,
           priority: 'medium' as const,
           dueDate: plannedDay(due, plan),
         }),

@@ -79,6 +79,13 @@ const ownersOnly = refusal(
   'A second person reviews the step before. Only an owner can change that.',
 );
 
+const nothingMissing = refusal('conflict', 'Nothing is missing, so no reason is needed.');
+const waitsFor = (blockers: readonly { title: string }[]) =>
+  refusal(
+    'conflict',
+    `Preparation needs ${blockers.map(({ title }) => `“${title}”`).join(', ')}. Give a reason to begin without it, or waive the request.`,
+  );
+
 /** What decides about completing or reopening a step, and changing which steps there are. */
 export interface StepRules {
   /** Of a review, the first step before it that isn’t complete. */
@@ -125,6 +132,12 @@ export const projectPolicy = definePolicy({
         refusal('conflict', `Reopen “${reviewedBy}” first. It reviews this step.`),
       ),
     ),
+  /** Preparation begins once what it may not begin without is in (IRS Pub. 1345). */
+  startPreparation: (actor, blockers: readonly { title: string }[]) =>
+    all(staffWith(actor, 'projects'), denyIf(blockers.length > 0, waitsFor(blockers))),
+  /** A reason is for what is missing, and for nothing else. */
+  startAnyway: (actor, blockers: readonly { title: string }[]) =>
+    all(staffWith(actor, 'projects'), denyIf(blockers.length === 0, nothingMissing)),
   /** Which steps a review covers is for owners to change, so that nobody gets around it. */
   changeReviews: (actor, _project: Project) =>
     denyIf(!staffWith(actor, 'firm').isAllowed, ownersOnly),

@@ -82,7 +82,17 @@ export function presentTimelineItem(
   actor: Actor,
   project: ProjectRow,
   row: typeof timelineItems.$inferSelect,
-  { reviews, inCharge, today }: { reviews: Reviews; inCharge: InCharge; today: Day },
+  {
+    reviews,
+    inCharge,
+    today,
+    readiness,
+  }: {
+    reviews: Reviews;
+    inCharge: InCharge;
+    today: Day;
+    readiness: Pick<TimelineItem, 'startsPreparation' | 'blockers' | 'startedWithout'>;
+  },
 ): TimelineItem {
   const toggled = projectPolicy.can(
     actor,
@@ -105,6 +115,7 @@ export function presentTimelineItem(
     completedAt: row.completedAt?.toISOString() ?? null,
     isOverdue: row.status !== 'completed' && isOver(row.dueDate, today),
     needsSecondPerson: readsOfficeNotes(actor, project) && row.needsSecondPerson,
+    ...readiness,
     inCharge,
     can: {
       edit: mayEdit(actor, project),

@@ -26,6 +26,7 @@ import {
   type ProjectRow,
 } from './present.ts';
 import { readAnswers } from './read-answers.ts';
+import { readReadiness } from './readiness.ts';
 import { readReviews } from './reviews.ts';
 import { checklistItems, taxProjects, timelineItems } from './table.ts';
 
@@ -216,9 +217,16 @@ export async function listSteps(
     .orderBy(asc(timelineItems.position));
   const today = todayOf(reader);
   const reviews = await readReviews(db, project);
-  return rows.map(({ step, inCharge }) =>
-    presentTimelineItem(reader.actor, project, step, { reviews, inCharge, today }),
+  const readinessOf = await readReadiness(
+    db,
+    reader.actor,
+    project,
+    rows.map(({ step }) => step),
   );
+  return rows.map(({ step, inCharge }) => {
+    const beside = { reviews, inCharge, today, readiness: readinessOf(step) };
+    return presentTimelineItem(reader.actor, project, step, beside);
+  });
 }
 
 /** The checklist items of a project with their documents, in their order. */

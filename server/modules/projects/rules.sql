@@ -113,6 +113,23 @@ END $$;
 CREATE TRIGGER tax_projects_closed_progress BEFORE INSERT OR UPDATE OF status ON tax_projects
   FOR EACH ROW EXECUTE FUNCTION keep_closed_progress();
 
+-- Preparation doesn’t begin, or go on to its end, while a blocking request is open, except for a reason that is
+-- stored with the step. A change of the project’s row takes turns with those of its items.
+CREATE FUNCTION hold_preparation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM checklist_items WHERE project_id = NEW.project_id AND is_blocking
+    AND status IN ('missing', 'pending')) THEN
+    RAISE EXCEPTION 'preparation waits for documents' USING ERRCODE = 'check_violation',
+      CONSTRAINT = 'timeline_items_held', TABLE = 'timeline_items';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER timeline_items_held BEFORE UPDATE OF status, starts_preparation ON timeline_items
+  FOR EACH ROW WHEN (NEW.starts_preparation AND NEW.status <> 'pending' AND NEW.start_reason IS NULL
+    AND (OLD.status <> NEW.status OR NOT OLD.starts_preparation))
+  EXECUTE FUNCTION hold_preparation();
+
 -- A file belongs to an item of its own client only. It stays when the item is removed.
 ALTER TABLE files DROP CONSTRAINT IF EXISTS files_checklist_item_fk,
   ADD CONSTRAINT files_checklist_item_fk

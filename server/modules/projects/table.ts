@@ -156,6 +156,13 @@ export const timelineItems = pgTable(
     isRequired: boolean('is_required').notNull(),
     /** Staff who did the step before it, or are in charge of the client, can’t complete it. */
     needsSecondPerson: boolean('needs_second_person').notNull().default(false),
+    /** It waits for the blocking requests. */
+    startsPreparation: boolean('starts_preparation').notNull().default(false),
+    /** Why it was begun while they were open, and how many there were; until it is pending again. */
+    startReason: text('start_reason'),
+    startMissing: integer('start_missing'),
+    startedBy: uuid('started_by').references(() => users.id, { onDelete: 'set null' }),
+    startedAt: moment('started_at'),
     priority: text().$type<Priority>().notNull(),
     completedAt: moment('completed_at'),
     /** Who of the staff is in charge of it; without one, the person in charge of the project is. */
@@ -174,6 +181,16 @@ export const timelineItems = pgTable(
     index('timeline_items_open_due_idx')
       .on(table.dueDate, table.id)
       .where(sql`${table.status} <> 'completed'`),
+    index('timeline_items_started_by_idx')
+      .on(table.startedBy)
+      .where(sql`${table.startedBy} IS NOT NULL`),
+    check(
+      'timeline_items_started',
+      sql`CASE WHEN ${table.startReason} IS NULL
+        THEN ${table.startMissing} IS NULL AND ${table.startedBy} IS NULL AND ${table.startedAt} IS NULL
+        ELSE btrim(${table.startReason}) <> '' AND ${table.startMissing} >= 1 AND ${table.startedAt} IS NOT NULL
+          AND ${table.status} <> 'pending' END`,
+    ),
     dueRuleCheck('timeline_items_due', table),
     check('timeline_items_title', sql`btrim(${table.title}) <> ''`),
     check('timeline_items_position', sql`${table.position} >= 1`),

@@ -1,5 +1,6 @@
 import type { EndpointLike } from '#contract/endpoint';
 import * as contract from '#contract/projects/project-items';
+import { startPreparation } from '#contract/projects/preparation';
 import type { TimelineItem } from '#contract/projects/project-shapes';
 import type { TimelineStatus } from '#domain/project-values';
 import { named } from '#modules/accounts';
@@ -89,6 +90,15 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     handle(contract.setStepInCharge, async ({ actor, params, body, record, tx }) => {
       const project = await putInChargeOfStep(tx, actor, params.id, body.personId);
       await record(tx, { ...about(params.id, project), details: named(body.personId) });
+      return readStep(tx, actor, project, params.id);
+    }),
+
+    handle(startPreparation, async ({ actor, params, body, record, tx }) => {
+      const { project, row } = await lockStep(tx, actor, params.id);
+      const { status, reason } = body;
+      await updateStep(tx, actor, { project, row }, { status }, reason);
+      await tellCompleted(tx, project, row, status);
+      await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
     }),
 

@@ -61,6 +61,7 @@ async function storeTemplate(tx: Executor, template: BuiltInTemplate): Promise<v
       position: index + 1,
       isRequired: !step.isOptional,
       needsSecondPerson: step.needsSecondPerson ?? false,
+      startsPreparation: step.startsPreparation ?? false,
       ...dueRuleValues(step.due),
     })),
   );

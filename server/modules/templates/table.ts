@@ -72,6 +72,8 @@ export const templateTimelineItems = pgTable(
     isRequired: boolean('is_required').notNull(),
     /** In a project, staff who did the step before it can’t complete it. */
     needsSecondPerson: boolean('needs_second_person').notNull().default(false),
+    /** In a project, it waits for the blocking requests. */
+    startsPreparation: boolean('starts_preparation').notNull().default(false),
     /** Business days it takes, for planning. */
     estimatedDays: integer('estimated_days'),
     ...dueRuleColumns(),

@@ -6,6 +6,7 @@ import {
   updateChecklist,
   updateTimeline,
 } from '#contract/projects/project-items';
+import { startPreparation } from '#contract/projects/preparation';
 import { answerRequest } from '#contract/projects/request-answers';
 import {
   createTaxProject,
@@ -57,6 +58,11 @@ export const useSendBackItem = defineAction(sendBackChecklist, {
 export const useWaiveItem = defineAction(answerRequest, {
   ...ofProjects,
   ...told('Request waived'),
+});
+
+export const useStartAnyway = defineAction(startPreparation, {
+  ...ofProjects,
+  ...told('Timeline item updated'),
 });
 
 const stepCreated = told('Timeline item created');

@@ -48,6 +48,7 @@ export const amendment: BuiltInTemplate = {
       title: 'Form 1040-X prepared',
       description: 'We prepare the amended return and explain each change in it.',
       office: 'Explanation of changes in Part II.',
+      startsPreparation: true,
       due: before(9),
     },
     {

@@ -57,6 +57,7 @@ export const business: BuiltInTemplate = {
       description: 'We prepare the federal return, the owners’ K-1s, and the state reports.',
       office:
         'Basis and capital accounts; state apportionment; Texas franchise report and Public or Ownership Information Report.',
+      startsPreparation: true,
       due: by('return', 5),
     },
     {

@@ -72,6 +72,7 @@ export const extension: BuiltInTemplate = {
     {
       title: 'Return prepared',
       description: 'We prepare your federal return and any state returns.',
+      startsPreparation: true,
       due: by('extended-return', 12),
     },
     {

@@ -38,6 +38,7 @@ export const individual: BuiltInTemplate = {
       title: 'Return prepared',
       description: 'We prepare your federal return and any state returns.',
       office: 'Form 1040, schedules, Schedule 1-A, and state returns.',
+      startsPreparation: true,
       due: by('return', 15),
     },
     {

@@ -31,9 +31,11 @@ export interface BuiltInStep {
   isOptional?: true;
   /** A review by someone who didn’t do the step before. */
   needsSecondPerson?: true;
+  /** Preparation begins with it: it waits for the blocking requests. */
+  startsPreparation?: true;
 }
 
-export interface BuiltInItem extends Omit<BuiltInStep, 'needsSecondPerson'> {
+export interface BuiltInItem extends Omit<BuiltInStep, 'needsSecondPerson' | 'startsPreparation'> {
   category: ChecklistCategory;
   /** Medium when left out. */
   priority?: Priority;

@@ -115,12 +115,13 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
                               Reopen request
                             </MenuItem>
                           )}
-                          {item.neededFrom === 'client' && !['missing', 'not-needed'].includes(item.status) && (
-                            <MenuItem onSelect={() => setOpen({ kind: 'send-back', item })}>
-                              <Undo2 aria-hidden="true" />
-                              Send back
-                            </MenuItem>
-                          )}
+                          {item.neededFrom === 'client' &&
+                            !['missing', 'not-needed'].includes(item.status) && (
+                              <MenuItem onSelect={() => setOpen({ kind: 'send-back', item })}>
+                                <Undo2 aria-hidden="true" />
+                                Send back
+                              </MenuItem>
+                            )}
                         </ItemMenu>
                       }
                     >

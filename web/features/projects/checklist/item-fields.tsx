@@ -139,6 +139,17 @@ export function PriorityField(props: Pick<ChoiceFieldProps, 'field' | 'mustChoos
   return <ChoiceField label="Priority" entries={priorities} {...props} />;
 }
 
+/** Whether preparation begins with a step: it waits for the requests that block it. */
+export function StartsPreparationField({ field }: { field: UseFormRegisterReturn }) {
+  return (
+    <CheckboxField
+      label="Preparation begins here"
+      description="It can’t begin while a document that preparation needs is missing, unless someone gives a reason."
+      {...field}
+    />
+  );
+}
+
 interface SecondPersonFieldProps {
   field: UseFormRegisterReturn;
   /** Only an owner may take it away. */

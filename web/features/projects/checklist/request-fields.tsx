@@ -26,7 +26,7 @@ export function RequestFields({ expectedFrom, isBlocking, error }: RequestFields
         {(control) => <Input {...control} type="date" {...expectedFrom} />}
       </Field>
       <CheckboxField
-        label="Preparation waits for it"
+        label="Preparation needs it first"
         description="No e-file before Forms W-2, W-2G, and 1099-R are in (Pub. 1345), or Form 4852."
         {...isBlocking}
       />

@@ -20,6 +20,7 @@ import {
   numberOrNull,
   OrderField,
   SecondPersonField,
+  StartsPreparationField,
 } from '../checklist/item-fields.tsx';
 
 const shape = createTemplateTimeline.body
@@ -47,6 +48,7 @@ export function TemplateTimelineDialog({
     defaultValues: {
       ...itemValues(step, count),
       needsSecondPerson: step?.needsSecondPerson ?? false,
+      startsPreparation: step?.startsPreparation ?? false,
       estimatedDays: step?.estimatedDays ?? null,
       ...dueValuesOf(step?.due),
     },
@@ -96,6 +98,7 @@ export function TemplateTimelineDialog({
         error={errors.dueDays?.message}
       />
       <CheckboxField label="Required" {...form.register('isRequired')} />
+      <StartsPreparationField field={form.register('startsPreparation')} />
       <SecondPersonField field={form.register('needsSecondPerson')} />
     </FormDialog>
   );

@@ -34,8 +34,9 @@ export function TemplateTimelines({ template, query, onReorder }: TemplateTimeli
       )}
       onReorder={onReorder}
     >
-      {({ estimatedDays, due, needsSecondPerson }) =>
+      {({ estimatedDays, due, needsSecondPerson, startsPreparation }) =>
         [
+          startsPreparation ? 'Preparation begins' : '',
           needsSecondPerson ? 'Second person' : '',
           dueRuleText(due),
           estimatedDays === null ? '' : plural(estimatedDays, 'day'),

@@ -17,6 +17,7 @@ import {
   OrderField,
   PriorityField,
   SecondPersonField,
+  StartsPreparationField,
 } from '../checklist/item-fields.tsx';
 
 const shape = createTimeline.body.extend({ order: itemOrder, status: timelineStatus });
@@ -44,6 +45,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
       ...itemValues(step, count),
       dueDate: step?.dueDate ?? '',
       needsSecondPerson: step?.needsSecondPerson ?? false,
+      startsPreparation: step?.startsPreparation ?? false,
       priority: step?.priority ?? 'medium',
       status: step?.status ?? 'pending',
     },
@@ -89,6 +91,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
       <PriorityField field={form.register('priority')} />
       {step && <ChoiceField label="Status" field={form.register('status')} entries={statuses} />}
       <CheckboxField label="Required" {...form.register('isRequired')} />
+      <StartsPreparationField field={form.register('startsPreparation')} />
       <SecondPersonField
         field={form.register('needsSecondPerson')}
         isFixed={step?.needsSecondPerson === true && !step.can.dropReview}

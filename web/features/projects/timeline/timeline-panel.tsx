@@ -3,6 +3,7 @@ import { Play, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
 import { deleteTimeline } from '#contract/projects/project-items';
 import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
+import { plural, shortDate } from '#web/lib/format/format.ts';
 import { MenuItem } from '#web/ui/overlays/dropdown-menu.tsx';
 import { SortableList } from '#web/ui/lists/sortable-list.tsx';
 import { inChargeName } from '#web/ui/in-charge.tsx';
@@ -13,6 +14,7 @@ import { ItemMenu } from '../checklist/item-menu.tsx';
 import { ItemRow, rowMenuClass } from '../checklist/item-row.tsx';
 import { Panel } from '../panel.tsx';
 import { StepInCharge } from '../project-in-charge.tsx';
+import { StartAnywayDialog } from './start-anyway-dialog.tsx';
 import { TimelineDialog } from './timeline-dialog.tsx';
 import type { useProjectWork } from '../use-project-work.ts';
 
@@ -22,7 +24,11 @@ interface TimelinePanelProps {
   work: ReturnType<typeof useProjectWork>;
 }
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'delete' | 'assign'; step: TimelineItem } | null;
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'delete' | 'assign'; step: TimelineItem }
+  | { kind: 'start'; step: TimelineItem; status: 'in-progress' | 'completed' }
+  | null;
 
 /** Timeline management: the steps of a project in their order. */
 export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
@@ -56,7 +62,11 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
                   remark={remarkOf(step)}
                   isDone={step.status === 'completed'}
                   notNow={step.notNow}
-                  onToggle={() => work.toggleStep(step)}
+                  onToggle={() =>
+                    step.blockers.length > 0
+                      ? setOpen({ kind: 'start', step, status: 'completed' })
+                      : work.toggleStep(step)
+                  }
                   status={<StepState step={step} />}
                   menu={
                     <ItemMenu
@@ -76,14 +86,22 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
                         Choose who’s in charge
                       </MenuItem>
                       {step.status === 'pending' && (
-                        <MenuItem onSelect={() => work.beginStep(step)}>
+                        <MenuItem
+                          onSelect={() =>
+                            step.blockers.length > 0
+                              ? setOpen({ kind: 'start', step, status: 'in-progress' })
+                              : work.beginStep(step)
+                          }
+                        >
                           <Play aria-hidden="true" />
                           Mark in progress
                         </MenuItem>
                       )}
                     </ItemMenu>
                   }
-                />
+                >
+                  <StepReadiness step={step} />
+                </ItemRow>
               )}
             </SortableList>
           );
@@ -103,6 +121,9 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
       {open?.kind === 'assign' && (
         <StepInCharge project={project} step={open.step} onClose={close} />
       )}
+      {open?.kind === 'start' && (
+        <StartAnywayDialog step={open.step} status={open.status} onClose={close} />
+      )}
       {open?.kind === 'delete' && (
         <DeleteItemDialog
           endpoint={deleteTimeline}
@@ -121,6 +142,19 @@ export function TimelinePanel({ project, query, work }: TimelinePanelProps) {
 function remarkOf({ isRequired, needsSecondPerson }: TimelineItem): string | undefined {
   const remarks = [isRequired ? [] : 'optional', needsSecondPerson ? 'second person' : []].flat();
   return remarks.length === 0 ? undefined : remarks.join(', ');
+}
+
+/** What preparation waits for, or why it was begun without. */
+function StepReadiness({ step }: { step: TimelineItem }) {
+  const { blockers, startedWithout: begun } = step;
+  if (blockers.length === 0 && begun === null) return null;
+  return (
+    <p className="ps-[26px] pb-1 text-[13px] leading-[18px] text-pretty text-brass-ink phone:ps-8">
+      {begun === null
+        ? `Needs ${blockers.join(', ')} first.`
+        : `Started with ${plural(begun.missing, 'document')} missing: ${begun.reason} (${begun.name ?? 'our firm'}, ${shortDate(begun.at)})`}
+    </p>
+  );
 }
 
 function StepState({ step }: { step: TimelineItem }) {
