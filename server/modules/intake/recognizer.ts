@@ -7,5 +7,4 @@ export interface DocumentRecognizer {
   close(): Promise<void>;
 }
 
-/** Raised with the rules of recognition, so that it is known by which a document was read. */
-export const recognizerVersion = '1';
+export { recognizerVersion } from '#modules/recognition';

@@ -3,3 +3,4 @@
 // nothing: what becomes of its facts is for the module that asks.
 export { readCodes } from './read-codes.ts';
 export { Recognizer, type RecognizerLimits } from './recognizer.ts';
+export { recognizerVersion } from './version.ts';

@@ -72,7 +72,10 @@ function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candi
   const titles = foundIn(haystack, haystack.titles, rule.titles);
   const labels = foundIn(haystack, haystack.all, rule.labels);
   const score = titles.weight + labels.weight;
-  if (score < rule.threshold || labels.count < rule.leastLabels) return undefined;
+  // The small labels of a picture are misread before its heading is.
+  const isHeaded = haystack.mayBeMisread && titles.count > 1 && titles.weight >= rule.threshold;
+  const leastLabels = isHeaded ? Math.min(1, rule.leastLabels) : rule.leastLabels;
+  if (score < rule.threshold || labels.count < leastLabels) return undefined;
   // To the letter also in a picture: “Schedule B (Form 1040)” isn't a misread “Schedule D (Form 1040)”.
   const toTheLetter = { ...haystack, mayBeMisread: false };
   if (rule.excludes.some((says) => isSaid(toTheLetter, says))) return undefined;
@@ -122,5 +125,7 @@ const mistakesOf = (phrase: string): number => Math.floor(phrase.length / letter
 function isFilled({ wholePlain }: Haystack): boolean {
   const numbers = wholePlain.match(/(?:[\dx*#•]{3}-? ?[\dx*#•]{2}-? ?|\b\d\d-)\d{4}/g) ?? [];
   const amounts = wholePlain.match(/\d[.,]\d\d\b/g) ?? [];
-  return numbers.length > 0 || amounts.length > 1;
+  // Labels name round sums at times, but none to the cent.
+  const isSum = /\d,\d{3}\.\d\d\b/.test(wholePlain);
+  return numbers.length > 0 || amounts.length > 1 || isSum;
 }

@@ -24,9 +24,9 @@ const personLabels: readonly RegExp[] = [
   /^(?:prepared for|account (?:holder|owner)|customer|client|taxpayer):?$/,
 ];
 
-const inlinePayer = /^(?:employer|payer|lender|issuer|bank|filer)(?: name)? ?: ?(?=\S)/i;
+const inlinePayer = /^(?:employer|payer|lender|issuer|bank|filer)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
 const inlinePerson =
-  /^(?:employee|recipient|account (?:holder|owner)|taxpayer|prepared for|name|borrower|student|customer|beneficiary|partner|shareholder)(?: name)? ?: ?(?=\S)/i;
+  /^(?:employee|recipient|account (?:holder|owner)|taxpayer|prepared for|name|borrower|student|customer|beneficiary|partner|shareholder)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
 
 export interface Parties {
   personName: Fact<string> | null;

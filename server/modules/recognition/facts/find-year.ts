@@ -2,8 +2,8 @@ import type { DocumentKind, Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import type { Haystack } from './find-kind.ts';
 import { valueUnder } from './label-values.ts';
-import { bottom, right, type Segment, type Word } from './page.ts';
-import { plain } from './text.ts';
+import { bottom, type Page, right, type Segment, type Word } from './page.ts';
+import { plain as plainText } from './text.ts';
 import {
   beforeYear,
   datedSayings,
@@ -128,11 +128,14 @@ const withoutOthers = (text: string, kind: DocumentKind | null): string =>
     .replaceAll(/ +/g, ' ');
 
 /** A year that stands by itself, or in the heading of a form. */
-function headingYears({ titles }: Haystack, text: Text): Sighting[] {
+function headingYears({ page, titles }: Haystack, text: Text): Sighting[] {
   const { plain, segment } = text;
   const said = plain.replaceAll(elsewhere, ' ').replaceAll(twoYears, ' ');
   const alone = yearIn(new RegExp(`^(?:form )?${digits}$`).exec(said)?.[1]);
   if (alone !== undefined) {
+    if (isElsewhere(page, segment.words, alone)) return [];
+    // Digits that came out otherwise when they were read again are no year.
+    if (segment.words.every(({ isConfirmed }) => isConfirmed === false)) return [];
     // A year by itself is printed large beside a form's title, or close to it.
     const isLarge = segment.at.height >= 10.5;
     const isBeside = titles.some(
@@ -143,9 +146,19 @@ function headingYears({ titles }: Haystack, text: Text): Sighting[] {
   if (!heading.test(said)) return [];
   const years = new Set([...said.matchAll(/\b20[0-4]\d\b/g)].map(([figures]) => yearIn(figures)));
   const [only] = years;
-  return only === undefined || years.size > 1
-    ? []
-    : [{ year: only, weight: 3, words: wordsOf(segment, only) }];
+  if (only === undefined || years.size > 1) return [];
+  const words = wordsOf(segment, only);
+  return isElsewhere(page, words, only) ? [] : [{ year: only, weight: 3, words }];
+}
+
+/** Whether the whole line shows that a year is the end of a date or of a revision, which is set wide. */
+function isElsewhere({ lines }: Page, words: readonly Word[], year: number): boolean {
+  const line = lines.find((each) => each.words.some((word) => words.includes(word)));
+  if (line === undefined) return false;
+  return !plainText(line.text)
+    .replaceAll(elsewhere, ' ')
+    .replaceAll(' ', '')
+    .includes(String(year));
 }
 
 /** Whether one text stands closely above, below, or beside another. */
@@ -159,7 +172,7 @@ function isNear(one: Text, other: Text): boolean {
 /** “Tax year”, and the year in the cell below it or after it. */
 function labeledYears({ page }: Haystack, { segment }: Text): Sighting[] {
   const words = valueUnder(page, segment, { orBeside: true }) ?? [];
-  const text = plain(words.map((word) => word.text).join(' '));
+  const text = plainText(words.map((word) => word.text).join(' '));
   const year = yearIn(new RegExp(`^${beforeYear}?${digits}$`).exec(text)?.[1]);
   return year === undefined ? [] : [{ year, weight: 4, words }];
 }

@@ -8,6 +8,7 @@ import {
   type Segment,
   type Word,
 } from './page.ts';
+import { straightened } from './straighten.ts';
 
 /** A gap wider than this many letter heights ends a segment: the next cell of a form, the next column. */
 const widestSpace = 1.1;
@@ -15,12 +16,15 @@ const widestSpace = 1.1;
 /** Lines of one cell or paragraph are no further apart than this many letter heights. */
 const widestLeading = 0.9;
 
+/** The share of capitals in the height of a letter. */
+const capitalShare = 0.75;
+
 /** Words of sizes further apart than this are no one text. */
 const sameSize = 1.8;
 
 /** Sorts the words of a page into lines, segments, and blocks. */
 export function layOut(number: number, source: Page['source'], words: readonly Word[]): Page {
-  const rows = rowsOf(words);
+  const rows = rowsOf(straightened(words));
   const segments = rows.flatMap(segmentsOf);
   return {
     number,
@@ -71,11 +75,15 @@ function areBeside(row: Row, at: Rectangle): boolean {
 
 function segmentsOf(row: readonly Word[]): Segment[] {
   const runs: Word[][] = [];
+  const usual = row.map(letterHeight).toSorted((a, b) => a - b)[Math.floor(row.length / 2)] ?? 1;
   let last: Word | undefined;
   for (const word of row) {
     const gap = last ? word.at.x - right(last.at) : 0;
-    const height = last ? Math.min(last.at.height, word.at.height) : 1;
-    const ratio = last ? Math.max(last.at.height, word.at.height) / Math.max(height, 0.1) : 1;
+    const [one, other] = [last ?? word, word].map((each) =>
+      isLow(each) ? usual : letterHeight(each),
+    );
+    const height = Math.min(one ?? 1, other ?? 1);
+    const ratio = Math.max(one ?? 1, other ?? 1) / Math.max(height, 0.1);
     const run = runs.at(-1);
     if (run && gap <= widestSpace * height + 1 && ratio < sameSize) run.push(word);
     else runs.push([word]);
@@ -83,6 +91,16 @@ function segmentsOf(row: readonly Word[]): Segment[] {
   }
   return runs.map(joined);
 }
+
+/**
+ * How high the letters of a word are set. In a picture a word is as high as what is seen of it, capitals at most: less
+ * than its letters are.
+ */
+const letterHeight = ({ source, at }: Word): number =>
+  source === 'ocr' ? at.height / capitalShare : at.height;
+
+/** A word of a picture without capitals or figures, which tells nothing of the height of its letters. */
+const isLow = ({ source, text }: Word): boolean => source === 'ocr' && !/[A-Z\d]/.test(text);
 
 function blocksOf(segments: readonly Segment[]): Segment[] {
   const blocks: Segment[][] = [];

@@ -38,6 +38,8 @@ export const sayings = sayingsOf([
     String.raw`\b(?:benefits|paid|repaid|payments|received|withheld|earned|taxes|contributions) (?:in|for|during) (?:the )?(?:year )?${digits}`,
     3,
   ],
+  [String.raw`\b(?:prepare|preparing|preparation of)(?: your| the)? ${digits}`, 3],
+  [String.raw`\byour ${digits} (?:federal|state|individual|joint|personal)`, 3],
   [String.raw`\bfor the year(?: of)?:? ${digits}`, 3],
   [String.raw`^(?:for )?(?:assessment |levy |roll |reporting )?year:? ${digits}$`, 4],
   [String.raw`\b(?:assessment|levy|roll|reporting) year:? ${digits}`, 4],

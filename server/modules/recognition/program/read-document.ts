@@ -5,6 +5,8 @@ import type { DescribedForm } from '../facts/fdx.ts';
 import type { Page } from '../facts/page.ts';
 import { readPdfPages } from './read-pdf.ts';
 import { decodePicture, readPicture } from './read-picture.ts';
+import { readTiff, UnsupportedTiff } from './tiff.ts';
+import { tiffAsPdf } from './tiff-as-pdf.ts';
 
 export interface AskedOf {
   mediaType: string;
@@ -32,7 +34,24 @@ export async function readDocument(
   const format = formatOf(content);
   if (format === 'pdf') return recognitionOf(await readPdfPages(content, asked, onPage));
   if (format === 'jpeg' || format === 'png') return recognitionOf(await readPictureFile(content));
+  if (format === 'tiff') return readTiffFile(content, asked, onPage);
   return { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
+}
+
+/** A TIFF is read as the PDF that holds its pictures. */
+async function readTiffFile(
+  content: Buffer,
+  asked: AskedOf,
+  onPage: (page: number) => void,
+): Promise<Recognition> {
+  try {
+    const { total, pages } = readTiff(content, asked.pages);
+    const read = await readPdfPages(tiffAsPdf(pages), asked, onPage);
+    return recognitionOf({ ...read, total });
+  } catch (error) {
+    if (!(error instanceof UnsupportedTiff)) throw error;
+    return { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
+  }
 }
 
 async function readPictureFile(content: Buffer): Promise<ReadPages> {

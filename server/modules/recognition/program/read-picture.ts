@@ -92,8 +92,10 @@ function readsAgain(
 function readBoth(text: TextRecognition, picture: GrayPicture): RecognizedWord[] {
   const pgm = toPgm(picture);
   const words = text.read(pgm, automatic);
-  // Boxes of forms are taken for pictures at times, and their text is left out: then it is looked for anywhere.
-  if (words.length >= 60) return words;
+  // Boxes of forms are taken for pictures at times, and their text is left out, or the year that stands large and
+  // alone in one of them: then text is looked for anywhere.
+  const hasYear = words.some((word) => /20[0-4]\d/.test(word.text));
+  if (words.length >= 60 && hasYear) return words;
   const others = text.read(pgm, sparseText);
   return [...words, ...others.filter((other) => !words.some((word) => overlap(word, other)))];
 }
