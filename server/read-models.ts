@@ -103,8 +103,8 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'A document leaves an item of a project that doesn’t go its way. Projects call this module.',
   },
   'modules/intake': {
-    tables: ['files', 'file_versions', 'checklist_items'],
-    why: 'The intake queue is of documents that wait for review, and sorted as they are, by one query.',
+    tables: ['files', 'file_versions', 'checklist_items', 'tax_projects', 'payers'],
+    why: 'The intake queue is of documents that wait for review, and sorted as they are, by one query. Another finds the questions that are older than the lists they are about.',
   },
   'modules/handovers': {
     tables: [

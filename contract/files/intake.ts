@@ -7,11 +7,12 @@ import {
   recognitionStates,
   settledAs,
 } from '#domain/intake-values';
-import { factSources, factStrengths, recognitionOutcomes } from '#domain/recognition';
+import { recognitionOutcomes } from '#domain/recognition';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
 import { assignedTo, counted, namedPerson, pageQuery } from '../lists.ts';
 import { documentKind } from '../projects/expected.ts';
 import { adminFile, organizeReceipt, taxYear } from './files.ts';
+import { recognizedForm } from './recognized-form.ts';
 
 /** The most documents whose recognition one call asks for. */
 export const maxAskedRecognitions = 100;
@@ -121,44 +122,6 @@ export const intakeEntry = z.object({
   can: z.object({ decide: z.boolean() }),
 });
 export type IntakeEntry = z.infer<typeof intakeEntry>;
-
-const pageBox = z.object({
-  page: z.number().int(),
-  x: z.number(),
-  y: z.number(),
-  width: z.number(),
-  height: z.number(),
-});
-
-/** A fact with where it comes from; one that staff corrected also says what was read. */
-const factOf = <Value extends z.ZodType>(value: Value) =>
-  z.object({
-    value: value.nullable(),
-    source: z.enum([...factSources, 'staff']).nullable(),
-    strength: z.enum(factStrengths).nullable(),
-    /** The words that led to it. */
-    places: z.array(pageBox),
-    isCorrected: z.boolean(),
-    /** What was read, where staff corrected it. */
-    read: value.nullable(),
-  });
-
-const recognizedForm = z.object({
-  firstPage: z.number().int(),
-  lastPage: z.number().int(),
-  kind: factOf(documentKind),
-  taxYear: factOf(z.number().int()),
-  personName: factOf(z.string()),
-  personLastFour: factOf(z.string()),
-  payerName: factOf(z.string()),
-  payerNumber: factOf(z.string()),
-  accountTail: factOf(z.string()),
-  copies: z.array(z.string()),
-  isCorrected: z.boolean(),
-  parts: z.array(documentKind),
-  statedPages: z.number().int().nullable(),
-  missingPages: z.array(z.number().int()),
-});
 
 /** One document of the queue with all that was recognized. */
 export const intakeDocument = z.object({

@@ -15,22 +15,23 @@ import {
 } from '#contract/files/intake';
 import { listPayers } from '#contract/files/payers';
 import { organizeFile } from '#contract/files/files';
-import { createChecklist, listChecklists } from '#contract/projects/project-items';
-import { createTaxProject } from '#contract/projects/projects';
+import type { Recognition } from '#domain/recognition';
 import { activity } from '#platform/activity/table';
 import { files } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
-import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import type { TestApp, TestUser } from '#testing/test-app';
 import { recognitionCorrections, recognitions } from './table.ts';
-import { readAs, readForm, recognitionsOf, ScriptedRecognizer } from './testing-intake.ts';
+import { clientWith, type Desk, ownOf, send, startDesk, untilRead } from './testing-desk.ts';
+import { readAs, readForm, recognitionsOf } from './testing-intake.ts';
 
-const recognizer = new ScriptedRecognizer();
+let desk: Desk;
 let t: TestApp;
 let admin: TestBrowser;
+let recognizer: Desk['recognizer'];
 beforeAll(async () => {
-  t = await startTestApp({ recognizer });
-  admin = await t.actingAs(await t.createUser({ isAdmin: true }));
+  desk = await startDesk();
+  ({ t, admin, recognizer } = desk);
 });
 afterAll(() => t.close());
 
@@ -39,42 +40,19 @@ let client: TestBrowser;
 let w2: string;
 let interest: string;
 beforeEach(async () => {
-  maya = await t.createUser({ firstName: 'Maya', lastName: 'Okafor' });
-  client = await t.actingAs(maya);
-  const body = { clientId: maya.id, name: '2025 return', taxYear: 2025 };
-  const { id } = (await admin.call(createTaxProject, { body })).body;
-  const add = async (title: string) =>
-    (await admin.call(createChecklist, { params: { id }, body: { title } })).body.id;
-  [w2, interest] = [await add('W-2'), await add('1099-INT')];
+  const made = await clientWith(desk, ['W-2', '1099-INT']);
+  ({ maya, client } = made);
+  [w2 = '', interest = ''] = made.items;
 });
 
 /** Uploads a document that is read as the test says, and waits for that. */
-async function upload(
-  answer = readAs(readForm({ personName: 'Maya Okafor' })),
-  {
-    bytes = pdfBytes(),
-    checklistItemId,
-  }: { bytes?: Uint8Array<ArrayBuffer>; checklistItemId?: string } = {},
-): Promise<string> {
-  const name = `${crypto.randomUUID()}.pdf`;
-  recognizer.answers.set(name, answer);
-  const form = new FormData();
-  if (checklistItemId !== undefined) form.append('checklistItemId', checklistItemId);
-  form.append('file', new Blob([bytes], { type: 'application/pdf' }), name);
-  const response = await client.fetch('/api/files/upload', { method: 'POST', body: form });
-  const { id } = (await response.json()) as { id: string };
-  await untilRead(id);
+async function upload(answer?: Recognition, about?: Parameters<typeof send>[3]): Promise<string> {
+  const id = await send(desk, client, answer, about);
+  await untilRead(desk, id);
   return id;
 }
 
-const untilRead = (id: string) =>
-  vi.waitFor(async () => {
-    const [row] = await recognitionsOf(t, id);
-    expect(row?.state).toBe('done');
-  });
-
-const own = async (id: string) =>
-  (await client.call(listRecognitions, { query: { ids: id } })).body[0];
+const own = (id: string) => ownOf(client, id);
 const itemStatus = async (id: string) => {
   const { rows } = await t.db.execute<{ status: string }>(
     sql`SELECT status FROM checklist_items WHERE id = ${id}`,
@@ -272,8 +250,8 @@ it('leaves alone what its client puts elsewhere, or staff reviewed, before it wa
   await t.db.update(files).set({ processedAt: new Date() }).where(eq(files.id, reviewed.id));
   open();
   recognizer.gate = Promise.resolve();
-  await untilRead(id);
-  await untilRead(reviewed.id);
+  await untilRead(desk, id);
+  await untilRead(desk, reviewed.id);
   expect(await own(id)).toMatchObject({ item: { id: interest }, question: { type: 'wrong-item' } });
   expect([await itemStatus(w2), await itemStatus(interest)]).toEqual(['pending', 'in-review']);
   expect(await queued('questions')).toHaveLength(1);
@@ -301,27 +279,7 @@ it('reads each version once, also where a reader fails or is killed', async () =
     await uploadPdf(client);
   };
   await again();
-  await untilRead(id);
+  await untilRead(desk, id);
   expect(recognizer.read.filter((read) => read === name)).toHaveLength(2);
   expect(await itemStatus(w2)).toBe('in-review');
-});
-
-it('shows staff what each item waits for, and clients nothing of it', async () => {
-  const { rows } = await t.db.execute<{ project_id: string }>(
-    sql`SELECT project_id FROM checklist_items WHERE id = ${w2}`,
-  );
-  const id = rows[0]?.project_id ?? '';
-  const expected = { kind: '1099-div', accountTail: '4410' } as const;
-  const body = { title: 'Harborline', expected };
-  const made = await admin.call(createChecklist, { params: { id }, body });
-  expect(made.body.expected).toEqual({
-    kind: '1099-div',
-    taxYear: null,
-    payerId: null,
-    payerName: null,
-    accountTail: '4410',
-    personName: null,
-  });
-  const seen = (await client.call(listChecklists, { params: { id } })).body;
-  expect(seen.map((item) => item.expected)).toEqual([null, null, null]);
 });

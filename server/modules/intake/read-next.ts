@@ -5,15 +5,14 @@ import { people } from '#modules/accounts';
 import {
   announceFile,
   findStoredDocument,
-  lockClient,
   lockDocument,
   readStoredContent,
   type StoredDocument,
 } from '#modules/files';
 import type { Executor } from '#platform/database/database';
-import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { type DocumentRecognizer, recognizerVersion } from './recognizer.ts';
+import { holdClient } from './hold-client.ts';
 import { doneColumns, settleReading, writeContent } from './settle.ts';
 import { recognitions } from './table.ts';
 
@@ -177,14 +176,4 @@ async function staffWhoBrought(tx: Executor, userId: string): Promise<string | n
     .from(people)
     .where(eq(people.id, userId));
   return bringer?.isAdmin === true ? userId : null;
-}
-
-async function holdClient(tx: Executor, clientId: string): Promise<boolean> {
-  try {
-    await lockClient(tx, { clientId });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
+import { decideAgain } from './decide-again.ts';
 import { readNext } from './read-next.ts';
 import type { DocumentRecognizer } from './recognizer.ts';
 import { readSettings } from './settings.ts';
@@ -43,6 +44,7 @@ class WaitingReader {
         this.#isAsked = false;
         if (!(await readSettings(this.#platform.db)).isOn) return;
         while (!this.#isStopped && (await this.#readNext()));
+        await decideAgain(this.#platform, () => this.#isStopped);
       }
     } catch (error) {
       // Such as a database that is away: the job of the next minute tries again.
@@ -65,6 +67,9 @@ export async function scheduleReading(
   const reader = new WaitingReader(platform, recognizer);
   await platform.queue.work(readJob, () => reader.wake());
   await platform.queue.schedule(readJob, '* * * * *');
-  platform.live.watch('files-changed', () => void reader.wake());
+  // What a list asks for may be what a question waits for.
+  for (const event of ['files-changed', 'projects-changed'] as const) {
+    platform.live.watch(event, () => void reader.wake());
+  }
   return () => reader.stop();
 }

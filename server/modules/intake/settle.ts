@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { IntakeQuestion } from '#domain/intake-values';
 import type { DocumentKind } from '#domain/recognition';
 import { announceFile, type FileRow } from '#modules/files';
 import { receiveByRule } from '#modules/projects';
 import { recordActivity } from '#platform/activity/record';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
+import { AppError } from '#platform/errors';
 import { decide, type Decision } from './decide.ts';
 import { fileDocument, filingOf } from './filing.ts';
 import { gatherIntake } from './gather.ts';
@@ -21,6 +23,8 @@ export interface ReadDocument {
   broughtByStaff: string | null;
 }
 
+type Filing = Extract<Decision, { does: 'file' }>;
+
 const byItself = { actorId: null, sessionId: null, address: null, requestId: null };
 
 /**
@@ -33,20 +37,56 @@ export async function settleReading(
   document: ReadDocument,
 ): Promise<void> {
   const { file, versionId, content } = document;
+  // Before the lists are read: what changes in between makes them newer than this.
+  const asOf = await newestLists(tx, file);
   const intake = await gatherIntake(tx, keys, document);
   let decision = decide(intake);
-  if (decision.does === 'file' && !(await apply(tx, document, decision))) {
-    // The item was approved, or its project completed, since it was looked for.
-    decision = { does: 'ask', question: 'nothing-fits', itemId: null };
+  if (decision.does === 'file') {
+    const { itemId } = decision;
+    const isReceived = await receive(tx, document, decision);
+    // The list was changed since it was read; while its project is held, nobody changes it.
+    const again = isReceived ? decide(await gatherIntake(tx, keys, document)) : undefined;
+    if (again?.does === 'file' && again.itemId === itemId) await apply(tx, document, again);
+    else decision = again?.does === 'ask' ? again : nothingFits;
   }
   const question = decision.does === 'ask' ? decision.question : null;
   const about = {
     itemId: decision.does === 'ask' ? decision.itemId : null,
     duplicateOf: question === 'duplicate' ? intake.duplicateOf : null,
   };
-  await writeContent(tx, keys, versionId, { ...content, ...about }, { question });
+  await writeContent(
+    tx,
+    keys,
+    versionId,
+    { ...content, ...about },
+    { question, decidedOn: decidedOn(question, asOf) },
+  );
   await announceFile(tx, file, file);
 }
+
+const nothingFits: Decision = { does: 'ask', question: 'nothing-fits', itemId: null };
+
+/** The last change of the client's lists, and of that or the firm's payers; null where there is none. */
+export const listsChanged = (clientId: SQL | string): SQL =>
+  sql`(SELECT max(updated_at) FROM tax_projects WHERE client_id = ${clientId})`;
+export const payersChanged = sql`(SELECT max(added_at) FROM payers)`;
+
+export async function newestLists(
+  tx: Executor,
+  { clientId }: Pick<FileRow, 'clientId'>,
+): Promise<{ lists: string | null; orPayers: string | null }> {
+  // To the microsecond, which a Date doesn’t hold.
+  const { rows } = await tx.execute<{ lists: string | null; orPayers: string | null }>(
+    sql`SELECT ${listsChanged(clientId)}::text AS lists,
+      greatest(${listsChanged(clientId)}, ${payersChanged})::text AS "orPayers"`,
+  );
+  return rows[0] ?? { lists: null, orPayers: null };
+}
+
+export const decidedOn = (
+  question: IntakeQuestion | null,
+  { lists, orPayers }: Awaited<ReturnType<typeof newestLists>>,
+): SQL => sql`${question === 'new-payer' ? orPayers : lists}::timestamptz`;
 
 /** Stores what was read, with the columns that lists and comparisons go by. */
 export async function writeContent(
@@ -84,16 +124,27 @@ export function mainFacts(content: SealedContent): {
   };
 }
 
+/** Lets the item take the document, and holds its project. @returns false where it takes none */
+async function receive(tx: Executor, { file }: ReadDocument, { itemId }: Filing): Promise<boolean> {
+  // Where the client chose the item, it took the document then.
+  if (file.checklistItemId === itemId) return true;
+  try {
+    return await receiveByRule(tx, file, itemId);
+  } catch (error) {
+    // The item was deleted since it was read.
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 async function apply(
   tx: Executor,
   { file, content, broughtByStaff }: ReadDocument,
-  decision: Extract<Decision, { does: 'file' }>,
-): Promise<boolean> {
-  const { itemId, by, reasons } = decision;
+  { itemId, by, reasons }: Filing,
+): Promise<void> {
   const standing = await filingOf(tx, file.id);
-  if (file.checklistItemId === itemId && standing?.checklistItemId === itemId) return true;
+  if (file.checklistItemId === itemId && standing?.checklistItemId === itemId) return;
   if (file.checklistItemId !== itemId) {
-    if (!(await receiveByRule(tx, file, itemId))) return false;
     await recordActivity(tx, byItself, {
       action: 'file_document',
       clientId: file.clientId,
@@ -109,7 +160,6 @@ async function apply(
     reasons,
     ...(by === 'rule' ? mainFacts(content) : { kind: null, taxYear: null }),
   });
-  return true;
 }
 
 /** How the row of a version is noted down once it was read. */

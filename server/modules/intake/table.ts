@@ -64,6 +64,11 @@ export const recognitions = pgTable(
     taxYear: integer('tax_year'),
     question: text().$type<IntakeQuestion>(),
     clientAnswer: text('client_answer').$type<IntakeAnswer>(),
+    /**
+     * How new the client's lists were, and for a new payer the firm's payers, when the question was decided: it
+     * is decided again once they are newer.
+     */
+    decidedOn: moment('decided_on'),
     settled: text().$type<SettledAs>(),
     settledAt: moment('settled_at'),
     settledBy: uuid('settled_by').references(() => users.id, { onDelete: 'set null' }),
@@ -79,6 +84,9 @@ export const recognitions = pgTable(
     index('recognitions_identity_idx')
       .on(table.identity)
       .where(sql`${table.identity} IS NOT NULL`),
+    index('recognitions_open_idx')
+      .on(table.question)
+      .where(sql`${table.question} IS NOT NULL AND ${table.settled} IS NULL`),
     index('recognitions_settled_by_idx')
       .on(table.settledBy)
       .where(sql`${table.settledBy} IS NOT NULL`),
