@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { viewFile } from '#contract/files/files';
 import type { IntakeEntry } from '#contract/files/intake';
 import { toastFailure } from '#web/lib/api/action.ts';
-import { urlFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { fileKind } from '#web/lib/format/file-kind.ts';
 import { neighborOf, rowControl } from '#web/lib/lists/use-row-cursor.ts';
-import { fetchAhead, forgetAhead } from '#web/ui/files/file-content.ts';
 import { toast, undo } from '#web/ui/overlays/toast-store.ts';
 import { readIntakeOptions } from '#web/ui/recognition/read-intake.ts';
 import { decide, type Decision, readQueueAgain, takeBack } from './api.ts';
@@ -36,13 +32,7 @@ export function useIntakeWork({ rows, filters, change, isBeside }: IntakeWorkOpt
   const decided = useRef<IntakeEntry[]>([]);
   const underway = useRef(new Map<string, Promise<void>>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      forgetAhead();
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const entries = leaving.size === 0 ? rows : rows.filter(({ file }) => !leaving.has(file.id));
   const ids = entries.map(({ file }) => file.id);
@@ -51,17 +41,14 @@ export function useIntakeWork({ rows, filters, change, isBeside }: IntakeWorkOpt
   const shownId = asked ?? (isBeside ? ids[0] : undefined);
   const at = shownId === undefined ? -1 : ids.indexOf(shownId);
 
-  // The next ones are here before they are asked for.
+  // What was read in the next ones is here before they are asked for. Their content isn’t: that is an opening, which is
+  // logged, and nobody has looked at them yet.
   const [next, afterNext] = [entries[at + 1], entries[at + 2]];
   const nextId = next?.file.id;
   useEffect(() => {
     if (shownId === undefined || !next) return;
     for (const entry of [next, afterNext]) {
       if (entry) void queryClient.prefetchQuery(readIntakeOptions(entry.file.id));
-    }
-    const { file } = next;
-    if (file.can.open && ['pdf', 'image'].includes(fileKind(file))) {
-      fetchAhead(urlFor(viewFile, { params: { id: file.id } }));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the same documents are fetched once
   }, [shownId, nextId, afterNext?.file.id]);

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
-import { usePicture } from './file-content.ts';
 import { type PageMark, PageMarks } from './page-marks.tsx';
 import { ViewTools, zooms } from './view-tools.tsx';
 
@@ -16,7 +15,6 @@ interface ImageViewProps {
 
 /** A picture that can be zoomed and turned; zoomed, it scrolls in its area. */
 export function ImageView({ src, alt, marks = [], className, onLoad, onError }: ImageViewProps) {
-  const shown = usePicture(src);
   /** Width by height of the picture, once it is known. */
   const [shape, setShape] = useState<number>();
   const [step, setStep] = useState(0);
@@ -48,7 +46,7 @@ export function ImageView({ src, alt, marks = [], className, onLoad, onError }: 
       >
         <div className="relative" style={{ width: `${zoom * 100}cqw`, height: `${zoom * 100}cqh` }}>
           <img
-            src={shown}
+            src={src}
             alt={alt}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
               setShape(naturalWidth / naturalHeight);
