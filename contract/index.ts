@@ -54,6 +54,7 @@ import * as signInSteps from './accounts/sign-in-steps.ts';
 import * as sorting from './sorting.ts';
 import * as stepUp from './accounts/step-up.ts';
 import * as team from './accounts/team.ts';
+import * as stalled from './projects/stalled.ts';
 import * as templateItems from './projects/template-items.ts';
 import * as templates from './projects/templates.ts';
 import * as textTemplates from './text-templates.ts';
@@ -123,6 +124,7 @@ export const contract = {
   ...endpointsOf(projectItems),
   ...endpointsOf(requestAnswers),
   ...endpointsOf(projects),
+  ...endpointsOf(stalled),
   ...endpointsOf(site),
   ...endpointsOf(recovery),
   ...endpointsOf(secondSteps),

@@ -58,6 +58,7 @@ import {
   staffPaymentRoutes,
 } from '#modules/payments';
 import { payerRoutes } from '#modules/payers';
+import { stalledRoutes } from '#modules/stalled';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { Recognizer } from '#modules/recognition';
 import { usageRoutes } from '#modules/usage';
@@ -235,6 +236,7 @@ export async function buildApp(
       ...templateRoutes(platform),
       ...textTemplateRoutes(platform),
       ...projectRoutes(platform),
+      ...stalledRoutes(platform),
       ...invoiceRoutes(platform),
       ...paymentRoutes(platform, providers),
       ...staffPaymentRoutes(platform, providers),

@@ -54,6 +54,26 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users'],
     why: 'Each reading of a feed asks what its owner may see now.',
   },
+  'modules/stalled/gather-facts.ts': {
+    tables: [
+      'tax_projects',
+      'checklist_items',
+      'timeline_items',
+      'client_preparers',
+      'conversations',
+      'messages',
+      'recognitions',
+      'file_versions',
+      'files',
+      'invoices',
+      'users',
+    ],
+    why: 'Why a return hasn’t moved follows from facts of six modules: one statement for a page of all.',
+  },
+  'modules/stalled/list-stalled.ts': {
+    tables: ['client_accounts', 'client_preparers', 'tax_projects'],
+    why: 'The same list, with its clients and who is in charge.',
+  },
   'modules/projects/answer-request.ts': {
     tables: ['files'],
     why: 'A request that is open again is in review where it has documents, by the same statement.',

@@ -37,6 +37,7 @@ export const projectsRows = ({
       allowed: 200,
     },
     getWorkload: { request: nothing, allowed: 200 },
+    listStalled: { request: nothing, allowed: 200 },
     listWorkload: { request: nothing, allowed: 200 },
     setProjectInCharge: {
       request: async () => ({ ...(await newProject()), body: { personId: null } }),

@@ -86,6 +86,12 @@ export const adminPlaces = [
     right: 'records',
   },
   { value: 'workload', label: 'Workload', loading: 'The workload is loading', right: 'projects' },
+  {
+    value: 'stalled',
+    label: 'Stalled returns',
+    loading: 'Returns are loading',
+    right: 'projects',
+  },
   { value: 'alarms', label: 'Alarms', loading: 'Alarms are loading', right: 'log' },
   {
     value: 'firm',

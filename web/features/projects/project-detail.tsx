@@ -22,6 +22,7 @@ import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { DeleteRecordDialog, partSearch, RecordFacts, RecordSection } from './open-record.tsx';
 import { ProjectInCharge } from './project-in-charge.tsx';
+import { ProjectStall } from './project-stall.tsx';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { useProjectWork } from './use-project-work.ts';
 
@@ -58,6 +59,7 @@ export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
               {project.notes}
             </p>
           )}
+          {isOpen(project) && !isGoing && <ProjectStall project={project} />}
           <ProjectItems project={project} isGoing={isGoing} />
         </>
       )}

@@ -24,6 +24,7 @@ const aboutReturns: readonly Path[] = [
   '/api/tax-projects/{id}/progress',
   '/api/admin/workload',
   '/api/admin/workload/items',
+  '/api/admin/stalled',
   '/api/user/activity',
 ];
 
@@ -68,6 +69,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/invoices',
     '/api/admin/invoices/counts',
     '/api/admin/invoices/totals',
+    '/api/admin/stalled',
     '/api/user/activity',
     ...aboutClients,
   ],
@@ -84,6 +86,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/conversations/{id}/messages',
     '/api/messages/unread-count',
     '/api/admin/conversations',
+    '/api/admin/stalled',
     '/api/admin/messages/unread-count',
     '/api/messages/search',
     '/api/user/activity',
@@ -106,6 +109,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/tax-projects',
     '/api/admin/workload',
     '/api/admin/workload/items',
+    '/api/admin/stalled',
     '/api/tax-projects/{id}',
     '/api/tax-projects/{id}/timelines',
     '/api/admin/conversations',

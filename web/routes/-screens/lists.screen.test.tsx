@@ -20,6 +20,7 @@ import { listApiTokens } from '#contract/integrations/api-tokens';
 import { listWebhooks } from '#contract/integrations/webhooks';
 import { listInvoices } from '#contract/invoices/invoices';
 import { listInquiries } from '#contract/public';
+import { listStalled } from '#contract/projects/stalled';
 import { getWorkload } from '#contract/projects/workload';
 import { WorkloadScreen } from '#web/features/projects/workload/workload-screen.tsx';
 import { AlarmsScreen } from '#web/features/alarms/alarms-screen.tsx';
@@ -33,6 +34,7 @@ import { TokensSection } from '#web/features/integrations/tokens-section.tsx';
 import { WebhooksSection } from '#web/features/integrations/webhooks-section.tsx';
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
+import { StalledScreen } from '#web/features/stalled/stalled-screen.tsx';
 import { SortingScreen } from '#web/features/sorting/sorting-screen.tsx';
 import { ImportsScreen } from '#web/features/imports/imports-screen.tsx';
 import { TeamScreen } from '#web/features/team/team-screen.tsx';
@@ -207,6 +209,18 @@ const lists: readonly List[] = [
       empty: 'Nothing is due in these weeks',
       loading: 'The workload is loading',
       failed: 'The workload could not be loaded',
+    },
+  ),
+  list(
+    listStalled,
+    { items: [], nextCursor: null, total: 0 },
+    {
+      name: 'stalled returns',
+      screen: <StalledScreen />,
+      isStaff: true,
+      empty: 'No open returns',
+      loading: 'Returns are loading',
+      failed: 'Returns could not be loaded',
     },
   ),
   list(

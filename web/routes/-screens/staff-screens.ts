@@ -33,6 +33,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/projects/workload/workload-screen.tsx'),
     'WorkloadScreen',
   ),
+  stalled: lazyRouteComponent(
+    () => import('#web/features/stalled/stalled-screen.tsx'),
+    'StalledScreen',
+  ),
   alarms: lazyRouteComponent(
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',

@@ -1,0 +1,140 @@
+import type { Day } from './tax/business-days.ts';
+
+/**
+ * Why an open return hasn’t moved. The order decides where several hold: what the firm itself has to answer comes
+ * before what a client owes, so that nobody is told to wait for a client who waits for us.
+ */
+export const stallCauses = [
+  { value: 'question', label: 'Question in intake', mover: 'firm' },
+  { value: 'message', label: 'Message to answer', mover: 'firm' },
+  { value: 'review', label: 'Documents to review', mover: 'firm' },
+  { value: 'sent-back', label: 'Sent back', mover: 'client' },
+  { value: 'papers', label: 'Client’s documents', mover: 'client' },
+  { value: 'reply', label: 'Client’s answer', mover: 'client' },
+  { value: 'other-sender', label: 'Sent by someone else', mover: 'client' },
+  { value: 'in-progress', label: 'In progress', mover: 'firm' },
+  { value: 'expected-later', label: 'Expected later', mover: 'nobody' },
+  { value: 'invoice', label: 'Overdue invoice', mover: 'client' },
+  { value: 'finished', label: 'Ready to close', mover: 'firm' },
+  { value: 'next-step', label: 'Ready to go on', mover: 'firm' },
+] as const;
+export type StallCause = (typeof stallCauses)[number]['value'];
+export type Mover = (typeof stallCauses)[number]['mover'];
+
+/** How many, and since when; null for none. */
+interface Waiting {
+  count: number;
+  since: Day;
+}
+
+/** What is known of an open return. A return of which nothing else is known has steps to do, or is finished. */
+export interface StallFacts {
+  /** The last day on which anything of it changed. */
+  changedOn: Day;
+  /** Documents of its client with a question that the staff haven’t settled. */
+  questions: Waiting | null;
+  /** The client’s first message that nobody answered. */
+  messageSince: Day | null;
+  /** Items with documents to approve. */
+  reviews: Waiting | null;
+  sentBack: Waiting | null;
+  /** Required requests that the client can meet now. */
+  papers: Waiting | null;
+  /** Our last question to the client without an answer. */
+  replySince: Day | null;
+  otherSenders: Waiting | null;
+  /** The first step in progress, and who is in charge. */
+  step: { title: string; name: string | null } | null;
+  /** Required requests that can’t be met yet; `since` is the first day on which one can. */
+  later: Waiting | null;
+  /** The due date of the oldest overdue invoice. */
+  invoiceSince: Day | null;
+  /** The first step that isn’t done. */
+  nextStep: string | null;
+}
+
+type Counted<Cause extends StallCause> = { cause: Cause } & Waiting;
+type Dated<Cause extends StallCause> = { cause: Cause; since: Day };
+
+export type Stall =
+  | Counted<'question' | 'review' | 'sent-back' | 'papers' | 'other-sender'>
+  | (Counted<'expected-later'> & { from: Day })
+  | Dated<'message' | 'reply' | 'invoice' | 'finished'>
+  | (Dated<'in-progress'> & { step: string; name: string | null })
+  | (Dated<'next-step'> & { step: string });
+
+/** Why a return hasn’t moved. Every open return has a reason. */
+export function stallOf(facts: StallFacts): Stall {
+  const { changedOn, questions, reviews, sentBack, papers, otherSenders, later, step } = facts;
+  if (questions) return { cause: 'question', ...questions };
+  if (facts.messageSince !== null) return { cause: 'message', since: facts.messageSince };
+  if (reviews) return { cause: 'review', ...reviews };
+  if (sentBack) return { cause: 'sent-back', ...sentBack };
+  if (papers) return { cause: 'papers', ...papers };
+  if (facts.replySince !== null) return { cause: 'reply', since: facts.replySince };
+  if (otherSenders) return { cause: 'other-sender', ...otherSenders };
+  if (step) return { cause: 'in-progress', since: changedOn, step: step.title, name: step.name };
+  if (later) {
+    return { cause: 'expected-later', since: changedOn, count: later.count, from: later.since };
+  }
+  if (facts.invoiceSince !== null) return { cause: 'invoice', since: facts.invoiceSince };
+  return facts.nextStep === null
+    ? { cause: 'finished', since: changedOn }
+    : { cause: 'next-step', since: changedOn, step: facts.nextStep };
+}
+
+/** Who can move it. */
+export const moverOf = (cause: StallCause): Mover =>
+  stallCauses.find(({ value }) => value === cause)?.mover ?? 'firm';
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const inWords = (day: Day): string => month.format(new Date(day));
+const documents = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
+
+/** The one sentence that the staff read. */
+export function stallSentence(stall: Stall): string {
+  switch (stall.cause) {
+    case 'question':
+      return `${stall.count === 1 ? '1 document has' : `${stall.count} documents have`} a question in intake since ${inWords(stall.since)}.`;
+    case 'message':
+      return `The client has had no answer from us since ${inWords(stall.since)}.`;
+    case 'review':
+      return `${documents(stall.count)} to review since ${inWords(stall.since)}.`;
+    case 'sent-back':
+      return `Needs a better copy of ${documents(stall.count)}, sent back ${inWords(stall.since)}.`;
+    case 'papers':
+      return `Needs ${documents(stall.count)} from the client, since ${inWords(stall.since)}.`;
+    case 'reply':
+      return `Needs the client’s answer to our message of ${inWords(stall.since)}.`;
+    case 'other-sender':
+      return `Needs ${documents(stall.count)} that someone else sends, as the client said ${inWords(stall.since)}.`;
+    case 'in-progress':
+      return `${stall.name ?? 'Nobody in charge'} is at “${stall.step}”.`;
+    case 'expected-later':
+      return `Nothing is late: ${documents(stall.count)} expected from ${inWords(stall.from)}.`;
+    case 'invoice':
+      return `An invoice is overdue since ${inWords(stall.since)}.`;
+    case 'finished':
+      return 'Every step is done. The project can be completed.';
+    case 'next-step':
+      return `Nothing stands in the way of “${stall.step}”.`;
+  }
+}
+
+/** The same for the client, where it is theirs to move; null where it isn’t. */
+export function ownStallSentence(stall: Stall): string | null {
+  switch (stall.cause) {
+    case 'sent-back':
+      return `Your return needs a better copy of ${documents(stall.count)}.`;
+    case 'papers':
+      return `Your return needs ${documents(stall.count)} from you.`;
+    case 'reply':
+      return 'Your return needs your answer to our message.';
+    case 'other-sender':
+      return `Your return needs ${documents(stall.count)} that someone else sends for you.`;
+    case 'invoice':
+      return 'An invoice is overdue.';
+    default:
+      return null;
+  }
+}
