@@ -108,6 +108,23 @@ it('tells each form of a PDF that holds several, with its pages', async () => {
   ]);
 });
 
+it('takes a cover letter that names a form for a part of it, and no other page', async () => {
+  const cover = lines(
+    'Dear Ms. Okafor, enclosed is your 2025 Form 1099-INT.',
+    'Please keep it with your records, and give a copy to who prepares your return.',
+  );
+  const other = lines(
+    'Dear Ms. Okafor, thank you for coming to our open house on Sunday.',
+    'We hope that you liked the tour of our garden, and the cake.',
+  );
+  const [named, unnamed] = [await read(cover, interest('')), await read(other, interest(''))];
+  expect(named.forms).toMatchObject([{ firstPage: 1, lastPage: 2, kind: { value: '1099-int' } }]);
+  expect(unnamed.forms).toMatchObject([
+    { kind: null },
+    { firstPage: 2, kind: { value: '1099-int' } },
+  ]);
+});
+
 it('names the pages that are missing between the first and the last that are said to be', async () => {
   const statement = (page: number): Text[] =>
     lines(

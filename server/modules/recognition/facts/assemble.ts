@@ -48,11 +48,24 @@ export function assemble(pages: readonly Page[]): RecognizedForm[] {
     if (group && belongs(group, read)) group.push(read);
     else groups.push([read]);
   }
-  return groups.flatMap((group) => {
+  return withCovers(groups).flatMap((group) => {
     const form = formOf(group);
     // Pages that tell nothing are no form.
     return form.kind === null && group.every((each) => each.page.isBlank) ? [] : [form];
   });
+}
+
+/** Puts a cover letter that names the form after it to that form. */
+function withCovers(groups: readonly ReadPage[][]): ReadPage[][] {
+  return groups.reduceRight<ReadPage[][]>((after, group) => {
+    const [next, ...rest] = after;
+    const isCover =
+      next !== undefined &&
+      kindOf(next) !== undefined &&
+      kindOf(group) === undefined &&
+      group.every((read) => names(read, next));
+    return isCover ? [[...group, ...next], ...rest] : [group, ...after];
+  }, []);
 }
 
 function readPage(page: Page): ReadPage {
@@ -99,13 +112,13 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
 }
 
 /** Whether a page without a form of its own is about the one before it: its instructions, its back. */
-function explains({ haystack }: ReadPage, group: readonly ReadPage[]): boolean {
-  const kind = kindOf(group) ?? '';
-  const form = kind.replace(/^k1-/, '').replaceAll('-', '');
-  return (
-    /\binstructions?\b|\bnotice to\b/.test(haystack.wholePlain) ||
-    haystack.wholeSquashed.includes(form)
-  );
+const explains = (read: ReadPage, group: readonly ReadPage[]): boolean =>
+  /\binstructions?\b|\bnotice to\b/.test(read.haystack.wholePlain) || names(read, group);
+
+/** Whether a page mentions the form that others are. */
+function names({ haystack }: ReadPage, group: readonly ReadPage[]): boolean {
+  const form = (kindOf(group) ?? '').replace(/^k1-/, '').replaceAll('-', '');
+  return haystack.wholeSquashed.includes(form);
 }
 
 /** Whether two pages of one kind are of different payers, people, or accounts. */

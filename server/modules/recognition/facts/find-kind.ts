@@ -72,8 +72,8 @@ function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candi
   const titles = foundIn(haystack, haystack.titles, rule.titles);
   const labels = foundIn(haystack, haystack.all, rule.labels);
   const score = titles.weight + labels.weight;
-  // The small labels of a picture are misread before its heading is.
-  const isHeaded = haystack.mayBeMisread && titles.count > 1 && titles.weight >= rule.threshold;
+  // A substitute may show the few boxes that hold something, and a picture's small labels are misread first.
+  const isHeaded = titles.count > 1 && titles.weight >= rule.threshold;
   const leastLabels = isHeaded ? Math.min(1, rule.leastLabels) : rule.leastLabels;
   if (score < rule.threshold || labels.count < leastLabels) return undefined;
   // To the letter also in a picture: “Schedule B (Form 1040)” isn't a misread “Schedule D (Form 1040)”.
