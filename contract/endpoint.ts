@@ -51,7 +51,9 @@ export type RateClass =
   | 'signIn'
   | 'code'
   | 'contact'
-  | 'newsletter';
+  | 'newsletter'
+  /** Pages of request links, and what is sent in by them. */
+  | 'link';
 
 /**
  * What the endpoint answers: a zod schema for JSON (unknown keys are dropped before sending), or
@@ -123,6 +125,9 @@ export type EndpointLike<E extends AnyEndpoint> =
     ? Endpoint<Params, Query, Body, Response, Who>
     : never;
 
+/** The pages of request links have short addresses, as they are read from text messages. */
+type EndpointPath = `/api/${string}` | `/u/${string}`;
+
 interface Rights {
   right: NeededRights;
   clientRight: NeededClientRight;
@@ -131,7 +136,7 @@ interface Rights {
 interface Declaration<
   Response extends ResponseShape,
   Who extends Access,
-  Path extends `/api/${string}`,
+  Path extends EndpointPath,
   Params extends Shape,
   Query extends Shape,
   Body extends Shape,
@@ -167,7 +172,7 @@ interface Declaration<
 export function endpoint<
   Response extends ResponseShape,
   Who extends Access,
-  Path extends `/api/${string}`,
+  Path extends EndpointPath,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,

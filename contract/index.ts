@@ -44,6 +44,7 @@ import * as preparation from './projects/preparation.ts';
 import * as projectItems from './projects/project-items.ts';
 import * as requestAnswers from './projects/request-answers.ts';
 import * as projects from './projects/projects.ts';
+import * as requestLinks from './projects/request-links.ts';
 import * as site from './public.ts';
 import * as recovery from './accounts/recovery.ts';
 import * as secondSteps from './accounts/second-steps.ts';
@@ -125,6 +126,7 @@ export const contract = {
   ...endpointsOf(requestAnswers),
   ...endpointsOf(projects),
   ...endpointsOf(stalled),
+  ...endpointsOf(requestLinks),
   ...endpointsOf(site),
   ...endpointsOf(recovery),
   ...endpointsOf(secondSteps),

@@ -61,6 +61,7 @@ import { payerRoutes } from '#modules/payers';
 import { stalledRoutes } from '#modules/stalled';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { Recognizer } from '#modules/recognition';
+import { requestLinkRoutes } from '#modules/request-links';
 import { usageRoutes } from '#modules/usage';
 import { scheduleWebhooks, webhookRoutes } from '#modules/webhooks';
 import { raiseAlarm } from '#platform/alarms/raise';
@@ -237,6 +238,7 @@ export async function buildApp(
       ...textTemplateRoutes(platform),
       ...projectRoutes(platform),
       ...stalledRoutes(platform),
+      ...requestLinkRoutes(platform),
       ...invoiceRoutes(platform),
       ...paymentRoutes(platform, providers),
       ...staffPaymentRoutes(platform, providers),

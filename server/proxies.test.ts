@@ -132,21 +132,23 @@ describe.each(proxies)('%s before nodes that show what arrives', (name, start) =
     expect(statuses.filter((status) => status === 200)).toHaveLength(times('POST 1'));
   });
 
-  it('keeps the addresses of calendar feeds out of its logs, also where it fails', async () => {
+  it('keeps the addresses of calendar feeds and request links out of its logs, also where it fails', async () => {
     const place = path.join(folder, `${name}-echo`, 'filewell.log');
     const logged = async () =>
       proxy.output() + (name === 'nginx' ? await readFile(place, 'utf8') : '');
-    const feed = '/api/calendar/c2VjcmV0LWFkZHJlc3M.ics';
-    expect((await fetch(`${proxy.origin}${feed}`)).status).toBe(200);
     const hangUp: Handler = (message) => message.socket.destroy();
-    handlers = [hangUp, hangUp];
-    await fetch(`${proxy.origin}${feed}`);
+    for (const secret of ['/api/calendar/c2VjcmV0LWFkZHJlc3M.ics', '/u/c2VjcmV0LWxpbms']) {
+      expect((await fetch(`${proxy.origin}${secret}`)).status).toBe(200);
+      handlers = [hangUp, hangUp];
+      await fetch(`${proxy.origin}${secret}`);
+    }
     await fetch(`${proxy.origin}//api/./calendar/x/../c2VjcmV0LWFkZHJlc3M`);
     await fetch(`${proxy.origin}/plain-failure`);
     if (name === 'nginx') {
       // Caddy logs neither requests nor failures that it answers itself.
       await vi.waitFor(async () => expect(await logged()).toContain('/plain-failure'), 20_000);
       expect(await logged()).toContain('/api/calendar/-');
+      expect(await logged()).toContain('/u/-');
     }
     expect(await logged()).not.toContain('c2VjcmV0');
   });

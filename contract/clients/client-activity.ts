@@ -17,6 +17,7 @@ export const maxClientActivity = 10;
 /** Which entries of the log a client's Recent Activity tells of, and under which filter. */
 export const clientActivityTypeOf = {
   upload: 'documents',
+  upload_by_link: 'documents',
   view: 'documents',
   download: 'documents',
   delete: 'documents',

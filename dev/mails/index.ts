@@ -31,6 +31,7 @@ import {
   recoveryStoppedMail,
   recoveryText,
   setupMail,
+  linkCodeMail,
   stepUpMail,
 } from '../../server/modules/accounts/second-step/mail-templates.ts';
 import {
@@ -175,6 +176,7 @@ export function sampleMessages(config: Config): SampleMessage[] {
       message: passwordGuessedMail(config, maya),
     },
     { kind: 'accounts/second-step setupMail', message: setupMail(config, maya, code) },
+    { kind: 'accounts/second-step linkCodeMail', message: linkCodeMail(config, maya, code) },
     { kind: 'accounts/second-step stepUpMail', message: stepUpMail(config, maya, code) },
     changed('authenticator-added'),
     changed('authenticator-removed'),

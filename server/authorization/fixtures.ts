@@ -7,6 +7,7 @@ import { decimalDollars } from '#domain/money';
 import { setPicture } from '#contract/accounts/profile';
 import { capturePaymentOrder, createPaymentOrder } from '#contract/invoices/payments';
 import { createChecklist, createTimeline } from '#contract/projects/project-items';
+import { createRequestLink } from '#contract/projects/request-links';
 import { createTaxProject } from '#contract/projects/projects';
 import { listNotifications } from '#contract/notifications';
 import { createTemplate } from '#contract/projects/templates';
@@ -160,6 +161,14 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     return { project: id, path: item.body.id };
   };
 
+  /** A request link for one of their checklist items. */
+  const newRequestLink = async () => {
+    const { project, path: item } = await newChecklist();
+    const body = { for: { audience: 'client' as const, personId: owner.id } };
+    const made = await admin.call(createRequestLink, { params: { id: project }, body });
+    return { item, id: made.body.link.id, path: made.body.url.split('/u/')[1] ?? '' };
+  };
+
   /** A conversation of the persona `client`, with a message of each side. */
   const newThread = async () => {
     const body = { subject: 'Questions', message: 'Do you need the form?' };
@@ -271,6 +280,7 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newProject,
     newTimeline,
     newChecklist,
+    newRequestLink,
     newAlarm,
     newThread,
     newMessage,

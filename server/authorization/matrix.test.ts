@@ -43,6 +43,7 @@ const visitors = [
   'archived, with an old session',
   'left the staff, with an old session',
   'seasonal, after the last day',
+  'request link',
 ] as const;
 const nobody = { ...forEach(visitors, 401) };
 const clients = ['client', "client on another's", 'client on nothing'] as const;
@@ -78,6 +79,7 @@ function expectedOf(name: EndpointName, persona: Persona): number | undefined {
   if (persona in tokenPersonas) return expectedOfToken(persona as TokenPersona, name);
   const refused = refusals[access][persona];
   if (refused !== undefined) return refused;
+  if (row.byLink && persona !== 'request link') return 404;
   if (role && !mayCall(role, contract[name])) return 403;
   if (persona === "client on another's" || persona === 'client on nothing') return 404;
   if (persona === 'admin on an admin') return row.onAdmin ?? 404;
@@ -176,7 +178,8 @@ it.each(Object.keys(contract) as EndpointName[])(
       expect(others, "another's is told from nothing").toBe(none);
     }
     for (const [at, persona] of letIn.toSorted(ownerFirst).entries()) {
-      await call(persona, at === 0 ? real : await row.request());
+      const byLink = persona === 'request link' ? row.byLink : undefined;
+      await call(persona, byLink ? await byLink() : at === 0 ? real : await row.request());
     }
     expect(row.allowed < 400 || row.because !== undefined || endpoint.access === 'public').toBe(
       true,

@@ -1,6 +1,7 @@
 import { createChecklist, createTimeline } from '#contract/projects/project-items';
 import { answerRequest } from '#contract/projects/request-answers';
-import { type Fixtures, nothing, templateFields } from './fixtures.ts';
+import { pdfBytes } from '#testing/fixtures';
+import { type Fixtures, nothing, someone, templateFields } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** Projects and templates. */
@@ -14,6 +15,7 @@ export const projectsRows = ({
   newProject,
   newTimeline,
   newChecklist,
+  newRequestLink,
   newFile,
 }: Fixtures) =>
   ({
@@ -48,6 +50,39 @@ export const projectsRows = ({
       allowed: 200,
     },
     deleteTaxProject: { request: newProject, allowed: 200 },
+    listRequestLinks: { request: newProject, allowed: 200 },
+    createRequestLink: {
+      request: async () => ({ ...(await newProject()), body: { for: { audience: 'client' } } }),
+      allowed: 200,
+    },
+    revokeRequestLink: {
+      request: async () => ({ path: (await newRequestLink()).id }),
+      allowed: 200,
+    },
+    openRequestLink: {
+      request: async () => ({ path: 'nobody' }),
+      byLink: async () => ({ path: (await newRequestLink()).path }),
+      allowed: 200,
+    },
+    sendRequestLinkCode: {
+      request: async () => ({ path: 'nobody', body: {} }),
+      byLink: async () => ({ path: (await newRequestLink()).path, body: {} }),
+      allowed: 200,
+    },
+    confirmRequestLink: {
+      request: async () => ({ path: 'nobody', body: { code: '000000' } }),
+      byLink: async () => ({ path: (await newRequestLink()).path, body: { code: '000000' } }),
+      allowed: 409,
+      because: 'only a browser that asked for a code may enter it',
+    },
+    sendByRequestLink: {
+      request: async () => ({ path: 'nobody', form: linkForm(someone) }),
+      byLink: async () => {
+        const { path, item } = await newRequestLink();
+        return { path, form: linkForm(item) };
+      },
+      allowed: 200,
+    },
     listTimelines: { request: newProject, allowed: 200, owned: 'client' },
     listChecklists: { request: newProject, allowed: 200, owned: 'client' },
     getProgress: { request: newProject, allowed: 200, owned: 'client' },
@@ -180,3 +215,12 @@ export const projectsRows = ({
       allowed: 200,
     },
   }) satisfies Rows;
+
+/** What the page of a request link sends. */
+function linkForm(item: string): FormData {
+  const form = new FormData();
+  form.append('item', item);
+  form.append('key', crypto.randomUUID());
+  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+  return form;
+}

@@ -40,6 +40,8 @@ export interface Row {
   /** To a person who doesn't hold all that it gives, changes, or ends. */
   beyond?: number;
   visitor?: number;
+  /** Who has a request link asks this; everyone else asks `request`, and finds nothing. */
+  byLink?: () => Promise<Asked>;
 }
 export type Rows = Partial<Record<EndpointName, Row>>;
 

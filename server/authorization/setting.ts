@@ -8,6 +8,7 @@ import type { NarrowableRole, StaffRight } from '#domain/staff';
 import { users } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { Cookies } from '#platform/http/cookies';
+import { newToken } from '#platform/tokens';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
@@ -21,6 +22,7 @@ export const personas = [
   'archived, with an old session',
   'left the staff, with an old session',
   'seasonal, after the last day',
+  'request link',
   'unverified',
   'client',
   "client on another's",
@@ -102,6 +104,8 @@ export async function prepare(): Promise<Setting> {
   const staff = [caller];
   const anAdmin = await t.createUser({ isAdmin: true });
   const signingIn = await t.createUser();
+  const holder = t.visitor();
+  holder.cookies.set('filewell_link', newToken().token);
   const halfway = t.visitor();
   await halfway.call(login, { body: { username: signingIn.username, password: testPassword } });
   const gone = await t.createUser();
@@ -135,6 +139,8 @@ export async function prepare(): Promise<Setting> {
       staffEndsOn: '2026-04-30',
       staffEndsAt: sql`now()`,
     }),
+    // Who has a link and nothing else; only the calls by its address know it.
+    'request link': holder,
     unverified: await t.actingAs(await t.createUser({ emailVerifiedAt: null })),
     client,
     "client on another's": await t.actingAs(await t.createUser()),

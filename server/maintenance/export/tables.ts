@@ -24,6 +24,7 @@ import { notificationTables } from '#modules/notifications';
 import { payerTables } from '#modules/payers';
 import { paymentTables } from '#modules/payments';
 import { projectTables } from '#modules/projects';
+import { requestLinkTables } from '#modules/request-links';
 import { secondStepTables } from '#modules/second-steps';
 import { sortingTables } from '#modules/sorting';
 import { staffFileTables } from '#modules/staff-files';
@@ -63,6 +64,7 @@ export const tableExports: readonly TableExport[] = [
   ...payerTables,
   ...paymentTables,
   ...projectTables,
+  ...requestLinkTables,
   ...secondStepTables,
   ...sortingTables,
   ...staffFileTables,

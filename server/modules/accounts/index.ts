@@ -30,6 +30,7 @@ export {
   preparerAssignmentOf,
   preparerOf,
 } from './preparer/preparers.ts';
+export { canTakeLinkCode, sendLinkCode, tryLinkCode } from './second-step/link-code.ts';
 export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
 export { authenticateSession, liveSessionIds, openSession } from './sessions/sessions.ts';

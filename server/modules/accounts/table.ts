@@ -207,6 +207,7 @@ export const codePurposes = [
   'second-step',
   'phone',
   'step-up',
+  'request-link',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

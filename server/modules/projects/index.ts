@@ -9,10 +9,12 @@ export {
   moveStepCharge,
 } from './in-charge.ts';
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
-export { openTaxYearOf, presentProjectOf } from './queries.ts';
+export { findProject, lockProject, openTaxYearOf, presentProjectOf } from './queries.ts';
 export { projectDueDays } from './due-days.ts';
 export { listOpenItems, type OpenItem } from './expected.ts';
 export { receiveByRule, receiveForItem } from './receive-document.ts';
+export type { ProjectRow } from './present.ts';
+export { listRequestedItems, projectById, type RequestedItem } from './requests.ts';
 export { projectRoutes } from './routes.ts';
 export { checklistItems, taxProjects } from './table.ts';
 export { returnPapers } from './papers.ts';

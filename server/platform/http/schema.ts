@@ -33,6 +33,8 @@ export function schemaOf(endpoint: AnyEndpoint): DescribedSchema {
   const takesBody = endpoint.method !== 'GET';
   const scopes = tokenScopesOf(endpoint);
   return {
+    // Pages that people open, and no programs.
+    hide: !endpoint.path.startsWith('/api/'),
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? 'other'],
     description: [

@@ -60,6 +60,7 @@ export const rateLimits: Record<RateClass, Limit> = {
   code: { per: 'address', count: 60, windowSeconds: 60 },
   contact: { per: 'address', count: 20, windowSeconds: 3600 },
   newsletter: { per: 'address', count: 20, windowSeconds: 3600 },
+  link: { per: 'address', count: 60, windowSeconds: 60 },
 };
 
 /**

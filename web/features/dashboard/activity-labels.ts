@@ -28,6 +28,7 @@ interface Words {
 /** Every entry that Recent Activity tells of has its words here. */
 const words: Record<keyof typeof clientActivityTypeOf, Words> = {
   upload: { icon: Upload, did: 'uploaded' },
+  upload_by_link: { icon: Upload, did: 'sent by request link' },
   view: { icon: Eye, did: 'opened' },
   download: { icon: ArrowDownToLine, did: 'downloaded' },
   delete: { icon: Archive, did: 'deleted' },

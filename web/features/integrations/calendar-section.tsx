@@ -23,7 +23,7 @@ import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.t
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { SecretShown } from './secret-shown.tsx';
+import { SecretShown } from '#web/ui/secret-shown.tsx';
 
 const feedQuery = queryOptionsFor(getCalendarFeed, {});
 const refresh = () => queryClient.invalidateQueries({ queryKey: queryKey(getCalendarFeed) });

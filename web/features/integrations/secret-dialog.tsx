@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
-import { SecretShown } from './secret-shown.tsx';
+import { SecretShown } from '#web/ui/secret-shown.tsx';
 
 /** The signing secret of an endpoint, once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {

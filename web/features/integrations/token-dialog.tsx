@@ -14,7 +14,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateApiToken } from './api.ts';
-import { SecretShown } from './secret-shown.tsx';
+import { SecretShown } from '#web/ui/secret-shown.tsx';
 
 interface TokenDialogProps {
   /** What the owner may give. */

@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Archive, Ban, CircleCheck, Ellipsis, FileText, Pencil, RotateCcw } from 'lucide-react';
+import {
+  Archive,
+  Ban,
+  CircleCheck,
+  Ellipsis,
+  FileText,
+  Link2,
+  Pencil,
+  RotateCcw,
+} from 'lucide-react';
 import { useState } from 'react';
 import { listChecklists, listTimelines } from '#contract/projects/project-items';
 import { type AdminTaxProject } from '#contract/projects/project-shapes';
@@ -21,6 +30,7 @@ import { ChecklistPanel } from './checklist/checklist-panel.tsx';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { DeleteRecordDialog, partSearch, RecordFacts, RecordSection } from './open-record.tsx';
+import { RequestLinksDialog } from './request-links/request-links-dialog.tsx';
 import { ProjectInCharge } from './project-in-charge.tsx';
 import { ProjectStall } from './project-stall.tsx';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
@@ -75,7 +85,7 @@ interface ProjectHeadProps {
 }
 
 function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
-  const [dialog, setDialog] = useState<'edit' | 'cancel' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'links' | null>(null);
   const work = useProjectWork(project);
   const client = nameOfClient(project.client);
   return (
@@ -103,6 +113,10 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
             </button>
           }
         >
+          <MenuItem onSelect={() => setDialog('links')}>
+            <Link2 aria-hidden="true" />
+            Request links
+          </MenuItem>
           {isOpen(project) ? (
             <MenuItem onSelect={() => work.setStatus('completed', 'Project completed')}>
               <CircleCheck aria-hidden="true" />
@@ -128,6 +142,9 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
         </Menu>
       </div>
       {dialog === 'edit' && <EditProjectDialog project={project} onClose={() => setDialog(null)} />}
+      {dialog === 'links' && (
+        <RequestLinksDialog project={project} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'cancel' && (
         <DeleteRecordDialog
           endpoint={deleteTaxProject}

@@ -35,6 +35,20 @@ export function stepUpMail(config: Config, person: Person, code: string): Mail {
   });
 }
 
+/** Shows on a device, by a code, whose request link it opened. */
+export function linkCodeMail(config: Config, person: Person, code: string): Mail {
+  return composeMail(config, {
+    to: person.email,
+    subject: `Your code for ${config.firm.name}`,
+    greetingName: person.firstName,
+    paragraphs: [
+      'Enter this code on the page that you opened from our link, to see what we still need. It’s good for 10 minutes.',
+    ],
+    code,
+    closing: [neverAsk, 'If you didn’t ask for it, call us: someone else may have your link.'],
+  });
+}
+
 /**
  * A code as a text message. The code is on a line of its own; the last line, for sites with
  * https, lets phones fill it in on our pages and on no others.

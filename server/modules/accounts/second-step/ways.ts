@@ -64,7 +64,8 @@ export function requireWay(ways: readonly SecondStepWay[], way: SecondStepWay): 
   );
 }
 
-async function codeWays(
+/** By which channels a person can be sent a code, the best one in front. */
+export async function codeWays(
   platform: Platform,
   db: Executor,
   user: UserRow,

@@ -30,8 +30,11 @@ interface UploadOrder<Fields, Receipt extends object> {
   ) => Promise<Receipt>;
 }
 
+/** Whose uploads count together: a person's, or those by one request link. */
+type Uploader = Pick<Actor, 'userId'>;
+
 export type AcceptUpload = <Fields, Receipt extends object>(
-  call: Pick<Call<AnyEndpoint>, 'request' | 'once'> & { actor: Actor },
+  call: Pick<Call<AnyEndpoint>, 'request' | 'once'> & { actor: Uploader },
   order: UploadOrder<Fields, Receipt>,
 ) => Promise<Receipt>;
 
@@ -45,7 +48,7 @@ export function uploadDoor(platform: Platform): AcceptUpload {
   const running = new Map<string, number>();
 
   /** Refuses what is one too many: a limiter like p-limit would hold its connection open. */
-  async function oneOfFew<T>(actor: Actor, upload: () => Promise<T>): Promise<T> {
+  async function oneOfFew<T>(actor: Uploader, upload: () => Promise<T>): Promise<T> {
     const before = running.get(actor.userId) ?? 0;
     if (before >= maxRunningUploads) {
       throw tooManyRequests(

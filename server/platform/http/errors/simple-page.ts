@@ -10,13 +10,24 @@ interface SimplePage {
   html?: string;
   /** Where to go from here; home by default. */
   link?: { href: string; label: string };
+  /** More rules for what is in `html`. */
+  style?: string;
+  /** The address of a script that the page also works without. */
+  script?: string;
 }
 
 /** Sends a page that needs neither scripts nor the built site: the answer to a form or a link. */
 export function sendSimplePage(
   reply: FastifyReply,
   { firm }: Pick<Config, 'firm'>,
-  { title, paragraphs, html = '', link = { href: '/', label: 'Back to the site' } }: SimplePage,
+  {
+    title,
+    paragraphs,
+    html = '',
+    link = { href: '/', label: 'Back to the site' },
+    style = '',
+    script,
+  }: SimplePage,
 ): FastifyReply {
   const { accentHue: hue } = firm;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
@@ -33,7 +44,7 @@ input:not([type=checkbox],[type=radio]),textarea{display:block;width:100%;margin
 input[type=checkbox],input[type=radio]{width:20px;height:20px;accent-color:var(--accent)}
 button{font:600 16px/20px inherit;font-family:inherit;padding:14px 24px;border:0;border-radius:10px;background:var(--accent);color:var(--on-accent);justify-self:start;cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}.problem{display:block;color:var(--bad);font-size:14px;font-weight:400}.away{position:absolute;left:-9999px}
-</style></head>
+${style}</style>${script === undefined ? '' : `<script src="${escapeHtml(script)}" defer></script>`}</head>
 <body><header><a href="/">${escapeHtml(firm.name)}</a></header>
 <main id="main"><h1>${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}

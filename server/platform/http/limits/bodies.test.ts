@@ -89,7 +89,10 @@ describe('a plain form', () => {
     async (_, endpoint) => {
       for (const type of [form, 'Application/X-WWW-Form-Urlencoded ; charset=utf-8']) {
         const answer = await sendBody(endpoint, t.visitor(), type, 'token=x');
-        expect([answer.status, answer.error.code]).toEqual([415, 'unsupported_type']);
+        expect(answer.status).toBe(415);
+        // A page is refused with a page.
+        const isPage = endpoint.response === 'page';
+        expect(isPage || answer.error.code === 'unsupported_type', answer.text).toBe(true);
       }
     },
   );

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ChecklistStatus } from '#domain/project-values';
+import type { DocumentKind } from '#domain/recognition';
+import { payersById } from '#modules/payers';
+import type { Executor } from '#platform/database/database';
+import type { ProjectRow } from './present.ts';
+import { checklistItems, taxProjects } from './table.ts';
+
+/** A document that is requested from the client, as a request link shows it. */
+export interface RequestedItem {
+  id: string;
+  title: string;
+  status: ChecklistStatus;
+  kind: DocumentKind | null;
+  taxYear: number;
+  payerName: string | null;
+}
+
+/** A project, for a caller who made sure that they may. */
+export async function projectById(db: Executor, id: string): Promise<ProjectRow | undefined> {
+  const [row] = await db.select().from(taxProjects).where(eq(taxProjects.id, id));
+  return row;
+}
+
+/** What an open project still takes from its client, in the order of its checklist; nothing of one that is over. */
+export async function listRequestedItems(
+  db: Executor,
+  project: Pick<ProjectRow, 'id' | 'isOpen' | 'taxYear'>,
+): Promise<RequestedItem[]> {
+  if (!project.isOpen) return [];
+  const rows = await db
+    .select()
+    .from(checklistItems)
+    .where(
+      and(
+        eq(checklistItems.projectId, project.id),
+        eq(checklistItems.neededFrom, 'client'),
+        inArray(checklistItems.status, ['missing', 'pending', 'in-review']),
+      ),
+    )
+    .orderBy(asc(checklistItems.position));
+  const payers = await payersById(
+    db,
+    rows.flatMap(({ expectedPayerId }) => expectedPayerId ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    kind: row.expectedKind,
+    taxYear: row.expectedTaxYear ?? project.taxYear,
+    payerName: payers.get(row.expectedPayerId ?? '')?.name ?? null,
+  }));
+}

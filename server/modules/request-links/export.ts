@@ -1,0 +1,10 @@
+import { leftOut, type TableExport } from '#platform/papers/table-export';
+
+const why = 'Its secret address leads to this installation alone.';
+
+/** What becomes of request links in an export. */
+export const requestLinkTables: readonly TableExport[] = [
+  leftOut('request_links', why),
+  leftOut('request_link_devices', why),
+  leftOut('request_link_items', why),
+];
