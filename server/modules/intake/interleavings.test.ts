@@ -55,7 +55,8 @@ async function readAll(): Promise<void> {
   }
 }
 
-it(`files nothing wrongly in ${orders} random orders, and asks nothing about what was deleted`, async () => {
+const title = `files nothing wrongly in ${orders} random orders, and asks nothing about what was deleted`;
+it(title, { timeout: 120_000 + orders * 10_000 }, async () => {
   let state = Number(process.env['SEED'] ?? 25);
   const below = (most: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

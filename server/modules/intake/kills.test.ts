@@ -88,6 +88,5 @@ it(
       AND (SELECT count(*) FROM activity WHERE subject_id = f.id AND action = 'file_document') = 1`;
     expect(await countOf(filedOnce)).toBe(sent);
     note(context, kills, `${inTheMiddle} in the middle of a document, ${sent} documents read once`);
-    console.log(`${kills} kills, ${inTheMiddle} in the middle of a document, ${sent} documents`);
   },
 );

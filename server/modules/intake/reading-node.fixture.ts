@@ -1,7 +1,7 @@
 // A node that reads what waits until nothing does, as a process that a test kills. What a document says stands in
 // its name, so that reading takes a moment and no more.
 import { setTimeout as wait } from 'node:timers/promises';
-import pino from 'pino';
+import fastify from 'fastify';
 import { readConfig } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database/database';
@@ -16,7 +16,7 @@ const parts = {
   db: database.db,
   keys: parseMasterKeys(config.masterKeys),
   blobs: await openBlobStore(config),
-  log: pino({ level: 'silent' }),
+  log: fastify({ logger: false }).log,
 };
 
 const recognizer: DocumentRecognizer = {
