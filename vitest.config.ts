@@ -10,7 +10,8 @@ export default defineConfig({
     isolate: false,
     // For the same reason no test leaves a global behind: libraries ask for `window` to tell where they run.
     unstubGlobals: true,
-    maxWorkers: 2,
+    // More than there are cores on a small machine: tests of processes, kills, and limits wait more than they work.
+    maxWorkers: 3,
     // Tests talk to a real database and real processes, sometimes on two busy cores. These bounds end
     // what hangs; how long something may take is measured by the benches.
     setupFiles: 'server/testing/patience.ts',

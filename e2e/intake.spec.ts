@@ -27,10 +27,10 @@ test('a client on a phone sends last year’s W-2, chooses the right one, and st
     steps: [],
     items: [{ title: w2, expected: { kind: 'w2' } }],
   });
-  const lastYear = await printed('last year.pdf', [w2Lines(2024)]);
-  const right = await printed('this year.pdf', [w2Lines(2025)]);
+  const lastYear = await printed('last year.pdf', [w2Lines(2024, person)]);
+  const right = await printed('this year.pdf', [w2Lines(2025, person)]);
   const cut = await printed('cut.pdf', [
-    [...w2Lines(2025, { employer: 'Harborline', ein: '00-7716250' }), 'Page 1 of 3'],
+    [...w2Lines(2025, person, { employer: 'Harborline', ein: '00-7716250' }), 'Page 1 of 3'],
   ]);
   const blank = await printed('blank.pdf', [[]]);
 

@@ -59,6 +59,7 @@ import {
 } from '#modules/payments';
 import { payerRoutes } from '#modules/payers';
 import { stalledRoutes } from '#modules/stalled';
+import { rolloverRoutes } from '#modules/rollover';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { Recognizer } from '#modules/recognition';
 import { requestLinkRoutes } from '#modules/request-links';
@@ -230,6 +231,7 @@ export async function buildApp(
       ...sortingRoutes(platform),
       ...intakeRoutes(platform),
       ...payerRoutes(platform),
+      ...rolloverRoutes(platform),
       ...organizerRoutes(platform),
       ...exportRoutes(platform),
       ...securityStatusRoutes(platform),

@@ -51,12 +51,14 @@ export async function printed(name: string, pages: readonly (readonly string[])[
 /** The lines of a W-2, as an employer prints them. */
 export const w2Lines = (
   year: number,
+  employee: { firstName: string; lastName: string },
   { employer, ein } = { employer: 'Brightwater Health', ein: '00-4183920' },
 ): string[] => [
   `${year} Form W-2 Wage and Tax Statement`,
   'a Employee’s social security number XXX-XX-4821',
   `b Employer identification number (EIN) ${ein}`,
   `c Employer’s name, address, and ZIP code ${employer}`,
+  `Employee’s name: ${employee.firstName} ${employee.lastName}`,
   '1 Wages, tips, other compensation 84,210.55',
   '2 Federal income tax withheld 11,804.17',
 ];

@@ -1,5 +1,7 @@
 import { createChecklist, createTimeline } from '#contract/projects/project-items';
+import { updateTaxProject } from '#contract/projects/projects';
 import { answerRequest } from '#contract/projects/request-answers';
+import { getRollover } from '#contract/projects/rollover';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing, someone, templateFields } from './fixtures.ts';
 import type { Rows } from './rows.ts';
@@ -121,6 +123,17 @@ export const projectsRows = ({
     sendBackChecklist: {
       request: async () => ({ ...(await newChecklist()), body: { reason: 'Page 2 is missing' } }),
       allowed: 200,
+    },
+    getRollover: { request: newProject, allowed: 200 },
+    rollOver: {
+      request: async () => {
+        const [last, next] = [await newProject(), await newProject()];
+        await admin.call(createChecklist, { params: { id: last.path }, body: { title: 'W-2' } });
+        await admin.call(updateTaxProject, { params: { id: next.path }, body: { taxYear: 2026 } });
+        const { requests } = (await admin.call(getRollover, { params: { id: next.path } })).body;
+        return { path: next.path, body: { keys: requests.map(({ key }) => key) } };
+      },
+      allowed: 201,
     },
     answerRequest: {
       request: async () => ({

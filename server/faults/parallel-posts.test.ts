@@ -13,6 +13,7 @@ import { clientPreparers } from '../modules/accounts/preparer/table.ts';
 import { activity } from '#platform/activity/table';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { uploadFile } from '#contract/files/files';
+import { getRollover } from '#contract/projects/rollover';
 import { pdfBytes } from '#testing/fixtures';
 import { drawPicture } from '#testing/picture';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
@@ -105,6 +106,24 @@ interface Field {
   required?: string[];
 }
 
+/** The newest project's client had a return the year before. */
+async function keysOfLastYear(): Promise<string[]> {
+  const earlier = '00000000-0000-7000-8000-000000000001';
+  await t.db.execute(sql`
+    WITH newest AS (SELECT * FROM tax_projects ORDER BY id DESC LIMIT 1), year AS (
+      INSERT INTO tax_projects (id, client_id, name, tax_year, priority, created_by)
+      SELECT ${earlier}, client_id, 'Earlier return', tax_year - 1, 'low', created_by FROM newest
+      RETURNING *
+    ) INSERT INTO checklist_items
+        (id, project_id, client_id, title, priority, position, is_required, needed_from)
+      SELECT ${earlier}, id, client_id, 'Day care receipts', 'low', 1, true, 'client' FROM year`);
+  const [staff] = people.admin;
+  if (!staff) throw new Error('nobody is there');
+  const params = { id: await recordFor('tax-projects/{id}') };
+  const { requests } = (await (await t.actingAs(staff)).call(getRollover, { params })).body;
+  return requests.map(({ key }) => key);
+}
+
 let counter = 0;
 /** Something that the field takes, and that is true where that can be known. */
 async function fitting(field: Field, place: string): Promise<unknown> {
@@ -112,6 +131,8 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (/[pP]assword$/.test(place)) return testPassword;
   if (place.endsWith('amount')) return place.includes('paypal') ? '450.00' : 45_000;
   // Owners have no last day and seasonal members must have one; a preparer may.
+  if (place.endsWith('tax-projects#taxYear')) return 2025;
+  if (place.endsWith('rollover#keys')) return keysOfLastYear();
   if (place.endsWith('payers#number')) return String(100_000_000 + counter);
   if (place.endsWith('#role')) return 'preparer';
   if (place.endsWith('#endsOn')) return null;

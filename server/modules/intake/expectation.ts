@@ -70,14 +70,9 @@ export function expectationOf(
       takesSeveral: !isNarrow && isPlural(item.title),
     };
   }
-  const title = item.title.toLowerCase();
-  const named = formsInTitles.filter(([form]) => form.test(title));
-  const [form, kind] = named[0] ?? [];
-  if (form === undefined || kind === undefined || named.length > 1) return undefined;
-  const words = title
-    .replace(form, ' ')
-    .split(/[^\p{L}\p{N}’']+/u)
-    .filter((word) => word !== '' && !emptyWords.has(word));
+  const named = formNamedIn(item.title);
+  if (named === undefined) return undefined;
+  const { kind, words } = named;
   const years = words.filter((word) => /^20\d\d$/.test(word));
   if (years.length > 1) return undefined;
   const people = household.filter(({ firstName }) =>
@@ -100,6 +95,19 @@ export function expectationOf(
     personName: person ? `${person.firstName} ${person.lastName}` : null,
     takesSeveral: unknownWords.length === 0 && person === undefined && isPlural(item.title),
   };
+}
+
+/** The one form that a title or a file's name says, and the words beside it that mean something; undefined for none or several. */
+export function formNamedIn(text: string): { kind: DocumentKind; words: string[] } | undefined {
+  const title = text.toLowerCase();
+  const named = formsInTitles.filter(([form]) => form.test(title));
+  const [form, kind] = named[0] ?? [];
+  if (form === undefined || kind === undefined || named.length > 1) return undefined;
+  const words = title
+    .replace(form, ' ')
+    .split(/[^\p{L}\p{N}’']+/u)
+    .filter((word) => word !== '' && !emptyWords.has(word));
+  return { kind, words };
 }
 
 const bare = (word: string): string => word.replace(/[’']s?$/, '');

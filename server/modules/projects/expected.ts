@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ExpectedDocument } from '#contract/projects/expected';
 import type { expectedInput } from '#contract/projects/expected-input';
@@ -61,6 +61,34 @@ export async function listOpenItems(
   { clientId }: ClientScope,
   reader?: Actor,
 ): Promise<OpenItem[]> {
+  return requestsWhere(
+    db,
+    and(
+      eq(taxProjects.clientId, clientId),
+      eq(taxProjects.isOpen, true),
+      inArray(checklistItems.status, ['missing', 'pending', 'in-review', 'completed']),
+      reader && projectsInScope(reader),
+    ),
+  );
+}
+
+/** What a client was asked for in a tax year, without what there was none of or what was waived. */
+export async function listRequestsOfYear(
+  db: Executor,
+  clientId: string,
+  taxYear: number,
+): Promise<OpenItem[]> {
+  return requestsWhere(
+    db,
+    and(
+      eq(taxProjects.clientId, clientId),
+      eq(taxProjects.taxYear, taxYear),
+      ne(checklistItems.status, 'not-needed'),
+    ),
+  );
+}
+
+async function requestsWhere(db: Executor, where: SQL | undefined): Promise<OpenItem[]> {
   const rows = await db
     .select({
       item: checklistItems,
@@ -68,15 +96,7 @@ export async function listOpenItems(
     })
     .from(checklistItems)
     .innerJoin(taxProjects, eq(taxProjects.id, checklistItems.projectId))
-    .where(
-      and(
-        eq(taxProjects.clientId, clientId),
-        eq(taxProjects.isOpen, true),
-        eq(checklistItems.neededFrom, 'client'),
-        inArray(checklistItems.status, ['missing', 'pending', 'in-review', 'completed']),
-        reader && projectsInScope(reader),
-      ),
-    )
+    .where(and(eq(checklistItems.neededFrom, 'client'), where))
     .orderBy(asc(taxProjects.taxYear), taxProjects.id, asc(checklistItems.position));
   const payers = await payersById(
     db,

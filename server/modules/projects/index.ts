@@ -9,9 +9,10 @@ export {
   moveStepCharge,
 } from './in-charge.ts';
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
-export { findProject, lockProject, openTaxYearOf, presentProjectOf } from './queries.ts';
+export { findProject, listItems, lockProject, openTaxYearOf, presentProjectOf } from './queries.ts';
 export { projectDueDays } from './due-days.ts';
-export { listOpenItems, type OpenItem } from './expected.ts';
+export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts';
+export { addRequests } from './add-requests.ts';
 export { receiveByRule, receiveForItem } from './receive-document.ts';
 export type { ProjectRow } from './present.ts';
 export { listRequestedItems, projectById, type RequestedItem } from './requests.ts';

@@ -12,6 +12,8 @@ interface PanelProps<Item> {
   tally: Progress['timeline'];
   addLabel: string;
   onAdd: () => void;
+  /** Beside it: another way to add something. */
+  other?: { label: string; onPress: () => void };
   /** What stands where there is nothing. */
   nothing: { title: string; description: string };
   query: UseQueryResult<Item[]>;
@@ -24,16 +26,24 @@ export function Panel<Item>({
   tally,
   addLabel,
   onAdd,
+  other,
   nothing,
   query: { data, error, refetch },
   children,
 }: PanelProps<Item>) {
   const headingId = useId();
   const add = (
-    <Button size="small" className="print:hidden" onClick={onAdd}>
-      <Plus aria-hidden="true" />
-      {addLabel}
-    </Button>
+    <div className="flex flex-wrap justify-end gap-2 print:hidden">
+      {other && (
+        <Button size="small" variant="quiet" onClick={other.onPress}>
+          {other.label}
+        </Button>
+      )}
+      <Button size="small" onClick={onAdd}>
+        <Plus aria-hidden="true" />
+        {addLabel}
+      </Button>
+    </div>
   );
   return (
     <section aria-labelledby={headingId}>

@@ -2,6 +2,7 @@ import {
   approveChecklist,
   completeChecklist,
   completeTimeline,
+  deleteChecklist,
   listChecklists,
   listTimelines,
   orderChecklists,
@@ -89,6 +90,13 @@ export function useProjectWork({ id, status: before }: Pick<AdminTaxProject, 'id
       change({
         run: () => call(withdrawAnswer, ofItem(item)),
         done: { title: 'Request reopened', description: item.title },
+      }),
+    removeItems: (ids: readonly string[]): void =>
+      change({
+        run: async () => {
+          for (const item of ids) await call(deleteChecklist, { params: { id: item } });
+        },
+        done: null,
       }),
     orderItems: (ids: string[]): void =>
       change({

@@ -1,8 +1,8 @@
 import type { Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import type { Haystack } from './find-kind.ts';
-import { isLabel, valueUnder } from './label-values.ts';
-import type { Segment, Word } from './page.ts';
+import { isLabel, valueBeside, valueUnder } from './label-values.ts';
+import type { Page, Segment, Word } from './page.ts';
 import { plain } from './text.ts';
 
 /** What is printed above or before the name of who pays. */
@@ -62,14 +62,22 @@ function nameOf(
     const text = plain(segment.text);
     const isIt = labels.some((label) => label.test(text)) && !isOther(text, labels, not);
     if (!isIt) continue;
-    const words = valueUnder(page, segment);
-    const name = words && cleanName(words.map((word) => word.text).join(' '));
+    const [words, name] = namedBy(page, segment) ?? [];
     if (words && name !== undefined) {
       const isSure = !mayBeMisread || average(words) > 0.6;
       return factOf(name, words, isSure ? 'likely' : 'weak');
     }
   }
   return null;
+}
+
+/** The name below a label, or beside it where a row holds both. */
+function namedBy(page: Page, label: Segment): [Word[], string] | undefined {
+  for (const words of [valueUnder(page, label), valueBeside(page, label)]) {
+    const name = words && cleanName(words.map(({ text }) => text).join(' '));
+    if (words && name !== undefined) return [words, name];
+  }
+  return undefined;
 }
 
 /** “PAYER'S/BORROWER'S name” is the borrower's, “RECIPIENT'S/LENDER'S name” the lender's. */
@@ -92,7 +100,8 @@ function cleanName(text: string): string | undefined {
     .trim();
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   const figures = name.match(/\d/g)?.length ?? 0;
-  if (letters < 2 || figures > letters || isLabel(name)) return undefined;
+  const isNumber = /^[\dX*#•x][\dX*#•x\s-]*$/.test(name);
+  if (letters < 2 || figures > letters || isNumber || isLabel(name)) return undefined;
   return name;
 }
 

@@ -93,6 +93,19 @@ export function valueUnder(
   return value && !isLabel(value.text) ? value.words : undefined;
 }
 
+/** The words beside a label, where a row holds label and value and the widest label leaves a gap. */
+export function valueBeside(page: Page, label: Segment): Word[] | undefined {
+  const [value] = page.segments
+    .filter(
+      ({ at }) =>
+        Math.abs(at.y - label.at.y) < label.at.height * 0.6 &&
+        at.x >= right(label.at) &&
+        at.x - right(label.at) < 300,
+    )
+    .toSorted((a, b) => a.at.x - b.at.x);
+  return value && !isLabel(value.text) ? value.words : undefined;
+}
+
 function nextLabelRight(page: Page, label: Segment): number {
   const next = page.segments
     .filter(

@@ -25,6 +25,7 @@ import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { DueText } from '../timeline/due-text.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow, rowMenuClass } from './item-row.tsx';
+import { LastYearDialog } from './last-year-dialog.tsx';
 import { Panel } from '../panel.tsx';
 import { RequestNote } from './request-fields.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
@@ -38,7 +39,7 @@ interface ChecklistPanelProps {
 }
 
 type Open =
-  | { kind: 'add' }
+  | { kind: 'add' | 'last-year' }
   | { kind: 'edit' | 'delete' | 'send-back' | 'waive'; item: ChecklistItem }
   | null;
 
@@ -53,6 +54,7 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
         tally={project.progress.checklist}
         addLabel="Add item"
         onAdd={() => setOpen({ kind: 'add' })}
+        other={{ label: 'From last year', onPress: () => setOpen({ kind: 'last-year' }) }}
         nothing={{
           title: 'Nothing on the checklist yet',
           description: 'Items tell the client which documents you need, and when.',
@@ -145,6 +147,9 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
           count={query.data?.length ?? 0}
           onClose={close}
         />
+      )}
+      {open?.kind === 'last-year' && (
+        <LastYearDialog project={project} work={work} onClose={close} />
       )}
       {open?.kind === 'edit' && (
         <ChecklistDialog project={project} item={open.item} count={0} onClose={close} />
