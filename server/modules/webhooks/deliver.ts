@@ -68,6 +68,13 @@ async function deliver(platform: Platform, id: string): Promise<void> {
   const target = { url: endpoint.url, allowPrivate: !config.isProduction };
   const outcome = await post(target, headers, body);
   await db.transaction(async (tx) => {
+    // The endpoint before its deliveries, as removing it takes them.
+    const [there] = await tx
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(eq(webhooks.id, endpoint.id))
+      .for('no key update');
+    if (!there) return;
     if (outcome.problem === null) await settle(tx, id, endpoint.id, outcome);
     else if (outcome.status === 410) await giveUp(tx, id, endpoint.id, outcome, 'gone');
     else if (attempts >= maxAttempts) await giveUp(tx, id, endpoint.id, outcome, 'failing');
