@@ -10,8 +10,7 @@ export default defineConfig({
     isolate: false,
     // For the same reason no test leaves a global behind: libraries ask for `window` to tell where they run.
     unstubGlobals: true,
-    // More than there are cores on a small machine: tests of processes, kills, and limits wait more than they work.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Tests talk to a real database and real processes, sometimes on two busy cores. These bounds end
     // what hangs; how long something may take is measured by the benches.
     setupFiles: 'server/testing/patience.ts',

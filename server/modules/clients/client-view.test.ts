@@ -65,7 +65,7 @@ it('shows what the client sees, with nothing that can be changed', async () => {
     checklists: own.checklists.map((its) => ({
       ...its,
       files: its.files.map(locked),
-      can: { edit: false, upload: false },
+      can: { edit: false, upload: false, answer: false, withdraw: false },
     })),
   });
   expect(own.checklists[0]?.files).toHaveLength(1);
