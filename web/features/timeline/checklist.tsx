@@ -6,7 +6,7 @@ import {
   CircleMinus,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { mondayOf } from '#domain/tax/business-days';
 import { checklistCategories, isChecklistDone } from '#domain/project-values';
@@ -16,7 +16,11 @@ import { dueIn, isLate, nearDay } from '#web/lib/format/due.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { waitsForClient } from '#web/lib/project.ts';
 import { Status } from '#web/ui/status.tsx';
-import { RequestAnswer } from './request-answer.tsx';
+
+// Only lists with something to answer need it.
+const RequestAnswer = lazy(async () => ({
+  default: (await import('./request-answer.tsx')).RequestAnswer,
+}));
 
 interface ChecklistProps {
   items: readonly ChecklistItem[];
@@ -93,7 +97,12 @@ function Row({
             <b className="font-semibold">Sent back.</b> {item.sentBackReason}
           </p>
         )}
-        {upload && <RequestAnswer item={item} />}
+        {upload && (item.can.answer || item.can.withdraw) && (
+          // As high as its buttons, so that nothing moves.
+          <Suspense fallback={<div className="h-8" />}>
+            <RequestAnswer item={item} />
+          </Suspense>
+        )}
         <ItemFiles item={item} linked={upload !== undefined} />
       </div>
       <div className="grid justify-items-end gap-1.5 print:[&_button]:hidden">
