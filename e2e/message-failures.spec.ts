@@ -8,7 +8,7 @@ import { createClient, signInDirectly } from './support/accounts.ts';
 import { conversationRow, messageOf, talkers, write, writeTo } from './support/conversations.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 const refusal = 'The shelves are being dusted. Please try again later.';
 
@@ -109,48 +109,48 @@ test('what fails in messages is told in the words of the specification', async (
   await expect(dialog).toBeVisible();
 });
 
-test('after the server was away nothing is missed and nothing doubled', async ({
-  page,
-  anotherBrowser,
-  allow,
-}) => {
-  allow(/ERR_|Failed to load resource|answer 50/, 'the server is stopped on purpose');
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-e2e-away-'));
-  const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', PORT: String(await freePort()) };
-  let server = await startBuiltServer(env);
-  try {
-    const origin = `http://localhost:${env.PORT}`;
-    // Two pages of one client: each hears of what the other writes.
-    const elsewhere = await anotherBrowser({ baseURL: origin });
-    const here = await anotherBrowser({ baseURL: origin });
-    const person = newPerson('Maya', 'Okafor');
-    await createClient(here.context(), person);
-    await signInDirectly(here.context(), person);
-    await elsewhere.context().addCookies(await here.context().cookies());
-    await here.goto('/messages?subject=Vouchers');
-    await here.getByRole('button', { name: 'Start conversation' }).click();
-    const field = here.getByRole('textbox', { name: 'Message', exact: true });
-    await expect(field).toBeVisible();
-    await elsewhere.goto(new URL(here.url()).pathname + new URL(here.url()).search);
-    await write(here, 'Before');
-    await expect(messageOf(elsewhere, 'Before')).toBeVisible();
+test(
+  'after the server was away nothing is missed and nothing doubled',
+  long,
+  async ({ page, anotherBrowser, allow }) => {
+    allow(/ERR_|Failed to load resource|answer 50/, 'the server is stopped on purpose');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-e2e-away-'));
+    const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', PORT: String(await freePort()) };
+    let server = await startBuiltServer(env);
+    try {
+      const origin = `http://localhost:${env.PORT}`;
+      // Two pages of one client: each hears of what the other writes.
+      const elsewhere = await anotherBrowser({ baseURL: origin });
+      const here = await anotherBrowser({ baseURL: origin });
+      const person = newPerson('Maya', 'Okafor');
+      await createClient(here.context(), person);
+      await signInDirectly(here.context(), person);
+      await elsewhere.context().addCookies(await here.context().cookies());
+      await here.goto('/messages?subject=Vouchers');
+      await here.getByRole('button', { name: 'Start conversation' }).click();
+      const field = here.getByRole('textbox', { name: 'Message', exact: true });
+      await expect(field).toBeVisible();
+      await elsewhere.goto(new URL(here.url()).pathname + new URL(here.url()).search);
+      await write(here, 'Before');
+      await expect(messageOf(elsewhere, 'Before')).toBeVisible();
 
-    await server.stop();
-    await field.fill('While it was away');
-    await field.press('Enter');
-    await expect(messageOf(here, 'While it was away')).toContainText('Not sent');
-    // The page may even be left in the meantime; what was written waits.
-    server = await startBuiltServer(env);
-    await here.reload();
-    await messageOf(here, 'While it was away').getByRole('button', { name: 'Retry' }).click();
-    await expect(messageOf(here, 'While it was away')).toContainText('Sent');
-    // The other page was not touched: it reconnects by itself.
-    await expect(messageOf(elsewhere, 'While it was away')).toBeVisible();
-    await expect(elsewhere.getByRole('log').getByRole('article')).toHaveCount(2);
-    await expect(here.getByRole('log').getByRole('article')).toHaveCount(2);
-  } finally {
-    await page.close();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+      await server.stop();
+      await field.fill('While it was away');
+      await field.press('Enter');
+      await expect(messageOf(here, 'While it was away')).toContainText('Not sent');
+      // The page may even be left in the meantime; what was written waits.
+      server = await startBuiltServer(env);
+      await here.reload();
+      await messageOf(here, 'While it was away').getByRole('button', { name: 'Retry' }).click();
+      await expect(messageOf(here, 'While it was away')).toContainText('Sent');
+      // The other page was not touched: it reconnects by itself.
+      await expect(messageOf(elsewhere, 'While it was away')).toBeVisible();
+      await expect(elsewhere.getByRole('log').getByRole('article')).toHaveCount(2);
+      await expect(here.getByRole('log').getByRole('article')).toHaveCount(2);
+    } finally {
+      await page.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);

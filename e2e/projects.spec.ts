@@ -89,111 +89,110 @@ for (const width of [390, 1440]) {
   );
 }
 
-test('every dialog of timeline and checklist, its words and its refusals', async ({
-  page,
-  anotherBrowser,
-  product,
-  allow,
-}) => {
-  allow(/status of 409 .*\/complete/, 'the server refuses once');
-  const person = await clientAndStaff(await anotherBrowser(), page, product);
-  await openReturn(page, person, { steps: [], items: [] });
+test(
+  'every dialog of timeline and checklist, its words and its refusals',
+  long,
+  async ({ page, anotherBrowser, product, allow }) => {
+    allow(/status of 409 .*\/complete/, 'the server refuses once');
+    const person = await clientAndStaff(await anotherBrowser(), page, product);
+    await openReturn(page, person, { steps: [], items: [] });
 
-  await page.getByRole('button', { name: 'Add step' }).click();
-  let dialog = page.getByRole('dialog', { name: 'Add timeline item' });
-  await expect(dialog.getByLabel('Order')).toHaveValue('1');
-  await expect(dialog.getByLabel('Required')).toBeChecked();
-  await dialog.getByLabel('Order').fill('0');
-  await dialog.getByRole('button', { name: 'Add step' }).click();
-  await expect(dialog.getByText('Please enter a title')).toBeVisible();
-  await expect(dialog.getByText('Please enter an order of 1 or more')).toBeVisible();
-  await dialog.getByLabel('Title').fill('Prepare the return');
-  await dialog.getByLabel('Order').fill('1');
-  await dialog.getByLabel('Due date').fill('2020-03-09');
-  await dialog.getByRole('button', { name: 'Add step' }).click();
-  await expect(toast(page, 'Timeline item created')).toContainText('Prepare the return');
-  await expect(itemLine(page, 'Prepare the return')).toContainText(/days late/);
+    await page.getByRole('button', { name: 'Add step' }).click();
+    let dialog = page.getByRole('dialog', { name: 'Add timeline item' });
+    await expect(dialog.getByLabel('Order')).toHaveValue('1');
+    await expect(dialog.getByLabel('Required')).toBeChecked();
+    await dialog.getByLabel('Order').fill('0');
+    await dialog.getByRole('button', { name: 'Add step' }).click();
+    await expect(dialog.getByText('Please enter a title')).toBeVisible();
+    await expect(dialog.getByText('Please enter an order of 1 or more')).toBeVisible();
+    await dialog.getByLabel('Title').fill('Prepare the return');
+    await dialog.getByLabel('Order').fill('1');
+    await dialog.getByLabel('Due date').fill('2020-03-09');
+    await dialog.getByRole('button', { name: 'Add step' }).click();
+    await expect(toast(page, 'Timeline item created')).toContainText('Prepare the return');
+    await expect(itemLine(page, 'Prepare the return')).toContainText(/days late/);
 
-  const refusal = { code: 'conflict', message: 'This project is closed.', requestId: 'r-1' };
-  await page.route(
-    '**/api/timelines/*/complete',
-    (route) => route.fulfill({ status: 409, json: refusal }),
-    { times: 1 },
-  );
-  await page.getByRole('checkbox', { name: 'Prepare the return complete' }).click();
-  await expect(toast(page, 'Error')).toContainText(refusal.message);
-  await page.getByRole('checkbox', { name: 'Prepare the return complete' }).click();
-  await expect(toast(page, 'Timeline item marked complete')).toBeVisible();
-  await expect(fact(page, 'Progress')).toHaveText('100%, 1 of 1 done');
-  await page.getByRole('checkbox', { name: 'Prepare the return complete' }).click();
-  await expect(toast(page, 'Timeline item marked incomplete')).toBeVisible();
-  await expect(fact(page, 'Progress')).toHaveText('0%, 0 of 1 done');
-  await chooseAction(page, 'Prepare the return', 'Edit');
-  dialog = page.getByRole('dialog', { name: 'Edit timeline item' });
-  await dialog.getByLabel('Title').fill('Draft the return');
-  await dialog.getByLabel('Status').selectOption('In progress');
-  await dialog.getByRole('button', { name: 'Save step' }).click();
-  await expect(toast(page, 'Timeline item updated')).toBeVisible();
-  await expect(itemLine(page, 'Draft the return')).toContainText('In progress');
-  await chooseAction(page, 'Draft the return', 'Delete');
-  const question = page.getByRole('alertdialog', { name: 'Delete "Draft the return"?' });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Timeline item deleted')).toBeVisible();
-  await expect(page.getByText('No steps yet')).toBeVisible();
+    const refusal = { code: 'conflict', message: 'This project is closed.', requestId: 'r-1' };
+    await page.route(
+      '**/api/timelines/*/complete',
+      (route) => route.fulfill({ status: 409, json: refusal }),
+      { times: 1 },
+    );
+    await page.getByRole('checkbox', { name: 'Prepare the return complete' }).click();
+    await expect(toast(page, 'Error')).toContainText(refusal.message);
+    await page.getByRole('checkbox', { name: 'Prepare the return complete' }).click();
+    await expect(toast(page, 'Timeline item marked complete')).toBeVisible();
+    await expect(fact(page, 'Progress')).toHaveText('100%, 1 of 1 done');
+    await page.getByRole('checkbox', { name: 'Prepare the return complete' }).click();
+    await expect(toast(page, 'Timeline item marked incomplete')).toBeVisible();
+    await expect(fact(page, 'Progress')).toHaveText('0%, 0 of 1 done');
+    await chooseAction(page, 'Prepare the return', 'Edit');
+    dialog = page.getByRole('dialog', { name: 'Edit timeline item' });
+    await dialog.getByLabel('Title').fill('Draft the return');
+    await dialog.getByLabel('Status').selectOption('In progress');
+    await dialog.getByRole('button', { name: 'Save step' }).click();
+    await expect(toast(page, 'Timeline item updated')).toBeVisible();
+    await expect(itemLine(page, 'Draft the return')).toContainText('In progress');
+    await chooseAction(page, 'Draft the return', 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete "Draft the return"?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Timeline item deleted')).toBeVisible();
+    await expect(page.getByText('No steps yet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add item' }).click();
-  dialog = page.getByRole('dialog', { name: 'Add checklist item' });
-  await expect(dialog.getByLabel('Priority')).toHaveValue('medium');
-  await dialog.getByLabel('Title').fill('Form 1098');
-  await dialog.getByLabel('Category').selectOption('Document Collection');
-  await dialog.getByRole('button', { name: 'Add item' }).click();
-  await expect(toast(page, 'Checklist item created')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Document Collection' })).toContainText('Pending');
-  await page.getByRole('checkbox', { name: 'Form 1098 complete' }).click();
-  await expect(toast(page, 'Checklist item marked complete')).toBeVisible();
-  await expect(itemLine(page, 'Form 1098')).toContainText('Completed');
-  await page.getByRole('checkbox', { name: 'Form 1098 complete' }).click();
-  await expect(toast(page, 'Checklist item marked incomplete')).toBeVisible();
-  await expect(itemLine(page, 'Form 1098')).toContainText('Pending');
-  await chooseAction(page, 'Form 1098', 'Edit');
-  dialog = page.getByRole('dialog', { name: 'Edit checklist item' });
-  await dialog.getByLabel('Required').uncheck();
-  await dialog.getByRole('button', { name: 'Save item' }).click();
-  await expect(toast(page, 'Checklist item updated')).toBeVisible();
-  await expect(itemLine(page, 'Form 1098')).toContainText('optional');
-  await chooseAction(page, 'Form 1098', 'Send back');
-  dialog = page.getByRole('dialog', { name: 'Send back' });
-  await dialog.getByRole('button', { name: 'Send back' }).click();
-  await expect(dialog.getByText('Please say why you’re sending it back')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Page two is cut off.');
-  await dialog.getByRole('button', { name: 'Send back' }).click();
-  await expect(toast(page, 'Checklist item sent back')).toBeVisible();
-  await expect(itemLine(page, 'Form 1098')).toContainText('Sent back: Page two is cut off.');
-  await chooseAction(page, 'Form 1098', 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'Checklist item deleted')).toBeVisible();
-  await expect(page.getByText('Nothing on the checklist yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Add item' }).click();
+    dialog = page.getByRole('dialog', { name: 'Add checklist item' });
+    await expect(dialog.getByLabel('Priority')).toHaveValue('medium');
+    await dialog.getByLabel('Title').fill('Form 1098');
+    await dialog.getByLabel('Category').selectOption('Document Collection');
+    await dialog.getByRole('button', { name: 'Add item' }).click();
+    await expect(toast(page, 'Checklist item created')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Document Collection' })).toContainText('Pending');
+    await page.getByRole('checkbox', { name: 'Form 1098 complete' }).click();
+    await expect(toast(page, 'Checklist item marked complete')).toBeVisible();
+    await expect(itemLine(page, 'Form 1098')).toContainText('Completed');
+    await page.getByRole('checkbox', { name: 'Form 1098 complete' }).click();
+    await expect(toast(page, 'Checklist item marked incomplete')).toBeVisible();
+    await expect(itemLine(page, 'Form 1098')).toContainText('Pending');
+    await chooseAction(page, 'Form 1098', 'Edit');
+    dialog = page.getByRole('dialog', { name: 'Edit checklist item' });
+    await dialog.getByLabel('Required').uncheck();
+    await dialog.getByRole('button', { name: 'Save item' }).click();
+    await expect(toast(page, 'Checklist item updated')).toBeVisible();
+    await expect(itemLine(page, 'Form 1098')).toContainText('optional');
+    await chooseAction(page, 'Form 1098', 'Send back');
+    dialog = page.getByRole('dialog', { name: 'Send back' });
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await expect(dialog.getByText('Please say why you’re sending it back')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Page two is cut off.');
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await expect(toast(page, 'Checklist item sent back')).toBeVisible();
+    await expect(itemLine(page, 'Form 1098')).toContainText('Sent back: Page two is cut off.');
+    await chooseAction(page, 'Form 1098', 'Delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toast(page, 'Checklist item deleted')).toBeVisible();
+    await expect(page.getByText('Nothing on the checklist yet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit project' }).click();
-  dialog = page.getByRole('dialog', { name: 'Edit project' });
-  await dialog.getByLabel('Name').fill('2025 individual, joint');
-  await dialog.getByLabel('Priority').selectOption('High');
-  await dialog.getByRole('button', { name: 'Save project' }).click();
-  await expect(toast(page, 'Tax project updated')).toBeVisible();
-  await expect(fact(page, 'Priority')).toHaveText('High');
-  await page.getByRole('button', { name: 'More project actions' }).click();
-  await page.getByRole('menuitem', { name: 'Mark project completed' }).click();
-  await expect(toast(page, 'Project completed')).toBeVisible();
-  await expect(fact(page, 'Status')).toHaveText('Completed');
-  await page.getByRole('button', { name: 'More project actions' }).click();
-  await page.getByRole('menuitem', { name: 'Cancel project' }).click();
-  const cancel = page.getByRole('alertdialog', { name: 'Cancel "2025 individual, joint"?' });
-  await expect(cancel).toContainText('all its timelines and checklists');
-  await cancel.getByRole('button', { name: 'Cancel project' }).click();
-  await expect(toast(page, 'Tax project canceled')).toBeVisible();
-  await expect(page.getByText('No projects match your filters')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Edit project' }).click();
+    dialog = page.getByRole('dialog', { name: 'Edit project' });
+    await dialog.getByLabel('Name').fill('2025 individual, joint');
+    await dialog.getByLabel('Priority').selectOption('High');
+    await dialog.getByRole('button', { name: 'Save project' }).click();
+    await expect(toast(page, 'Tax project updated')).toBeVisible();
+    await expect(fact(page, 'Priority')).toHaveText('High');
+    await page.getByRole('button', { name: 'More project actions' }).click();
+    await page.getByRole('menuitem', { name: 'Mark project completed' }).click();
+    await expect(toast(page, 'Project completed')).toBeVisible();
+    await expect(fact(page, 'Status')).toHaveText('Completed');
+    await page.getByRole('button', { name: 'More project actions' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel project' }).click();
+    const cancel = page.getByRole('alertdialog', { name: 'Cancel "2025 individual, joint"?' });
+    await expect(cancel).toContainText('all its timelines and checklists');
+    await cancel.getByRole('button', { name: 'Cancel project' }).click();
+    await expect(toast(page, 'Tax project canceled')).toBeVisible();
+    await expect(page.getByText('No projects match your filters')).toBeVisible();
+  },
+);
 
 test('steps are put in another order by keyboard and by mouse, and others see it', async ({
   page,

@@ -113,5 +113,4 @@ journey(
       signInDirectly(desk.context(), { username: hired.username, password: hired.password }),
     ).rejects.toThrow('closed');
   },
-  'on a phone, 390 px',
 );

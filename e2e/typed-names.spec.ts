@@ -91,23 +91,23 @@ const all = [
   ...more,
 ].filter(({ widths = [1440] }) => widths.includes(1440));
 
-test('no key of a name typed into a dialog does anything else', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
-  // Fields have their keys to themselves; the last two have the focus on the dialog itself.
-  const few = [
-    'admin-pending-organize',
-    'admin-clients-invite',
-    'admin-project-cancel',
-    'the shortcuts beside a preview',
-  ];
-  await prepare({ page, anotherBrowser, product });
-  for (const screen of all.filter(({ name }) => few.includes(name))) {
-    expect(await typeInto(page, screen, names), screen.name).toEqual([]);
-  }
-});
+test(
+  'no key of a name typed into a dialog does anything else',
+  long,
+  async ({ page, anotherBrowser, product }) => {
+    // Fields have their keys to themselves; the last two have the focus on the dialog itself.
+    const few = [
+      'admin-pending-organize',
+      'admin-clients-invite',
+      'admin-project-cancel',
+      'the shortcuts beside a preview',
+    ];
+    await prepare({ page, anotherBrowser, product });
+    for (const screen of all.filter(({ name }) => few.includes(name))) {
+      expect(await typeInto(page, screen, names), screen.name).toEqual([]);
+    }
+  },
+);
 
 test(
   'nor of one typed into any dialog of the back office',
