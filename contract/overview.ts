@@ -18,12 +18,16 @@ export const attentionRows = 5;
 /** Up to here such counts are exact; beyond, `isAtLeast` says that there are more. */
 export const maxCountedWaiting = 1000;
 
-/** The figures of the seven tiles. */
+/** The figures of the seven tiles and of the places beside them. */
 export const tileCounts = z.object({
   /** Everything that the overview lists as waiting. */
   overview: counted,
   /** Inquiries of visitors that nobody has answered. */
   inquiries: counted,
+  /** Read documents in the intake queue, all lists of it. They await review, too. */
+  intake: counted,
+  /** Documents on the sorting list: no client's yet, so nobody's work by its client. */
+  sorting: counted,
   /** Documents awaiting review, exact up to `maxCountedFiles` of `admin-files.ts`. */
   pending: counted.extend({ waitingLong: counted }),
   clients: z.object({
@@ -158,6 +162,9 @@ export const overview = z.object({
   inquiries: waiting(newInquiry),
   conversations: waiting(unanswered),
   files: waiting(pendingFile),
+  /** Of these, those that the server read and staff haven't settled. */
+  intake: counted,
+  sorting: counted,
   projects: waiting(overdueProject),
   invoices: z.object({ ...waiting(overdueInvoice).shape, cents: z.number().int() }),
   deadlines: z.array(deadline),

@@ -14,8 +14,10 @@ import { rightsOf } from '#domain/staff-rights';
 import { publishLive } from '#platform/live/publish';
 import { pdfBytes } from '#testing/fixtures';
 import { announceAlarms } from '../modules/alarms/announce.ts';
+import { noteRead, readAs, readForm } from '../modules/intake/testing-intake.ts';
 import { LiveStream } from '../platform/live/testing-stream.ts';
 import { makeFixtures } from './fixtures.ts';
+import { sortingRows } from './rows-sorting.ts';
 import { prepare, type Setting, staffPersonas } from './setting.ts';
 
 let s: Setting;
@@ -40,6 +42,9 @@ beforeAll(async () => {
   markers.set('projects', project);
   markers.set('invoices', (await make.newInvoice()).path);
   markers.set('inquiries', (await make.newInquiry()).path);
+  // It is in the intake queue, and another document has no client yet.
+  await noteRead(s.t, fileId, readAs(readForm()), 'nothing-fits');
+  await sortingRows(make).getUnsorted.request();
   markers.set('log', (await make.newAlarm()).path);
   await announceAlarms(s.t.platform);
 });
@@ -91,11 +96,12 @@ it.each(personas)('%s counts nothing of what the role doesn’t reach', async (p
     const { body: clients } = await who.call(listClients, { query: { q: s.owner.username } });
     const row = clients.items.find(({ id }) => id === s.owner.id);
     return {
-      documents: [tiles.pending.count, row?.pendingFiles],
+      documents: [tiles.intake.count, tiles.pending.count, row?.pendingFiles],
       messages: [tiles.messages.unread, row?.unreadMessages],
       projects: [tiles.projects.open, tiles.projects.overdue],
       invoices: [tiles.invoices.open, tiles.invoices.overdueCents],
       inquiries: [tiles.inquiries.count],
+      sorting: [tiles.sorting.count],
     };
   };
   // Those of before were read by the owner above.
@@ -123,6 +129,7 @@ it('of events each hears what the role reaches, live and when it comes back', as
     ['invoices', { type: 'invoices-changed', userId: s.owner.id }],
     ['inquiries', { type: 'inquiries-changed' }],
     ['log', { type: 'alarms-changed' }],
+    ['sorting', { type: 'sorting-changed' }],
     ['clients', { type: 'clients-changed' }],
   ] as const;
   const streams = await Promise.all(

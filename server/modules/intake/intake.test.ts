@@ -15,6 +15,7 @@ import {
 } from '#contract/files/intake';
 import { listPayers } from '#contract/files/payers';
 import { organizeFile } from '#contract/files/files';
+import { countTiles, getOverview } from '#contract/overview';
 import type { Recognition } from '#domain/recognition';
 import { activity } from '#platform/activity/table';
 import { files } from '#modules/files';
@@ -64,6 +65,8 @@ const queued = async (tab: 'filed' | 'questions' | 'unrecognized') =>
   (await admin.call(listIntake, { query: { tab, limit: 200 } })).body.items.filter(
     ({ file }) => file.userId === maya.id,
   );
+/** What the way to the queue says of it. */
+const countWaiting = async () => (await admin.call(countTiles, {})).body.intake.count;
 
 it('files what fits one item, no further than in review, and takes it back', async () => {
   const id = await upload();
@@ -155,6 +158,10 @@ it('tells the papers of a season apart, each with its own sentence', async () =>
   const counts = (await admin.call(countIntake, { query: {} })).body;
   expect(counts).toMatchObject({ unrecognized: expect.any(Number) });
   expect(counts.byQuestion.map(({ question }) => question)).toContain('corrected');
+  const { filed, questions, unrecognized } = counts;
+  const all = { count: filed + questions + unrecognized, isAtLeast: false };
+  expect((await admin.call(countTiles, {})).body.intake).toEqual(all);
+  expect((await admin.call(getOverview, {})).body.intake).toEqual(all);
 });
 
 it('finds the second copy of a paper, by its bytes and by what it says', async () => {
@@ -184,13 +191,16 @@ it('never tells a client of another client; staff learn of it', async () => {
 it('lets staff accept, choose, and put aside, and undo each', async () => {
   const id = await upload();
   const params = { params: { id } };
+  const waiting = await countWaiting();
   expect((await admin.call(acceptIntake, params)).body.settled).toBe('accepted');
+  expect(await countWaiting()).toBe(waiting - 1);
   expect(await queued('filed')).toEqual([]);
   expect((await admin.call(acceptIntake, params)).status).toBe(409);
   const { items } = (await admin.call(listPayers, { query: { q: '12-3456789' } })).body;
   expect(items).toMatchObject([{ number: '123456789', name: 'Brightwater Health' }]);
   await admin.call(undoIntake, params);
   expect(await queued('filed')).toHaveLength(1);
+  expect(await countWaiting()).toBe(waiting);
 
   await admin.call(chooseIntakeItem, { ...params, body: { checklistItemId: interest } });
   expect([await itemStatus(w2), await itemStatus(interest)]).toEqual(['missing', 'in-review']);

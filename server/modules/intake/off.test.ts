@@ -44,18 +44,41 @@ async function expectUnread(desk: Desk, isAvailable: boolean): Promise<string> {
   return id;
 }
 
+async function turn(isOn: boolean): Promise<void> {
+  const { isAvailable: _, ...settings } = (await on.admin.call(readIntakeSettings, {})).body;
+  await on.admin.call(updateIntakeSettings, { body: { ...settings, isOn } });
+}
+
 it('works without it where the server has it turned off', async () => {
   await expectUnread(off, false);
 });
 
 it('works without it where the firm has it turned off, and reads what waits once it is on', async () => {
-  const { isAvailable: _, ...settings } = (await on.admin.call(readIntakeSettings, {})).body;
-  await on.admin.call(updateIntakeSettings, { body: { ...settings, isOn: false } });
+  await turn(false);
   const id = await expectUnread(on, true);
   expect(on.recognizer.read).toEqual([]);
-  await on.admin.call(updateIntakeSettings, { body: { ...settings, isOn: true } });
+  await turn(true);
   const { client } = await clientWith(on, []);
   await send(on, client);
   await untilRead(on, id);
   await vi.waitFor(() => expect(on.recognizer.read).toHaveLength(2));
+});
+
+it('stops after the document that is being read when the firm turns it off', async () => {
+  const held = Promise.withResolvers<void>();
+  on.recognizer.gate = held.promise;
+  const { client } = await clientWith(on, []);
+  const ids = [await send(on, client), await send(on, client)];
+  const states = async () =>
+    (await Promise.all(ids.map((id) => recognitionsOf(on.t, id)))).map(([row]) => row?.state);
+  await vi.waitFor(async () => expect(await states()).toEqual(['reading', 'waiting']));
+  await turn(false);
+  held.resolve();
+  await untilRead(on, ids[0] ?? '');
+  // A further document wakes the reader, and is no reason to read either.
+  ids.push(await send(on, client));
+  expect(await states()).toEqual(['done', 'waiting', 'waiting']);
+  await turn(true);
+  await send(on, client);
+  for (const id of ids) await untilRead(on, id);
 });

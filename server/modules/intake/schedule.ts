@@ -34,6 +34,11 @@ class WaitingReader {
     await this.#running;
   }
 
+  /** Asked before each document: what the firm turns off doesn’t go on until everything that lies there was read. */
+  async #mayRead(): Promise<boolean> {
+    return !this.#isStopped && (await readSettings(this.#platform.db)).isOn;
+  }
+
   #readNext(): Promise<boolean> {
     return readNext(this.#platform, this.#recognizer, () => this.#isStopped);
   }
@@ -42,8 +47,8 @@ class WaitingReader {
     try {
       while (this.#isAsked && !this.#isStopped) {
         this.#isAsked = false;
-        if (!(await readSettings(this.#platform.db)).isOn) return;
-        while (!this.#isStopped && (await this.#readNext()));
+        while ((await this.#mayRead()) && (await this.#readNext()));
+        if (!(await this.#mayRead())) return;
         await decideAgain(this.#platform, () => this.#isStopped);
       }
     } catch (error) {

@@ -16,12 +16,14 @@ import type { Executor } from '#platform/database/database';
 import {
   counted,
   countUpTo,
+  inIntake,
   wholeFirm,
   newInquiries,
   overdueInvoices,
   overdueProjects,
   type Scope,
   unanswered,
+  unsorted,
 } from './waiting.ts';
 
 /** What waits for the staff, the longest wait first. */
@@ -36,6 +38,8 @@ export async function readAttention(
     inquiries: await readInquiries(db, scope),
     conversations: await readConversations(db, scope),
     files: await readFiles(db, scope),
+    intake: counted(await count(db, inIntake(scope))),
+    sorting: counted(await count(db, unsorted)),
     projects: await readProjects(db, today, scope),
     invoices: await readInvoices(db, today, scope),
   };

@@ -9,12 +9,14 @@ import {
   countUpTo,
   wholeFirm,
   overdueInvoices,
+  inIntake,
   newInquiries,
   overdueProjects,
   pendingLong,
   type Scope,
   unanswered,
   unansweredLong,
+  unsorted,
 } from './waiting.ts';
 
 interface Row extends Record<string, unknown> {
@@ -23,6 +25,8 @@ interface Row extends Record<string, unknown> {
   waitedFor: number;
   unread: number;
   inquiries: number;
+  intake: number;
+  sorting: number;
   unanswered: number;
   unansweredLong: number;
   pendingLong: number;
@@ -62,6 +66,8 @@ export async function countTiles(
       } AS unread,
       (SELECT count(*)::int FROM alarms WHERE ended_at IS NULL AND acknowledged_at IS NULL) AS alarms,
       ${countUpTo(newInquiries(scope))} AS inquiries,
+      ${countUpTo(inIntake(scope))} AS intake,
+      ${countUpTo(unsorted)} AS sorting,
       ${countUpTo(unanswered(scope))} AS unanswered,
       ${countUpTo(unansweredLong(scope))} AS "unansweredLong",
       ${countUpTo(pendingLong(scope))} AS "pendingLong",
@@ -77,6 +83,8 @@ export async function countTiles(
     alarms: row.alarms,
     unanswered: counted(row.unanswered),
     inquiries: counted(row.inquiries),
+    intake: counted(row.intake),
+    sorting: counted(row.sorting),
     pending: { ...documents.pending, waitingLong: counted(row.pendingLong) },
     clients: { count: row.clients, waitedFor: row.waitedFor },
     messages: { unread: row.unread, waitingLong: counted(row.unansweredLong) },

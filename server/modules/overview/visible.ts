@@ -12,6 +12,7 @@ export function visibleTiles(figures: TileFigures, rights: Rights): TileCounts {
   const alarms = rights.has('log') ? figures.alarms : 0;
   const asked = rights.has('messages') ? figures.unanswered : none;
   const inquiries = rights.has('inquiries') ? figures.inquiries : none;
+  const sorting = rights.has('sorting') ? figures.sorting : none;
   const pending = rights.has('documents') ? figures.pending : { ...none, waitingLong: none };
   const projects = rights.has('projects') ? figures.projects : { open: 0, overdue: 0 };
   const invoices = rights.has('invoices')
@@ -22,13 +23,16 @@ export function visibleTiles(figures: TileFigures, rights: Rights): TileCounts {
       count:
         alarms +
         inquiries.count +
+        sorting.count +
         asked.count +
         pending.count +
         projects.overdue +
         invoices.overdue,
-      isAtLeast: asked.isAtLeast || inquiries.isAtLeast || pending.isAtLeast,
+      isAtLeast: [asked, inquiries, sorting, pending].some(({ isAtLeast }) => isAtLeast),
     },
     inquiries,
+    intake: rights.has('documents') ? figures.intake : none,
+    sorting,
     pending,
     clients: rights.has('clients') ? figures.clients : { count: 0, waitedFor: 0 },
     messages: rights.has('messages') ? figures.messages : { unread: 0, waitingLong: none },
@@ -46,6 +50,8 @@ export function visibleOverview(overview: Overview, rights: Rights): Overview {
     inquiries: rights.has('inquiries') ? overview.inquiries : nothing,
     conversations: rights.has('messages') ? overview.conversations : nothing,
     files: rights.has('documents') ? overview.files : nothing,
+    intake: rights.has('documents') ? overview.intake : none,
+    sorting: rights.has('sorting') ? overview.sorting : none,
     projects: rights.has('projects') ? overview.projects : nothing,
     invoices: rights.has('invoices') ? overview.invoices : { ...nothing, cents: 0 },
     deadlines: rights.has('projects')

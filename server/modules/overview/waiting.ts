@@ -66,6 +66,17 @@ export const pendingLong = (scope: Scope): SQL => sql`files AS f
   WHERE f.archived_at IS NULL AND f.processed_at IS NULL
     AND f.uploaded_at < now() - make_interval(days => ${longPendingDays})${scope.client(sql`f.user_id`)}`;
 
+/** What the intake queue lists (`inQueue` of the intake module): read, and filed by itself or with a question. */
+export const inIntake = (scope: Scope): SQL => sql`files AS f
+  JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
+  JOIN recognitions AS r ON r.version_id = v.id
+  WHERE f.archived_at IS NULL AND f.processed_at IS NULL AND r.state = 'done' AND r.settled IS NULL
+    AND (r.question IS NOT NULL OR EXISTS (
+      SELECT FROM filings AS i WHERE i.file_id = f.id AND i.undone_at IS NULL))${scope.client(sql`f.user_id`)}`;
+
+/** Documents that are no client's yet: whose work they are, nobody can say. */
+export const unsorted: SQL = sql`unsorted_documents AS d WHERE d.state = 'waiting'`;
+
 /** What visitors asked, and nobody has answered. */
 export const newInquiries = (scope: Scope): SQL =>
   sql`inquiries AS i WHERE i.stage = 'new' AND NOT i.suspected${scope.inquiry(sql`i.owner_id`)}`;

@@ -19,6 +19,7 @@ import {
   sortFolder,
   undoSorting,
 } from '#contract/sorting';
+import { countTiles, getOverview } from '#contract/overview';
 import { activity } from '#platform/activity/table';
 import { deliveries } from '#platform/deliveries/table';
 import type { TestBrowser } from '#testing/browser';
@@ -64,6 +65,7 @@ const place = async (...ids: string[]) =>
   (await staff.call(placeImportedDocuments, { body: { ids, withoutYear: false } })).body;
 const waiting = async () => (await staff.call(listUnsorted, { query: { limit: 200 } })).body.items;
 const documents = async () => (await (await t.actingAs(maya)).call(listFiles, {})).body;
+const countWaiting = async () => (await staff.call(countTiles, {})).body.sorting.count;
 const told = async () => [await t.db.$count(notifications), await t.db.$count(deliveries)];
 const blobs = async () => {
   let count = 0;
@@ -89,6 +91,9 @@ describe('an import in the browser', () => {
         taxYear: 2023,
       },
     ]);
+    expect(await countWaiting()).toBe((await waiting()).length);
+    const { sorting } = (await staff.call(getOverview, {})).body;
+    expect(sorting).toEqual({ count: (await waiting()).length, isAtLeast: false });
     expect(await told()).toEqual(before);
     const [file] = await t.db.select().from(files).where(eq(files.id, certain));
     expect(file?.processedAt).toBeInstanceOf(Date);
@@ -96,7 +101,9 @@ describe('an import in the browser', () => {
     expect(entries.filter(({ action }) => action === 'import_documents')).toMatchObject([
       { details: { documents: 1 } },
     ]);
+    const counted = await countWaiting();
     await staff.call(deleteUnsorted, { body: { ids: [doubtful] } });
+    expect(await countWaiting()).toBe(counted - 1);
   });
 
   it('again takes up what waits and skips what came, also what was sorted or deleted', async () => {

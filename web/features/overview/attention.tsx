@@ -4,7 +4,7 @@ import { useStaffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import { useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useOverviewWork } from './use-overview-work.ts';
-import { Files, Projects } from './waiting-work.tsx';
+import { Files, Intake, Projects, Unsorted } from './waiting-work.tsx';
 import { Alarms, Invoices } from './waiting-money.tsx';
 import { Conversations, Inquiries } from './waiting-people.tsx';
 
@@ -23,9 +23,11 @@ export function Attention({ overview }: { overview: Overview }) {
     ArrowDown: rows.arrow(1),
     ArrowUp: rows.arrow(-1),
   });
-  const { alarms, inquiries, conversations, files, projects, invoices } = overview;
+  const { alarms, inquiries, conversations, files, intake, sorting, projects, invoices } = overview;
   if (
-    [alarms, inquiries, conversations, files, projects, invoices].every(({ count }) => count === 0)
+    [alarms, inquiries, conversations, files, intake, sorting, projects, invoices].every(
+      ({ count }) => count === 0,
+    )
   ) {
     return (
       <EmptyState
@@ -40,6 +42,8 @@ export function Attention({ overview }: { overview: Overview }) {
       <Inquiries inquiries={inquiries} work={work} />
       <Invoices invoices={invoices} work={work} />
       <Conversations conversations={conversations} work={work} />
+      <Unsorted sorting={sorting} />
+      <Intake intake={intake} />
       <Files files={files} work={work} />
       <Projects projects={projects} work={work} />
     </div>

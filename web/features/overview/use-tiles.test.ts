@@ -8,6 +8,8 @@ const none = { count: 0, isAtLeast: false };
 const quiet = {
   overview: none,
   inquiries: none,
+  intake: none,
+  sorting: none,
   pending: { count: 3, isAtLeast: false, waitingLong: none },
   clients: { count: 1200, waitedFor: 0 },
   messages: { unread: 0, waitingLong: none },

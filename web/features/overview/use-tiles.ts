@@ -28,16 +28,19 @@ export const recounted = <Options extends object>(options: Options) => ({
   refetchInterval: refreshMs,
 });
 
-type Section = Exclude<keyof TileCounts, 'inquiries'>;
+type Place = 'inquiries' | 'intake' | 'sorting';
+type Section = Exclude<keyof TileCounts, Place>;
 
-/** How many inquiries of visitors nobody has answered. */
-export function useNewInquiries(): number {
-  const { data } = useQuery({
-    ...useTilesQuery(),
-    select: ({ inquiries }) => inquiries.count,
-  });
-  return data ?? 0;
+/** What waits where no tile says so: visitors without an answer, read documents, documents without a client. */
+export function useWaiting(): Record<Place, number> | undefined {
+  return useQuery({ ...useTilesQuery(), select: waitingBesideTiles }).data;
 }
+
+const waitingBesideTiles = ({ inquiries, intake, sorting }: TileCounts): Record<Place, number> => ({
+  inquiries: inquiries.count,
+  intake: intake.count,
+  sorting: sorting.count,
+});
 
 /** The seven tiles by their section; undefined until they are known. */
 export function useTiles(): Record<Section, TileFigure> | undefined {

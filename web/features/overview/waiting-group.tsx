@@ -17,7 +17,8 @@ interface GroupProps {
   /** The section that lists all of them, or what narrows the page that does. */
   search: Record<string, string>;
   page?: Page | undefined;
-  children: ReactNode;
+  /** The rows; without them it is a line that leads there. */
+  children?: ReactNode;
 }
 
 /** One kind of thing that waits: how many, and those that wait longest. */
@@ -42,9 +43,11 @@ export function Group({ of, one, many, detail, search, page = '/admin', children
           <ChevronRight aria-hidden="true" className="size-4 text-muted" />
         </Link>
       </h3>
-      <ul aria-label={`${title}, longest wait first`} className="ps-[58px] phone:ps-0">
-        {children}
-      </ul>
+      {children !== undefined && (
+        <ul aria-label={`${title}, longest wait first`} className="ps-[58px] phone:ps-0">
+          {children}
+        </ul>
+      )}
     </section>
   );
 }

@@ -39,6 +39,30 @@ export function Files({ files, work }: PartProps & Pick<Overview, 'files'>) {
   );
 }
 
+/** Documents that nobody's list holds yet. */
+export function Unsorted({ sorting }: Pick<Overview, 'sorting'>) {
+  return (
+    <Group
+      of={sorting}
+      one="File has no certain client"
+      many="Files have no certain client"
+      search={{ section: 'sorting' }}
+    />
+  );
+}
+
+/** What the server read in documents that need review: settled faster there than here. */
+export function Intake({ intake }: Pick<Overview, 'intake'>) {
+  return (
+    <Group
+      of={intake}
+      one="Document waits in intake"
+      many="Documents wait in intake"
+      search={{ section: 'intake' }}
+    />
+  );
+}
+
 export function Projects({ projects, work }: PartProps & Pick<Overview, 'projects'>) {
   const today = useToday() ?? '';
   return (

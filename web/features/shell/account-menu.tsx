@@ -22,22 +22,20 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.ts
 import { AccountButton } from './account-button.tsx';
 import type { StartsOpen } from './asked-menu.tsx';
 
+/** How many wait at the places that have no tile. */
+export type Waiting = Record<'inquiries' | 'intake' | 'sorting', number>;
+
 interface AccountMenuProps {
   user: User;
   /** Back office: a small dark circle. */
   staff?: boolean;
-  /** How many inquiries nobody has answered. */
-  newInquiries?: number;
+  /** Undefined until it is known. */
+  waiting?: Waiting | undefined;
   startsOpen?: StartsOpen;
 }
 
 /** Who is signed in, and the way out. */
-export function AccountMenu({
-  user,
-  staff = false,
-  newInquiries = 0,
-  startsOpen = true,
-}: AccountMenuProps) {
+export function AccountMenu({ user, staff = false, waiting, startsOpen = true }: AccountMenuProps) {
   const name = nameOf(user);
   return (
     <Menu startsOpen={startsOpen} trigger={<AccountButton user={user} staff={staff} />}>
@@ -53,11 +51,7 @@ export function AccountMenu({
               <Link to="/admin/inquiries">
                 <Inbox aria-hidden="true" />
                 Inquiries
-                {newInquiries > 0 && (
-                  <span className="ms-auto text-brass-ink tabular-nums">
-                    {figure(newInquiries)} new
-                  </span>
-                )}
+                <Count count={waiting?.inquiries} noun="new" />
               </Link>
             </MenuItem>
           </IfMay>
@@ -66,6 +60,7 @@ export function AccountMenu({
               <Link to="/admin" search={{ section: 'intake' }}>
                 <Folder aria-hidden="true" />
                 Intake
+                <Count count={waiting?.intake} noun="waiting" />
               </Link>
             </MenuItem>
           </IfMay>
@@ -80,6 +75,7 @@ export function AccountMenu({
               <Link to="/admin" search={{ section: 'sorting' }}>
                 <Inbox aria-hidden="true" />
                 Sorting
+                <Count count={waiting?.sorting} noun="waiting" />
               </Link>
             </MenuItem>
           </IfMay>
@@ -164,5 +160,14 @@ export function AccountMenu({
         </a>
       </MenuItem>
     </Menu>
+  );
+}
+
+function Count({ count = 0, noun }: { count: number | undefined; noun: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="ms-auto text-brass-ink tabular-nums">
+      {figure(count)} {noun}
+    </span>
   );
 }

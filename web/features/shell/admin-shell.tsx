@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
+import type { Waiting } from './account-menu.tsx';
 import { HeadAccountMenu, HeadThemeMenu } from './head-menus.tsx';
 import { type AdminSection, adminSections, reachesScreen } from '#web/lib/admin-screens.ts';
 import { may } from '#web/lib/session/rights.ts';
@@ -30,8 +31,8 @@ interface AdminShellProps {
   section: AdminSection | undefined;
   /** Undefined until they are known. */
   tiles: Record<AdminSection, Tile> | undefined;
-  /** How many inquiries nobody has answered. */
-  newInquiries: number;
+  /** What waits at the places that have no tile; undefined until it is known. */
+  waiting: Waiting | undefined;
   /** The control that opens the command palette. */
   palette: ReactNode;
   /** The screen fills the window and its list scrolls inside (desk widths only). */
@@ -46,7 +47,7 @@ export function AdminShell({
   user,
   section,
   tiles,
-  newInquiries,
+  waiting,
   palette,
   fill = false,
   bell,
@@ -86,12 +87,13 @@ export function AdminShell({
           {may(user, 'inquiries') && (
             <Link to="/admin/inquiries" className={headLink}>
               Inquiries
-              <UnreadCount count={newInquiries} />
+              <UnreadCount count={waiting?.inquiries ?? 0} />
             </Link>
           )}
           {may(user, 'documents') && (
             <Link to="/admin" search={{ section: 'intake' }} className={headLink}>
               Intake
+              <UnreadCount count={waiting?.intake ?? 0} noun="waiting" />
             </Link>
           )}
           {palette}
@@ -99,7 +101,7 @@ export function AdminShell({
             <SeasonBadge year={season} className="me-1 border-e border-line pe-3.5 phone:hidden" />
             <HeadThemeMenu />
             {bell}
-            <HeadAccountMenu user={user} staff newInquiries={newInquiries} />
+            <HeadAccountMenu user={user} staff waiting={waiting} />
           </div>
         </div>
       </header>

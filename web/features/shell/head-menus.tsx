@@ -3,6 +3,7 @@ import { Contrast } from 'lucide-react';
 import type { User } from '#contract/accounts/accounts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AccountButton } from './account-button.tsx';
+import type { Waiting } from './account-menu.tsx';
 import { AskedMenu } from './asked-menu.tsx';
 
 const LazyThemeMenu = lazyRouteComponent(() => import('./theme-menu.tsx'), 'ThemeMenu');
@@ -24,21 +25,16 @@ export function HeadThemeMenu() {
 export function HeadAccountMenu({
   user,
   staff = false,
-  newInquiries = 0,
+  waiting,
 }: {
   user: User;
   staff?: boolean;
-  newInquiries?: number;
+  waiting?: Waiting | undefined;
 }) {
   return (
     <AskedMenu
       renderMenu={(startsOpen) => (
-        <LazyAccountMenu
-          user={user}
-          staff={staff}
-          newInquiries={newInquiries}
-          startsOpen={startsOpen}
-        />
+        <LazyAccountMenu user={user} staff={staff} waiting={waiting} startsOpen={startsOpen} />
       )}
       fetchMenu={LazyAccountMenu.preload}
     >

@@ -135,7 +135,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/imports/{id}/rows',
   ],
   // Not the one that is shown: it may just have left the list, which shows the next.
-  'sorting-changed': ['/api/admin/sorting'],
+  'sorting-changed': [...overview, '/api/admin/sorting'],
   'work-handed-over': [
     ...aboutReturns,
     ...aboutClients,

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
 import { Palette } from '#web/features/palette/palette.tsx';
-import { useNewInquiries, useStaffUnread, useTiles } from '#web/features/overview/use-tiles.ts';
+import { useStaffUnread, useTiles, useWaiting } from '#web/features/overview/use-tiles.ts';
 import type { AdminSection } from '#web/lib/admin-screens.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { useTitleBadge } from '#web/lib/navigation/page-title.ts';
@@ -29,7 +29,7 @@ export function StaffFrame({ user, section, fill = false, children }: StaffFrame
       user={user}
       section={section}
       tiles={useTiles()}
-      newInquiries={useNewInquiries()}
+      waiting={useWaiting()}
       fill={fill}
       palette={<Palette user={user} />}
       bell={<NotificationBell />}
