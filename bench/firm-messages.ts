@@ -50,6 +50,7 @@ export async function addMessages(
       answers,
       closings,
     ]);
+    await client.query(askingConversations);
   });
   await client.query('DROP TABLE said, clients_of_firm, staff_of_firm');
 }
@@ -57,7 +58,8 @@ export async function addMessages(
 /** Clients and staff by number, for draws. */
 export const people = `
   CREATE TEMP TABLE clients_of_firm AS
-    SELECT id, first_name, last_name, email, name_key, row_number() OVER (ORDER BY username)::int AS n
+    SELECT id, first_name, last_name, email, fold_text(last_name || ' ' || first_name) AS name_key,
+      row_number() OVER (ORDER BY username)::int AS n
     FROM users WHERE username LIKE 'bench%';
   CREATE TEMP TABLE staff_of_firm AS
     SELECT id, row_number() OVER (ORDER BY username)::int AS n
@@ -135,3 +137,10 @@ const messageRows = `
       NOT (m.place = m.places AND (m.waits
         OR m.from_staff AND m.at > now() - interval '30 days' AND m.c % 3 = 0)) AS read) AS d
   ORDER BY m.at, m.i`;
+
+/** What a trigger notes with each message. */
+const askingConversations = `
+  UPDATE conversations AS c SET asking_since = m.created_at
+  FROM (SELECT DISTINCT ON (conversation_id) conversation_id, from_staff, content, created_at
+    FROM messages ORDER BY conversation_id, seq DESC) AS m
+  WHERE m.conversation_id = c.id AND m.from_staff AND strpos(m.content, '?') > 0`;

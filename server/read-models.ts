@@ -70,6 +70,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'Why a return hasn’t moved follows from facts of six modules: one statement for a page of all.',
   },
+  'modules/stalled/order-returns.ts': {
+    tables: ['tax_projects', 'conversations', 'recognitions', 'file_versions', 'files', 'invoices'],
+    why: 'The cause of every return, by what the database keeps of each: the order and the filter of that list.',
+  },
   'modules/stalled/list-stalled.ts': {
     tables: ['client_accounts', 'client_preparers', 'tax_projects'],
     why: 'The same list, with its clients and who is in charge.',

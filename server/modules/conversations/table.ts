@@ -63,6 +63,8 @@ export const conversations = pgTable(
      * Kept by a trigger on messages (`rules.sql`). Whether it waits depends on the status as well.
      */
     waitingSince: moment('waiting_since'),
+    /** When the staff wrote the newest message, where that asks something; kept by triggers likewise. */
+    askingSince: moment('asking_since'),
     /** When each side last read it, and who of the staff. */
     clientReadAt: moment('client_read_at'),
     staffReadAt: moment('staff_read_at'),
@@ -88,6 +90,12 @@ export const conversations = pgTable(
       .on(table.waitingSince, table.id)
       .where(
         sql`${table.waitingSince} IS NOT NULL AND ${table.status} IN (${oneOf(waitingStatuses)})`,
+      ),
+    // For each client, what the staff asked and nobody has answered.
+    index('conversations_asking_idx')
+      .on(table.clientId, table.askingSince)
+      .where(
+        sql`${table.askingSince} IS NOT NULL AND ${table.status} IN (${oneOf(waitingStatuses)})`,
       ),
     index('conversations_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('conversations_subject', sql`btrim(${table.subject}) <> ''`),

@@ -35,7 +35,7 @@ import {
 import { moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { files, fileVersions } from '../files/table.ts';
-import { checklistItems } from '../projects/table.ts';
+import { checklistItems } from '../projects/items/table.ts';
 
 const oneOf = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/database/database';
 import { addItem } from './change-items.ts';
-import { announceProject } from './change-project.ts';
+import { announceProject } from './announce.ts';
 import type { ExpectedInput } from './expected.ts';
 import type { ProjectRow } from './present.ts';
 

@@ -4,11 +4,12 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { announceProject } from './change-project.ts';
+import { announceProject } from './announce.ts';
 import { projectPolicy, projectsInScope } from './policy.ts';
 import type { ProjectRow } from './present.ts';
 import { noAnswer } from './request-kind.ts';
-import { checklistItems, taxProjects } from './table.ts';
+import { checklistItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 type ItemRow = typeof checklistItems.$inferSelect;
 

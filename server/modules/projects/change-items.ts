@@ -18,19 +18,15 @@ import {
   assertListLimit,
 } from '#platform/lists/ordering';
 import { authorize } from '#platform/policy';
-import { announceProject, lockDocuments } from './change-project.ts';
+import { lockDocuments } from './change-project.ts';
 import { type ExpectedInput, expectedColumns } from './expected.ts';
+import { type ItemRow, type ItemTable, lockItem, lockStep, type StepRow } from './lock-items.ts';
 import { projectPolicy } from './policy.ts';
 import type { ProjectRow } from './present.ts';
-import { lockProject } from './queries.ts';
 import { assertNothingMissing, assertReady } from './readiness.ts';
 import { noAnswer, type RequestFields, requestColumns } from './request-kind.ts';
 import { assertStatus, keepingReviews } from './reviews.ts';
-import { checklistItems, timelineItems } from './table.ts';
-
-type ItemTable = typeof timelineItems | typeof checklistItems;
-type StepRow = typeof timelineItems.$inferSelect;
-type ItemRow = typeof checklistItems.$inferSelect;
+import { checklistItems, timelineItems } from './items/table.ts';
 
 /** What people write into the form of a step, and of a checklist item. */
 type StepFields = Pick<
@@ -255,48 +251,4 @@ export async function orderItems(
   ids: readonly string[],
 ): Promise<void> {
   await putInOrder(tx, listOf(table, project.id), ids);
-}
-
-/**
- * A step as it is once nobody else changes its project, and that project.
- *
- * @throws AppError `not_found`
- */
-export async function lockStep(
-  tx: Executor,
-  actor: Actor,
-  id: string,
-): Promise<{ project: ProjectRow; row: StepRow }> {
-  const project = await lockProjectOf(tx, actor, timelineItems, id);
-  const [row] = await tx.select().from(timelineItems).where(eq(timelineItems.id, id));
-  if (!row) throw notFound();
-  return { project, row };
-}
-
-/** The same for a checklist item. */
-export async function lockItem(
-  tx: Executor,
-  actor: Actor,
-  id: string,
-): Promise<{ project: ProjectRow; row: ItemRow }> {
-  const project = await lockProjectOf(tx, actor, checklistItems, id);
-  const [row] = await tx.select().from(checklistItems).where(eq(checklistItems.id, id));
-  if (!row) throw notFound();
-  return { project, row };
-}
-
-async function lockProjectOf(
-  tx: Executor,
-  actor: Actor,
-  table: ItemTable,
-  id: string,
-): Promise<ProjectRow> {
-  const [found] = await tx
-    .select({ projectId: table.projectId })
-    .from(table)
-    .where(eq(table.id, id));
-  if (!found) throw notFound();
-  const project = await lockProject(tx, actor, found.projectId);
-  await announceProject(tx, project);
-  return project;
 }

@@ -11,10 +11,12 @@ import type { Executor } from '#platform/database/database';
 import { dueRuleOf, dueRuleValues } from '#platform/due-rules';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
+import { announceProject } from './announce.ts';
 import type { ProjectRow } from './present.ts';
 import { findProject, lockProject } from './queries.ts';
 import { moveExpectedDays, proposedFor } from './request-kind.ts';
-import { checklistItems, taxProjects, timelineItems } from './table.ts';
+import { checklistItems, timelineItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 type Values = typeof taxProjects.$inferInsert;
 
@@ -283,27 +285,5 @@ export async function lockDocuments(
     tx,
     project,
     items.map(({ id }) => id),
-  );
-}
-
-/**
- * Tells the client's and the staff's open pages that a project changed.
- *
- * @param after as it is now, where its year changed
- */
-export async function announceProject(
-  tx: Executor,
-  project: Pick<ProjectRow, 'id' | 'clientId' | 'taxYear' | 'createdAt'>,
-  after = project,
-): Promise<void> {
-  const { id, clientId } = project;
-  const records = [project, after].map(({ taxYear, createdAt }) => ({
-    taxYear,
-    madeAt: createdAt,
-  }));
-  await publishLive(
-    tx,
-    { userId: clientId, staff: true, records },
-    { type: 'projects-changed', projectId: id, userId: clientId },
   );
 }

@@ -9,13 +9,14 @@ import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { addItem, lockItem, orderItems, removeItem, sendBack, updateItem } from './change-items.ts';
-import { announceProject } from './change-project.ts';
+import { addItem, orderItems, removeItem, sendBack, updateItem } from './change-items.ts';
+import { lockItem } from './lock-items.ts';
+import { announceProject } from './announce.ts';
 import type { ProjectRow } from './present.ts';
 import { findProject, listItems, lockProject } from './queries.ts';
 import { answerItem, withdrawAnswerOf } from './answer-request.ts';
 import { changedRequest } from './request-kind.ts';
-import { checklistItems } from './table.ts';
+import { checklistItems } from './items/table.ts';
 
 /** The checklist items of projects. */
 export function checklistRoutes({ db, config }: Platform): Route[] {

@@ -3,7 +3,8 @@ import { clientAccounts } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { projectsInScope } from './policy.ts';
-import { taxProjects, timelineItems } from './table.ts';
+import { timelineItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 /** A day on which something of an open project is due. */
 export interface ProjectDueDay {

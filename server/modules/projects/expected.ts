@@ -6,7 +6,8 @@ import { payersById, type PayerRow } from '#modules/payers';
 import type { Actor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { projectsInScope } from './policy.ts';
-import { checklistItems, taxProjects } from './table.ts';
+import { checklistItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 export type ExpectedInput = z.output<typeof expectedInput>;
 type ItemRow = typeof checklistItems.$inferSelect;

@@ -4,11 +4,12 @@ import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import { type ChargeMove, chargeMoves } from '#platform/charge-move';
 import type { Executor } from '#platform/database/database';
-import { lockStep } from './change-items.ts';
-import { announceProject } from './change-project.ts';
+import { lockStep } from './lock-items.ts';
+import { announceProject } from './announce.ts';
 import type { ProjectRow } from './present.ts';
 import { lockProject } from './queries.ts';
-import { taxProjects, timelineItems } from './table.ts';
+import { timelineItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 // Putting someone in charge of a project, and of a step (decision 033).
 

@@ -17,6 +17,7 @@ export { receiveByRule, receiveForItem } from './receive-document.ts';
 export type { ProjectRow } from './present.ts';
 export { listRequestedItems, projectById, type RequestedItem } from './requests.ts';
 export { projectRoutes } from './routes.ts';
-export { checklistItems, taxProjects } from './table.ts';
+export { checklistItems } from './items/table.ts';
+export { taxProjects } from './table.ts';
 export { returnPapers } from './papers.ts';
 export { projectTables } from './export.ts';

@@ -12,7 +12,8 @@ import { documentsOfItems, files } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { checklistItems, taxProjects } from './table.ts';
+import { checklistItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 let t: TestApp;
 let admin: TestUser;

@@ -14,7 +14,8 @@ import {
   denyIf,
   staffWith,
 } from '#platform/policy';
-import { type checklistItems, taxProjects } from './table.ts';
+import type { checklistItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 type ItemRow = typeof checklistItems.$inferSelect;
 

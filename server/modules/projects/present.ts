@@ -16,7 +16,8 @@ import type { Actor } from '#platform/actor';
 import { dueRuleOf } from '#platform/due-rules';
 import { projectPolicy } from './policy.ts';
 import { type Reviews, rulesOf } from './reviews.ts';
-import type { checklistItems, taxProjects, timelineItems } from './table.ts';
+import type { checklistItems, timelineItems } from './items/table.ts';
+import type { taxProjects } from './table.ts';
 
 export type ProjectRow = typeof taxProjects.$inferSelect;
 

@@ -21,7 +21,8 @@ import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { checklistItems, taxProjects, timelineItems } from './table.ts';
+import { checklistItems, timelineItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 let t: TestApp;
 let admin: TestBrowser;

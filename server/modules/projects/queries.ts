@@ -28,7 +28,8 @@ import {
 import { readAnswers } from './read-answers.ts';
 import { readReadiness } from './readiness.ts';
 import { readReviews } from './reviews.ts';
-import { checklistItems, taxProjects, timelineItems } from './table.ts';
+import { checklistItems, timelineItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 /** Who reads, and on which day of the firm's calendar. */
 export interface Reader {

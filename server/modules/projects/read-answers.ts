@@ -3,7 +3,7 @@ import type { ItemAnswer } from '#contract/projects/project-shapes';
 import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import type { checklistItems } from './table.ts';
+import type { checklistItems } from './items/table.ts';
 
 type ItemRow = typeof checklistItems.$inferSelect;
 

@@ -22,7 +22,7 @@ import { listTemplates } from '#contract/projects/templates';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { timelineItems } from './table.ts';
+import { timelineItems } from './items/table.ts';
 
 let t: TestApp;
 let boss: TestUser;

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { authorize } from '#platform/policy';
 import { projectPolicy } from './policy.ts';
-import { checklistItems, type timelineItems } from './table.ts';
+import { checklistItems, type timelineItems } from './items/table.ts';
 
 type StepRow = typeof timelineItems.$inferSelect;
 

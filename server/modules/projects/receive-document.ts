@@ -4,9 +4,10 @@ import type { ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { announceProject } from './change-project.ts';
+import { announceProject } from './announce.ts';
 import { projectPolicy, projectsInScope, takesDocuments } from './policy.ts';
-import { checklistItems, taxProjects } from './table.ts';
+import { checklistItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 /**
  * Lets a client hand over a document for an item of their own project. That the item is in review

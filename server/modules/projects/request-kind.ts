@@ -3,7 +3,7 @@ import { isNeededToFile, sentBy } from '#domain/tax/document-dates';
 import type { Executor } from '#platform/database/database';
 import { type ExpectedInput, expectedColumns } from './expected.ts';
 import type { ProjectRow } from './present.ts';
-import { checklistItems } from './table.ts';
+import { checklistItems } from './items/table.ts';
 
 type ItemRow = typeof checklistItems.$inferSelect;
 type KindColumns = Pick<ItemRow, 'expectedKind' | 'expectedTaxYear'>;

@@ -17,7 +17,7 @@ import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { accessGrants } from '../client-accounts/table.ts';
 import { listOpenItems } from './expected.ts';
-import { checklistItems } from './table.ts';
+import { checklistItems } from './items/table.ts';
 
 /** Its documents can’t be there before the next one. */
 const year = new Date().getFullYear();

@@ -4,7 +4,8 @@ import type { DocumentKind } from '#domain/recognition';
 import { payersById } from '#modules/payers';
 import type { Executor } from '#platform/database/database';
 import type { ProjectRow } from './present.ts';
-import { checklistItems, taxProjects } from './table.ts';
+import { checklistItems } from './items/table.ts';
+import { taxProjects } from './table.ts';
 
 /** A document that is requested from the client, as a request link shows it. */
 export interface RequestedItem {

@@ -4,16 +4,21 @@ ALTER TABLE timeline_items DROP CONSTRAINT IF EXISTS timeline_items_place_key,
 ALTER TABLE checklist_items DROP CONSTRAINT IF EXISTS checklist_items_place_key,
   ADD CONSTRAINT checklist_items_place_key UNIQUE (project_id, position) DEFERRABLE INITIALLY IMMEDIATE;
 
--- Counts the items of some projects again. What counts as done, and what waits for the client, is
--- stated here and in domain/project-values.ts; projects.test.ts compares the two.
+-- Counts the items of some projects again, and notes why they wait. What counts as done, and what waits for
+-- the client, is stated here and in domain/project-values.ts; projects.test.ts compares the two. Why a
+-- return waits is stated once more in modules/stalled/gather-facts.ts; ordering.test.ts compares.
 CREATE FUNCTION tally_projects(ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE tax_projects AS p SET
     timeline_total = t.total, timeline_completed = t.completed,
     checklist_total = c.total, checklist_completed = c.completed,
-    waiting_on_client = c.waiting, open_due = least(t.due, c.due), updated_at = now()
+    waiting_on_client = c.waiting, open_due = least(t.due, c.due), is_under_way = t.under_way,
+    in_review = c.in_review, in_review_since = r.since, sent_back_since = c.sent_back_since,
+    needed_from_day = c.needed_from_day, other_sender_since = c.other_sender_since,
+    left_to_firm = c.left_to_firm, updated_at = now()
   FROM unnest(ids) AS wanted (id)
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE status = 'completed') AS completed,
+      count(*) FILTER (WHERE status = 'in-progress') > 0 AS under_way,
       min(due_date) FILTER (WHERE status <> 'completed') AS due
     FROM timeline_items WHERE project_id = wanted.id
   ) AS t
@@ -21,9 +26,20 @@ CREATE FUNCTION tally_projects(ids uuid[]) RETURNS void LANGUAGE sql AS $$
     SELECT count(*) AS total,
       count(*) FILTER (WHERE status IN ('completed', 'approved', 'not-needed')) AS completed,
       count(*) FILTER (WHERE needed_from = 'client' AND status IN ('missing', 'pending')) AS waiting,
+      count(*) FILTER (WHERE needed_from = 'client' AND status = 'in-review') AS in_review,
+      min(sent_back_at) FILTER (WHERE needed_from = 'client' AND answer IS NULL) AS sent_back_since,
+      min(coalesce(expected_from, '0001-01-01')) FILTER (WHERE needed_from = 'client' AND is_required
+        AND status IN ('missing', 'pending') AND answer IS NULL AND sent_back_at IS NULL) AS needed_from_day,
+      min(answered_at) FILTER (WHERE needed_from = 'client' AND answer = 'sent-by-other') AS other_sender_since,
+      count(*) FILTER (WHERE needed_from = 'firm' AND status IN ('missing', 'pending', 'in-review')) AS left_to_firm,
       min(due_date) FILTER (WHERE status NOT IN ('completed', 'approved', 'not-needed')) AS due
     FROM checklist_items WHERE project_id = wanted.id
   ) AS c
+  CROSS JOIN LATERAL (
+    SELECT min(f.uploaded_at) AS since FROM checklist_items AS i
+    JOIN files AS f ON f.checklist_item_id = i.id AND f.archived_at IS NULL
+    WHERE i.project_id = wanted.id AND i.needed_from = 'client' AND i.status = 'in-review'
+  ) AS r
   WHERE p.id = wanted.id
 $$;
 
@@ -146,6 +162,11 @@ CREATE FUNCTION lock_project_of_item(item uuid) RETURNS void LANGUAGE sql AS $$
   FOR NO KEY UPDATE
 $$;
 
+-- What its project says of the documents of an item; nothing where the item is gone.
+CREATE FUNCTION tally_project_of_item(item uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT tally_projects(ARRAY(SELECT project_id FROM checklist_items WHERE id = item))
+$$;
+
 -- An item that gets a document goes in review, even if it was sent back or completed, or someone else
 -- was to send it. One that isn’t needed stays closed: its document came from the archive.
 CREATE FUNCTION item_gained_document() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -155,6 +176,9 @@ BEGIN
     sent_back_at = NULL, answer = NULL, answer_note = NULL, answered_from = NULL, answered_by = NULL,
     answered_at = NULL
   WHERE id = NEW.checklist_item_id AND status IN ('missing', 'pending', 'completed');
+  IF NOT FOUND THEN
+    PERFORM tally_project_of_item(NEW.checklist_item_id);
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -174,6 +198,9 @@ BEGIN
   UPDATE checklist_items SET status = 'missing'
   WHERE id = OLD.checklist_item_id AND status = 'in-review' AND NOT EXISTS (
     SELECT 1 FROM files WHERE checklist_item_id = OLD.checklist_item_id AND archived_at IS NULL);
+  IF NOT FOUND THEN
+    PERFORM tally_project_of_item(OLD.checklist_item_id);
+  END IF;
   RETURN NULL;
 END $$;
 

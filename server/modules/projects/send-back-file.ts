@@ -16,8 +16,9 @@ import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { handle, type Route } from '#platform/http/route';
 import { authorize } from '#platform/policy';
-import { addItem, lockItem, sendBack } from './change-items.ts';
-import { announceProject } from './change-project.ts';
+import { addItem, sendBack } from './change-items.ts';
+import { lockItem } from './lock-items.ts';
+import { announceProject } from './announce.ts';
 import { projectPolicy } from './policy.ts';
 import { lockProject } from './queries.ts';
 

@@ -10,13 +10,14 @@ import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { addStep, lockStep, orderItems, removeStep, updateStep } from './change-items.ts';
-import { announceProject } from './change-project.ts';
+import { addStep, orderItems, removeStep, updateStep } from './change-items.ts';
+import { lockStep } from './lock-items.ts';
+import { announceProject } from './announce.ts';
 import { putInChargeOfStep } from './in-charge.ts';
 import type { ProjectRow } from './present.ts';
 import { findProject, listSteps, lockProject } from './queries.ts';
 import { keepingReviews } from './reviews.ts';
-import { timelineItems } from './table.ts';
+import { timelineItems } from './items/table.ts';
 
 /** The steps of projects. */
 export function timelineRoutes({ db, config }: Platform): Route[] {

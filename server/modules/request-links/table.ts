@@ -13,7 +13,8 @@ import {
 import { type LinkAudience, linkAudiences, linkLimits } from '../../../domain/request-links.ts';
 import { bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
-import { checklistItems, taxProjects } from '../projects/table.ts';
+import { checklistItems } from '../projects/items/table.ts';
+import { taxProjects } from '../projects/table.ts';
 
 /**
  * Addresses by which documents are sent in without signing in. A link belongs to a project, so it goes where the

@@ -2,14 +2,15 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listStalled, StalledReturn } from '#contract/projects/stalled';
 import { moverOf, stallOf, stallSentence } from '#domain/stalled';
-import { calendarDay, type Day } from '#domain/tax/business-days';
+import { calendarDay } from '#domain/tax/business-days';
 import { taxProjects } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { byDay, sortingBy } from '#platform/lists/list-pages';
 import { inAssignedProjects, inStaffScope } from '#platform/staff-scope';
-import { causeInSql, factsOf, type FactsRow, sinceInSql } from './facts.ts';
+import { factsOf, type FactsRow } from './facts.ts';
 import { factsOfReturns } from './gather-facts.ts';
+import { orderOfReturns, readByStaff } from './order-returns.ts';
 
 type Filter = Omit<z.output<typeof listStalled.query>, 'limit' | 'cursor'>;
 
@@ -18,14 +19,13 @@ interface Row extends FactsRow {
   name: string;
   taxYear: number;
   client: StalledReturn['client'];
-  since: Day;
   sortKey: string;
   total: number;
 }
 
 /**
- * Open returns with the reason why each hasn’t moved, the longest first. One statement gathers the facts of all that
- * the filter lets through, set by set; `stallOf` says the reason.
+ * Open returns with the reason why each hasn’t moved, the longest first. What the database keeps of each return decides
+ * the order; the facts behind it are gathered for the rows of the page alone, and `stallOf` says the reason.
  */
 export async function listStalledReturns(
   db: Executor,
@@ -33,10 +33,11 @@ export async function listStalledReturns(
   filter: Filter,
   page: { timeZone: string; limit: number; cursor: string | undefined },
 ): Promise<{ items: StalledReturn[]; nextCursor: string | null; total: number }> {
-  const today = calendarDay(new Date(), page.timeZone);
+  const { timeZone } = page;
+  const asked = { reads: readByStaff(actor), today: calendarDay(new Date(), timeZone), timeZone };
   const sorting = sortingBy('longest', byDay(sql`s.since`), sql`s.id`);
   const isWanted: SQL = filter.cause === undefined ? sql`true` : sql`s.cause = ${filter.cause}`;
-  const facts = factsOfReturns(
+  const order = orderOfReturns(
     and(
       sql`tax_projects.is_open`,
       inStaffScope(actor, taxProjects.clientId),
@@ -44,20 +45,20 @@ export async function listStalledReturns(
       filter.projectId === undefined ? undefined : sql`tax_projects.id = ${filter.projectId}`,
       filter.personId === undefined ? undefined : isInCharge(filter.personId),
     ),
-    { actor, today, timeZone: page.timeZone },
+    asked,
   );
+  const facts = factsOfReturns(sql`tax_projects.id = ANY (ARRAY(SELECT id FROM page))`, asked);
   const { rows } = await db.execute<Row>(sql`
-    WITH facts AS (${facts}),
-    named AS (SELECT f.*, ${causeInSql} AS cause FROM facts AS f),
-    stalled AS MATERIALIZED (
-      SELECT f.*, coalesce(${sinceInSql(sql`f.cause`)}, f."changedOn")::date AS since FROM named AS f)
-    SELECT s.*, s.since::text AS since, ${sorting.key.inCursor}::text AS "sortKey",
-      (SELECT count(*)::int FROM stalled AS s WHERE ${isWanted}) AS total,
+    WITH stalled AS MATERIALIZED (${order}),
+    page AS MATERIALIZED (
+      SELECT s.id, s.since, ${sorting.key.inCursor}::text AS "sortKey" FROM stalled AS s
+      WHERE ${and(isWanted, sorting.after(page.cursor))}
+      ORDER BY ${sql.join(sorting.orderBy, sql`, `)} LIMIT ${page.limit + 1})
+    SELECT f.*, s."sortKey", (SELECT count(*)::int FROM stalled AS s WHERE ${isWanted}) AS total,
       json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
         'email', coalesce(a.email, '')) AS client
-    FROM stalled AS s JOIN client_accounts AS a ON a.id = s.client_id
-    WHERE ${and(isWanted, sorting.after(page.cursor))}
-    ORDER BY ${sql.join(sorting.orderBy, sql`, `)} LIMIT ${page.limit + 1}`);
+    FROM page AS s JOIN (${facts}) AS f ON f.id = s.id JOIN client_accounts AS a ON a.id = f.client_id
+    ORDER BY ${sql.join(sorting.orderBy, sql`, `)}`);
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
@@ -80,5 +81,6 @@ export async function listStalledReturns(
 }
 
 /** By the project itself, else by its client. */
-const isInCharge = (personId: string): SQL => sql`coalesce(tax_projects.in_charge_id,
-  (SELECT preparer_id FROM client_preparers AS cp WHERE cp.client_id = tax_projects.client_id)) = ${personId}`;
+const isInCharge = (personId: string): SQL => sql`(tax_projects.in_charge_id = ${personId}
+  OR tax_projects.in_charge_id IS NULL AND tax_projects.client_id IN (
+    SELECT client_id FROM client_preparers WHERE preparer_id = ${personId}))`;
