@@ -59,6 +59,7 @@ for (const width of [390, 1440]) {
         items: [receipts, w2, gifts],
       });
       await expect(page.getByRole('heading', { name: '2 things we need from you' })).toBeVisible();
+      await expect(page.getByText('Your return needs 2 documents from you.')).toBeVisible();
       await expect(page.getByText('Tax Season 2025')).toBeVisible();
       // What is late comes first.
       const needs = page

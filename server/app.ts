@@ -58,7 +58,7 @@ import {
   staffPaymentRoutes,
 } from '#modules/payments';
 import { payerRoutes } from '#modules/payers';
-import { stalledRoutes } from '#modules/stalled';
+import { readOwnStall, stalledRoutes } from '#modules/stalled';
 import { rolloverRoutes } from '#modules/rollover';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { Recognizer } from '#modules/recognition';
@@ -238,7 +238,7 @@ export async function buildApp(
       ...inquiryRoutes(platform),
       ...templateRoutes(platform),
       ...textTemplateRoutes(platform),
-      ...projectRoutes(platform),
+      ...projectRoutes(platform, readOwnStall),
       ...stalledRoutes(platform),
       ...requestLinkRoutes(platform),
       ...invoiceRoutes(platform),

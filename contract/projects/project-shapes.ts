@@ -189,5 +189,7 @@ export const ownTaxProject = z.object({
   ...taxProjectDetail.shape,
   /** All that are open, the latest tax year first: of several the person may choose. */
   openProjects: z.array(z.object({ id: z.uuid(), name: z.string(), taxYear: z.number().int() })),
+  /** Why it hasn’t moved, where it is the client’s to move. */
+  stall: z.string().nullable(),
 });
 export type OwnTaxProject = z.infer<typeof ownTaxProject>;

@@ -9,7 +9,7 @@ import type {
   TimelineItem,
 } from '#contract/projects/project-shapes';
 import { clientAccounts } from '#modules/client-accounts';
-import type { Actor } from '#platform/actor';
+import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
@@ -130,27 +130,32 @@ export async function listProjectsOf(
   );
 }
 
+/** Says why a return of the client’s own hasn’t moved, where it is theirs to move. */
+export type ReadOwnStall = (
+  db: Executor,
+  actor: ClientActor,
+  projectId: string,
+) => Promise<string | null>;
+
 /** The same for the client, with all projects among which the client may choose. */
 export async function presentOwnProject(
   db: Executor,
-  reader: Reader,
-  clientId: string,
+  reader: Reader & { actor: ClientActor },
+  readOwnStall: ReadOwnStall,
   projectId?: string,
 ): Promise<OwnTaxProject | null> {
+  const { actor } = reader;
+  const { clientId } = actor;
   const project = await presentProjectOf(db, reader, clientId, projectId);
   if (!project) return null;
   const openProjects = await db
     .select({ id: taxProjects.id, name: taxProjects.name, taxYear: taxProjects.taxYear })
     .from(taxProjects)
     .where(
-      and(
-        eq(taxProjects.clientId, clientId),
-        eq(taxProjects.isOpen, true),
-        projectsInScope(reader.actor),
-      ),
+      and(eq(taxProjects.clientId, clientId), eq(taxProjects.isOpen, true), projectsInScope(actor)),
     )
     .orderBy(desc(taxProjects.taxYear), desc(taxProjects.createdAt), taxProjects.id);
-  return { ...project, openProjects };
+  return { ...project, openProjects, stall: await readOwnStall(db, actor, project.id) };
 }
 
 /** The tax year of a client's open project, of several the newest; undefined without one (rulings section 10). */

@@ -15,14 +15,19 @@ import {
   findProject,
   listProjectsOf,
   presentOwnProject,
+  type ReadOwnStall,
   readForStaff,
 } from './queries.ts';
 import { sendBackRoutes } from './send-back-file.ts';
 import { listWork, readWorkload } from './workload.ts';
 import { timelineRoutes } from './timeline-routes.ts';
 
-/** Projects with their steps and checklist items, for staff and for the client they belong to. */
-export function projectRoutes(platform: Platform): Route[] {
+/**
+ * Projects with their steps and checklist items, for staff and for the client they belong to.
+ *
+ * @param readOwnStall of the module that reads why returns don’t move, which reads this one
+ */
+export function projectRoutes(platform: Platform, readOwnStall: ReadOwnStall): Route[] {
   const { db, config } = platform;
   const about = (id: string, clientId: string) => ({
     clientId,
@@ -34,7 +39,7 @@ export function projectRoutes(platform: Platform): Route[] {
       presentOwnProject(
         db,
         { actor, timeZone: config.firm.timeZone },
-        actor.clientId,
+        readOwnStall,
         query.projectId,
       ),
     ),

@@ -11,14 +11,17 @@ import {
   sendBackChecklist,
   updateTimeline,
 } from '#contract/projects/project-items';
-import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
+import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { answerRequest } from '#contract/projects/request-answers';
 import { listStalled } from '#contract/projects/stalled';
+import { fullGrant } from '#domain/client-accounts';
 import { ownStallSentence, stallOf, stallSentence } from '#domain/stalled';
+import type { ClientActor } from '#platform/actor';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { causeInSql, factsOf, type FactsRow, sinceInSql } from './facts.ts';
+import { readOwnStall } from './own-stall.ts';
 
 let t: TestApp;
 let boss: TestUser;
@@ -104,6 +107,19 @@ it('tells clients only what is theirs to move', () => {
   expect(ownStallSentence({ cause: 'question', count: 1, since })).toBeNull();
 });
 
+/** A person in the account that is theirs. */
+const reader = ({ id }: TestUser): ClientActor => ({
+  role: 'client',
+  userId: id,
+  clientId: id,
+  sessionId: id,
+  emailVerified: true,
+  enrollmentRequired: false,
+  hasFreshSecondStep: false,
+  grants: [fullGrant],
+  timeZone: 'America/Chicago',
+});
+
 it('follows what happens to a return', async () => {
   const client = await t.createUser();
   const theirs = await t.actingAs(client);
@@ -114,6 +130,7 @@ it('follows what happens to a return', async () => {
     const { body } = await admin.call(listStalled, { query: { projectId: id } });
     return body.items.map(({ cause, sentence }) => [cause, sentence]);
   };
+  const ownNow = async () => (await theirs.call(getTaxProject, { query: {} })).body?.stall;
   const today = expect.any(String) as string;
   expect(await causeNow()).toEqual([['finished', today]]);
   const step = await admin.call(createTimeline, { params, body: { title: 'Return prepared' } });
@@ -122,6 +139,7 @@ it('follows what happens to a return', async () => {
   ]);
   const item = (await admin.call(createChecklist, { params, body: { title: 'W-2' } })).body;
   expect(await causeNow()).toEqual([['papers', expect.stringContaining('1 document from')]]);
+  expect(await ownNow()).toBe('Your return needs 1 document from you.');
   const one = { params: { id: item.id } };
   const later = { title: 'K-1', expectedFrom: '2099-03-15' };
   await admin.call(createChecklist, { params, body: later });
@@ -136,6 +154,7 @@ it('follows what happens to a return', async () => {
     { category: 'w2', checklistItemId: item.id },
   );
   expect(await causeNow()).toEqual([['review', expect.stringContaining('1 document to review')]]);
+  expect(await ownNow()).toBeNull();
   await admin.call(sendBackChecklist, { ...one, body: { reason: 'Cut off' } });
   expect(await causeNow()).toEqual([['sent-back', expect.stringContaining('better copy')]]);
   const talk = { subject: 'W-2', message: 'I sent it' };
@@ -145,6 +164,12 @@ it('follows what happens to a return', async () => {
   const content = { conversationId: talked.id, content: 'Is there a second one?' };
   await admin.call(sendMessage, { body: content });
   expect(await causeNow()).toEqual([['reply', expect.stringContaining('our message')]]);
+  expect(await ownNow()).toBe('Your return needs your answer to our message.');
+  // Who sees one year only isn’t told of messages, which may be of another.
+  const asSeen = (fromYear: number | null) =>
+    readOwnStall(t.db, { ...reader(client), grants: [{ ...fullGrant, fromYear }] }, id);
+  expect(await asSeen(null)).toBe('Your return needs your answer to our message.');
+  expect(await asSeen(2025)).toBeNull();
   await theirs.call(sendMessage, { body: { conversationId: talked.id, content: 'No' } });
   await admin.call(sendMessage, { body: { conversationId: talked.id, content: 'Thank you' } });
   expect(await causeNow()).toEqual([['expected-later', expect.stringContaining('Mar 15')]]);
@@ -154,6 +179,7 @@ it('follows what happens to a return', async () => {
   await admin.call(completeTimeline, { params: { id: step.body.id } });
   await admin.call(updateTaxProject, { params, body: { status: 'completed' } });
   expect(await causeNow()).toEqual([]);
+  expect(await ownNow()).toBeNull();
 });
 
 it('lists the longest first, page by page, to staff who see the client', async () => {

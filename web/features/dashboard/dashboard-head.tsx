@@ -6,7 +6,11 @@ import type { Conversation } from '#contract/conversations/conversation-shapes';
 import type { Invoice } from '#contract/invoices/invoices';
 import { payPath } from '#domain/invoice-values';
 import { dollars } from '#domain/money';
-import type { ChecklistItem, TaxProjectDetail } from '#contract/projects/project-shapes';
+import type {
+  ChecklistItem,
+  OwnTaxProject,
+  TaxProjectDetail,
+} from '#contract/projects/project-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { dayInFull } from '#web/lib/format/due.ts';
 import { plural } from '#web/lib/format/format.ts';
@@ -23,7 +27,7 @@ const needsShown = 5;
 
 interface DashboardHeadProps {
   user: Pick<User, 'firstName' | 'email' | 'phoneVerified' | 'preparer'>;
-  project: TaxProjectDetail | null;
+  project: OwnTaxProject | null;
   invoices: readonly Invoice[];
   /** Conversations in which the firm waits for an answer. */
   questions: readonly Conversation[];
@@ -54,7 +58,7 @@ export function DashboardHead(props: DashboardHeadProps) {
         </p>
         <h1 className="type-display">{headline(project, needs.length)}</h1>
         <p className="mt-3 max-w-[56ch] text-pretty text-muted phone:mt-2 phone:text-[15px] phone:leading-[22px]">
-          {lead(project, items, countOf(needs, 'invoice'))}
+          {project?.stall} {lead(project, items, countOf(needs, 'invoice'))}
         </p>
         {needs.length > 0 ? (
           <>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getWorkload } from '#contract/projects/workload';
 import { listStalled, stallCause, type StalledReturn } from '#contract/projects/stalled';
+import { clientName } from '#domain/client-accounts';
 import { stallCauses } from '#domain/stalled';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -123,6 +124,7 @@ function Row({ row, today }: { row: StalledReturn; today: string | null }) {
   const { id, name, client, since, sentence } = row;
   const days = today === null ? 0 : daysBetween(since, today);
   const { label, search } = actionOf(row);
+  const title = `${clientName(client)}, ${name}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-5">
       <div className="min-w-0 flex-[1_1_320px]">
@@ -132,7 +134,7 @@ function Row({ row, today }: { row: StalledReturn; today: string | null }) {
             search={{ section: 'projects', project: id }}
             className="underline decoration-line-strong underline-offset-3 hover:decoration-current"
           >
-            {client.firstName} {client.lastName}, {name}
+            {title}
           </Link>
         </p>
         <p className="text-pretty">{sentence}</p>
@@ -143,7 +145,7 @@ function Row({ row, today }: { row: StalledReturn; today: string | null }) {
       <Link
         to="/admin"
         search={search}
-        aria-label={`${label}: ${client.firstName} ${client.lastName}, ${name}`}
+        aria-label={`${label}: ${title}`}
         className={buttonClass({ size: 'small' })}
       >
         {label}
@@ -155,6 +157,7 @@ function Row({ row, today }: { row: StalledReturn; today: string | null }) {
 /** What moves it, and where that is done. */
 function actionOf({ id, cause, client }: StalledReturn) {
   const ofClient = { section: 'clients', client: client.id } as const;
+  const ofProject = { section: 'projects', project: id } as const;
   switch (cause) {
     case 'question':
       return { label: 'Open intake', search: { section: 'intake', tab: 'questions' } as const };
@@ -164,8 +167,13 @@ function actionOf({ id, cause, client }: StalledReturn) {
     case 'invoice':
       return { label: 'Open invoices', search: { ...ofClient, tab: 'invoices' } };
     case 'review':
-      return { label: 'Review documents', search: { section: 'projects', project: id } as const };
+      return { label: 'Review documents', search: { ...ofProject, part: 'checklist' } };
+    case 'sent-back':
+    case 'papers':
+    case 'other-sender':
+    case 'expected-later':
+      return { label: 'Open checklist', search: { ...ofProject, part: 'checklist' } };
     default:
-      return { label: 'Open project', search: { section: 'projects', project: id } as const };
+      return { label: 'Open project', search: ofProject };
   }
 }

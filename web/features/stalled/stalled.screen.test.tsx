@@ -29,7 +29,7 @@ it('says why each return hasn’t moved, and narrows by reason', async () => {
   await show(<StalledScreen />, { user: staffMember() });
   await expect.element(page.getByText(row.sentence)).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Open project: Theo Okafor, 2026 return' }))
+    .element(page.getByRole('link', { name: 'Open checklist: Theo Okafor, 2026 return' }))
     .toHaveAttribute('href', expect.stringContaining(row.id));
   await expectAccessible();
   await userEvent.selectOptions(page.getByLabelText('Reason'), 'Documents to review');
