@@ -3,7 +3,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { sampleConfig, type SampleMessage, sampleMessages } from '../dev/mails/index.ts';
+import { sampleConfig, sampleMessages } from '../dev/mails/index.ts';
+import type { SampleMessage } from '../dev/mails/samples.ts';
 import { escapeHtml } from '../server/platform/mail/compose.ts';
 import { launchOptions } from './support/browser.ts';
 

@@ -2,71 +2,64 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
-import { accessRoutes, scheduleEndOfAccess } from '#modules/access';
+import { accessRoutes } from '#modules/access';
 import {
   endEmails,
   accountRoutes,
   authenticateSession,
   liveSessionIds,
   noteNewsletter,
-  scheduleAccountSweep,
-  scheduleEndOfStaffAccess,
 } from '#modules/accounts';
 import {
   adminActivityRoutes,
   clientActivityRoutes,
-  scheduleActivityIndex,
 } from '#modules/activity';
 import { grantsOf } from '#modules/client-accounts';
-import { alarmRoutes, scheduleAlarms, watchLoad } from '#modules/alarms';
+import { alarmRoutes } from '#modules/alarms';
 import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
 import { clientMergeRoutes } from '#modules/client-merges';
 import { calendarRoutes } from '#modules/calendar';
-import { clientRecordRoutes, scheduleDependentSweep } from '#modules/client-records';
+import { clientRecordRoutes } from '#modules/client-records';
 import { clientRoutes, countCharge, endUnfitCharge, handOverCharge } from '#modules/clients';
 import { conversationRoutes } from '#modules/conversations';
-import { fileRoutes, scheduleBlobSweep, scheduleScans } from '#modules/files';
-import { beginStaffRule, scheduleSecondStepSweep } from '#modules/second-steps';
+import { fileRoutes } from '#modules/files';
+import { beginStaffRule } from '#modules/second-steps';
 import { securityStatusRoutes } from '#modules/security-status';
-import { scheduleZipCleanup, staffDocumentRoutes } from '#modules/staff-files';
+import { staffDocumentRoutes } from '#modules/staff-files';
 import {
   CurrentFirm,
   describeFirm,
   firmRoutes,
-  scheduleFiguresNotice,
   serveFirmLogo,
 } from '#modules/firm';
 import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
 import { handoverRoutes } from '#modules/handovers';
-import { householdRoutes, scheduleNewsOfPartings } from '#modules/households';
+import { householdRoutes } from '#modules/households';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
-import { notificationRoutes, notifyOfWork, scheduleDigests } from '#modules/notifications';
+import { notificationRoutes, notifyOfWork } from '#modules/notifications';
 import { exportRoutes } from '#modules/exports';
-import { importRoutes, scheduleImports } from '#modules/imports';
-import { scheduleSorting, sortingRoutes, watchScans } from '#modules/sorting';
-import { type DocumentRecognizer, intakeRoutes, scheduleReading } from '#modules/intake';
+import { importRoutes } from '#modules/imports';
+import { sortingRoutes } from '#modules/sorting';
+import { type DocumentRecognizer, intakeRoutes } from '#modules/intake';
 import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
 import { paletteRoutes } from '#modules/palette';
-import { invoiceRoutes, scheduleInvoiceReminders } from '#modules/invoices';
+import { invoiceRoutes } from '#modules/invoices';
 import {
   type PaymentProviders,
   paymentRoutes,
-  schedulePayments,
   staffPaymentRoutes,
 } from '#modules/payments';
 import { payerRoutes } from '#modules/payers';
 import { readOwnStall, stalledRoutes } from '#modules/stalled';
 import { rolloverRoutes } from '#modules/rollover';
 import { projectRoutes, receiveForItem } from '#modules/projects';
-import { Recognizer } from '#modules/recognition';
 import { requestLinkRoutes } from '#modules/request-links';
 import { usageRoutes } from '#modules/usage';
-import { scheduleWebhooks, webhookRoutes } from '#modules/webhooks';
+import { webhookRoutes } from '#modules/webhooks';
 import { raiseAlarm } from '#platform/alarms/raise';
-import { scheduleActivitySeals } from '#platform/activity/heads';
 import type { Config } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database/database';
@@ -79,7 +72,6 @@ import { LiveHub } from '#platform/live/hub';
 import { liveRoutes } from '#platform/live/routes';
 import { Mailer } from '#platform/mail/mailer';
 import { createMailTransport, type MailTransport } from '#platform/mail/transport';
-import { scheduleHousekeeping } from '#platform/housekeeping';
 import { PdfThreads } from '#platform/pdf/pdf-threads';
 import type { Platform } from '#platform/platform';
 import { canAlterLog, unguardedLog } from '#platform/database/product-role';
@@ -90,6 +82,7 @@ import { createSmsTransport } from '#platform/sms/transport';
 import { PublicPages } from '#platform/site/public-pages';
 import { clamdScanner } from '#platform/scanner/clamd';
 import { namedStore, openBlobStore } from '#platform/storage/open-store';
+import { beginWork } from './begin-work.ts';
 import { holdUntilKnown } from './maintenance/identity/hold-until-known.ts';
 
 export interface App {
@@ -162,32 +155,11 @@ export async function buildApp(
   }
   await storeBuiltInTemplates(db);
   if (config.isProduction) await db.transaction(beginStaffRule);
-  await queue.start();
-  await platform.mailer.start();
-  await platform.sms.start();
-  await scheduleAccountSweep(platform);
-  await scheduleEndOfStaffAccess(platform);
-  await scheduleEndOfAccess(platform);
-  await scheduleNewsOfPartings(platform);
-  await scheduleDigests(platform);
-  await scheduleSecondStepSweep(platform);
-  await scheduleBlobSweep(platform);
-  await scheduleScans(platform);
-  const stopReading = await scheduleReading(platform, options.recognizer ?? new Recognizer());
-  await scheduleDependentSweep(platform);
-  await scheduleImports(platform);
-  await scheduleSorting(platform);
-  const stopWatchingScans = watchScans(platform);
-  await scheduleZipCleanup(platform);
-  await scheduleFiguresNotice(platform);
-  await scheduleActivitySeals(platform);
-  await scheduleAlarms(platform);
-  const stopWatchingLoad = watchLoad(platform, http.load);
-  await scheduleActivityIndex(platform);
-  await scheduleInvoiceReminders(platform);
-  await scheduleWebhooks(platform);
-  const stopPayments = await schedulePayments(platform, providers);
-  await scheduleHousekeeping(platform);
+  const work = await beginWork(platform, {
+    providers,
+    recognizer: options.recognizer,
+    load: http.load,
+  });
   currentFirm.follow(platform.live);
   await platform.live.start();
   const siteFolder = options.siteFolder ?? path.join(root, 'dist/web');
@@ -288,15 +260,14 @@ export async function buildApp(
     platform,
     announceStop,
     async close() {
-      stopWatchingLoad();
-      await stopWatchingScans();
+      await work.stopWatching();
       // Open event streams would keep the server from closing.
       await platform.live.stop();
       await http.close();
-      await stopReading();
+      await work.stopReading();
       await platform.pdfs.close();
       await pages?.close();
-      await stopPayments();
+      await work.stopPayments();
       await queue.stop();
       await database.close();
     },

@@ -1,0 +1,76 @@
+import { scheduleEndOfAccess } from '#modules/access';
+import { scheduleAccountSweep, scheduleEndOfStaffAccess } from '#modules/accounts';
+import { scheduleActivityIndex } from '#modules/activity';
+import { scheduleAlarms, watchLoad } from '#modules/alarms';
+import { scheduleDependentSweep } from '#modules/client-records';
+import { scheduleBlobSweep, scheduleScans } from '#modules/files';
+import { scheduleFiguresNotice } from '#modules/firm';
+import { scheduleNewsOfPartings } from '#modules/households';
+import { scheduleImports } from '#modules/imports';
+import { type DocumentRecognizer, scheduleReading } from '#modules/intake';
+import { scheduleInvoiceReminders } from '#modules/invoices';
+import { scheduleDigests } from '#modules/notifications';
+import { type PaymentProviders, schedulePayments } from '#modules/payments';
+import { Recognizer } from '#modules/recognition';
+import { scheduleSecondStepSweep } from '#modules/second-steps';
+import { scheduleSorting, watchScans } from '#modules/sorting';
+import { scheduleZipCleanup } from '#modules/staff-files';
+import { scheduleWebhooks } from '#modules/webhooks';
+import { scheduleActivitySeals } from '#platform/activity/heads';
+import { scheduleHousekeeping } from '#platform/housekeeping';
+import type { Platform } from '#platform/platform';
+
+interface WorkParts {
+  providers: PaymentProviders;
+  /** Replaces what reads documents. */
+  recognizer: DocumentRecognizer | undefined;
+  load: Parameters<typeof watchLoad>[1];
+}
+
+/** Ends what the product does by itself, each part at its time in the order of closing. */
+interface Work {
+  stopWatching(): Promise<void>;
+  stopReading(): Promise<void>;
+  stopPayments(): Promise<void>;
+}
+
+/** Begins what the product does by itself: sends, sweeps, reads, reminds, watches. */
+export async function beginWork(
+  platform: Platform,
+  { providers, recognizer = new Recognizer(), load }: WorkParts,
+): Promise<Work> {
+  await platform.queue.start();
+  await platform.mailer.start();
+  await platform.sms.start();
+  await scheduleAccountSweep(platform);
+  await scheduleEndOfStaffAccess(platform);
+  await scheduleEndOfAccess(platform);
+  await scheduleNewsOfPartings(platform);
+  await scheduleDigests(platform);
+  await scheduleSecondStepSweep(platform);
+  await scheduleBlobSweep(platform);
+  await scheduleScans(platform);
+  const stopReading = await scheduleReading(platform, recognizer);
+  await scheduleDependentSweep(platform);
+  await scheduleImports(platform);
+  await scheduleSorting(platform);
+  const stopWatchingScans = watchScans(platform);
+  await scheduleZipCleanup(platform);
+  await scheduleFiguresNotice(platform);
+  await scheduleActivitySeals(platform);
+  await scheduleAlarms(platform);
+  const stopWatchingLoad = watchLoad(platform, load);
+  await scheduleActivityIndex(platform);
+  await scheduleInvoiceReminders(platform);
+  await scheduleWebhooks(platform);
+  const stopPayments = await schedulePayments(platform, providers);
+  await scheduleHousekeeping(platform);
+  return {
+    async stopWatching() {
+      stopWatchingLoad();
+      await stopWatchingScans();
+    },
+    stopReading,
+    stopPayments,
+  };
+}
