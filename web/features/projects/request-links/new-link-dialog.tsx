@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { listChecklists } from '#contract/projects/project-items';
 import { createRequestLink, type listRequestLinks } from '#contract/projects/request-links';
 import type { BodyInput, CallOutput } from '#contract/endpoint';
-import { type AdminTaxProject } from '#contract/projects/project-shapes';
+import type { AdminTaxProject, ChecklistItem } from '#contract/projects/project-shapes';
 import { linkLimits } from '#domain/request-links';
 import { defineAction } from '#web/lib/api/action.ts';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -37,6 +38,8 @@ const lifetimes = [7, 14, linkLimits.days, 60, linkLimits.maxDays];
 export function NewLinkDialog({ project, people, onClose }: NewLinkDialogProps) {
   const [whom, setWhom] = useState(people[0]?.id ?? everything);
   const [itemId, setItemId] = useState(everything);
+  const [isForAll, setForAll] = useState(true);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [days, setDays] = useState<number>(linkLimits.days);
   const [recipient, setRecipient] = useState('');
   const [shownText, setShownText] = useState('');
@@ -49,18 +52,23 @@ export function NewLinkDialog({ project, people, onClose }: NewLinkDialogProps) 
   );
   if (make.data) return <MadeLink url={make.data.url} onClose={onClose} />;
   const isThird = whom === third;
-  const errors = isThird && isTried ? missingOf({ recipient, shownText, itemId }) : {};
+  const missing: Missing = isThird
+    ? missingOf({ recipient, shownText, itemId })
+    : isForAll || chosen.size > 0
+      ? {}
+      : { items: 'Choose at least one item' };
+  const errors: Missing = isTried ? missing : {};
   const send = () => {
     setTried(true);
-    if (isThird && Object.keys(missingOf({ recipient, shownText, itemId })).length > 0) return;
-    const chosen: NewLink['for'] = isThird
+    if (Object.keys(missing).length > 0) return;
+    const forWhom: NewLink['for'] = isThird
       ? { audience: 'third', recipient: recipient.trim(), shownText: shownText.trim(), itemId }
       : {
           audience: 'client',
           personId: whom === everything ? null : whom,
-          itemIds: itemId === everything ? null : [itemId],
+          itemIds: isForAll ? null : [...chosen],
         };
-    make.mutate({ params: { id: project.id }, body: { days, for: chosen } });
+    make.mutate({ params: { id: project.id }, body: { days, for: forWhom } });
   };
   return (
     <FormDialog
@@ -121,18 +129,36 @@ export function NewLinkDialog({ project, people, onClose }: NewLinkDialogProps) 
           </Field>
         </>
       )}
-      <Field label="Checklist item" error={errors.itemId}>
-        {(control) => (
-          <Select {...control} value={itemId} onChange={({ target }) => setItemId(target.value)}>
-            <option value={everything}>{isThird ? 'Choose an item' : 'All open items'}</option>
-            {requested.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      {isThird ? (
+        <Field label="Checklist item" error={errors.itemId}>
+          {(control) => (
+            <Select {...control} value={itemId} onChange={({ target }) => setItemId(target.value)}>
+              <option value={everything}>Choose an item</option>
+              {requested.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <>
+          <Field label="Asks for" error={errors.items}>
+            {(control) => (
+              <Select
+                {...control}
+                value={isForAll ? 'all' : 'chosen'}
+                onChange={({ target }) => setForAll(target.value === 'all')}
+              >
+                <option value="all">All open items</option>
+                <option value="chosen">Chosen items</option>
+              </Select>
+            )}
+          </Field>
+          {!isForAll && <ChosenItems items={requested} chosen={chosen} onChange={setChosen} />}
+        </>
+      )}
       <Field label="Works for">
         {(control) => (
           <Select
@@ -152,8 +178,38 @@ export function NewLinkDialog({ project, people, onClose }: NewLinkDialogProps) 
   );
 }
 
+interface ChosenItemsProps {
+  items: readonly ChecklistItem[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function ChosenItems({ items, chosen, onChange }: ChosenItemsProps) {
+  const toggle = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">Items</legend>
+      {items.map(({ id, title }) => (
+        <CheckboxField
+          key={id}
+          label={title}
+          checked={chosen.has(id)}
+          onChange={({ target }) => toggle(id, target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type Missing = Partial<Record<'recipient' | 'shownText' | 'itemId' | 'items', string>>;
+
 /** What a link for a third person lacks, by field. */
-function missingOf(typed: { recipient: string; shownText: string; itemId: string }) {
+function missingOf(typed: { recipient: string; shownText: string; itemId: string }): Missing {
   return {
     ...(typed.recipient.trim() === '' ? { recipient: 'Enter who it is' } : {}),
     ...(typed.shownText.trim() === '' ? { shownText: 'Enter what they should send' } : {}),

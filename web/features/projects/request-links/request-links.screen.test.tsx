@@ -108,6 +108,22 @@ it('makes one for a person of the account, and shows its address once', async ()
   await expectAccessible();
 });
 
+it('makes one for chosen items', async () => {
+  const page = await open([]);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const asks = page.getByRole('combobox', { name: 'Asks for' });
+  await asks.selectOptions('Chosen items');
+  const make = page.getByRole('button', { name: 'Make link', exact: true });
+  await make.click();
+  await expect.element(asks).toHaveAccessibleDescription(/Choose at least one item/);
+  await page.getByRole('checkbox', { name: item.title }).click();
+  await expectAccessible();
+  answer(createRequestLink, () => ({ link: link(), url: 'https://firm.example/u/secret' }));
+  await make.click();
+  await expect.element(page.getByText('https://firm.example/u/secret')).toBeVisible();
+  expect(receivedBy(createRequestLink)).toMatchObject([{ for: { itemIds: [item.id] } }]);
+});
+
 it('asks of a third person who it is, what they see, and for which item', async () => {
   const page = await open([]);
   await page.getByRole('button', { name: 'Make a link' }).click();
