@@ -213,6 +213,8 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   send_link_code: { did: 'asked for a code for a request link for' },
   confirm_link: { did: 'confirmed a request link for' },
   upload_by_link: { did: 'sent by request link' },
+  answer_by_link: { did: 'answered by request link the item' },
+  reopen_by_link: { did: 'took back by request link the answer to the item' },
   export_contacts: { did: 'exported contacts' },
   create_webhook: { did: 'added a webhook endpoint' },
   update_webhook: { did: 'changed a webhook endpoint' },

@@ -206,6 +206,8 @@ export const activityActions = [
   'create_request_link',
   'revoke_request_link',
   'upload_by_link',
+  'answer_by_link',
+  'reopen_by_link',
   'send_link_code',
   'confirm_link',
   'create_webhook',

@@ -12,11 +12,19 @@ export const linkLimits = {
   maxDays: 120,
   /** Characters of what a third person reads. */
   shownText: 300,
+  /** Characters of what a client writes for one; the kind of the document goes before it. */
+  clientText: 200,
+  /** Characters of a note with a document, and of who else sends it. */
+  note: 300,
   /** Characters of what staff call a third person. */
   recipient: 80,
   /** Links of one project that work at the same time. */
   open: 20,
 } as const;
+
+/** What is said by a link instead of sending a document. */
+export const linkAnswers = ['not-this-year', 'sent-by-other'] as const;
+export type LinkAnswer = (typeof linkAnswers)[number];
 
 /** What is said of a requested document to anyone who has the link: its kind, and nothing of whose or from whom. */
 const plainWords: Readonly<Record<DocumentKind, string>> = {

@@ -10,10 +10,7 @@ import {
   liveSessionIds,
   noteNewsletter,
 } from '#modules/accounts';
-import {
-  adminActivityRoutes,
-  clientActivityRoutes,
-} from '#modules/activity';
+import { adminActivityRoutes, clientActivityRoutes } from '#modules/activity';
 import { grantsOf } from '#modules/client-accounts';
 import { alarmRoutes } from '#modules/alarms';
 import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
@@ -26,12 +23,7 @@ import { fileRoutes } from '#modules/files';
 import { beginStaffRule } from '#modules/second-steps';
 import { securityStatusRoutes } from '#modules/security-status';
 import { staffDocumentRoutes } from '#modules/staff-files';
-import {
-  CurrentFirm,
-  describeFirm,
-  firmRoutes,
-  serveFirmLogo,
-} from '#modules/firm';
+import { CurrentFirm, describeFirm, firmRoutes, serveFirmLogo } from '#modules/firm';
 import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
 import { handoverRoutes } from '#modules/handovers';
 import { householdRoutes } from '#modules/households';
@@ -47,11 +39,7 @@ import { organizerRoutes } from '#modules/organizer';
 import { overviewRoutes } from '#modules/overview';
 import { paletteRoutes } from '#modules/palette';
 import { invoiceRoutes } from '#modules/invoices';
-import {
-  type PaymentProviders,
-  paymentRoutes,
-  staffPaymentRoutes,
-} from '#modules/payments';
+import { type PaymentProviders, paymentRoutes, staffPaymentRoutes } from '#modules/payments';
 import { payerRoutes } from '#modules/payers';
 import { readOwnStall, stalledRoutes } from '#modules/stalled';
 import { rolloverRoutes } from '#modules/rollover';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkAudiences, linkLimits } from '#domain/request-links';
+import { linkAnswers, linkAudiences, linkLimits } from '#domain/request-links';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
 
 /** Links by which documents are sent in for a project without signing in. */
@@ -25,6 +25,8 @@ export const requestLink = z.object({
   /** When a document last came by it, and how many did. */
   lastUsedAt: timestamp.nullable(),
   received: z.number().int(),
+  /** How many requests were answered by it. */
+  answered: z.number().int(),
 });
 export type RequestLink = z.infer<typeof requestLink>;
 
@@ -68,6 +70,27 @@ export const createRequestLink = endpoint({
     ]),
   }),
   response: z.object({ link: requestLink, url: z.string() }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const linkForOther = endpoint({
+  method: 'POST',
+  path: '/api/checklists/{id}/request-link',
+  access: 'client',
+  clientRight: 'add',
+  summary:
+    'Make a link for the person who sends a document instead, good for 30 days. This answer alone holds its address',
+  activity: 'create_request_link',
+  params: idParams,
+  body: z.strictObject({
+    /** All that they read beside the kind of the document. */
+    shownText: z
+      .string()
+      .trim()
+      .min(1, 'Please say what they should send')
+      .max(linkLimits.clientText, `Please keep this under ${linkLimits.clientText} characters`),
+  }),
+  response: z.object({ url: z.string(), expiresAt: timestamp }),
   errors: ['not_found', 'conflict'],
 });
 
@@ -121,6 +144,37 @@ export const confirmRequestLink = endpoint({
   response: 'page',
 });
 
+const note = z
+  .string()
+  .trim()
+  .max(linkLimits.note, `Please keep this under ${linkLimits.note} characters.`)
+  .default('');
+
+export const answerByRequestLink = endpoint({
+  method: 'POST',
+  path: '/u/{token}/answer',
+  access: 'public',
+  rate: 'link',
+  summary:
+    'Say by a request link that there is no such document, or who sends it, or take that back',
+  activity: 'answer_by_link',
+  params: secret,
+  form: true,
+  body: z
+    .strictObject({
+      item: z.uuid(),
+      /** `needed` takes back what was said. */
+      answer: z.enum([...linkAnswers, 'needed']),
+      /** Who sends it. */
+      note,
+    })
+    .superRefine(({ answer, note: who }, context) => {
+      if (answer !== 'sent-by-other' || who !== '') return;
+      context.addIssue({ code: 'custom', path: ['note'], message: 'Please say who will send it.' });
+    }),
+  response: 'page',
+});
+
 export const sendByRequestLink = endpoint({
   method: 'POST',
   path: '/u/{token}',
@@ -134,6 +188,8 @@ export const sendByRequestLink = endpoint({
     item: z.uuid(),
     /** Of the form: the same one again changes nothing. */
     key: z.uuid(),
+    /** What there is to say about the document. */
+    note,
     /** What this visit sent before, which the page repeats: items, and how many documents. */
     sent: z
       .string()

@@ -77,6 +77,14 @@ export const projectsRows = ({
       allowed: 409,
       because: 'only a browser that asked for a code may enter it',
     },
+    answerByRequestLink: {
+      request: async () => ({ path: 'nobody', body: { item: someone, answer: 'not-this-year' } }),
+      byLink: async () => {
+        const { path, item } = await newRequestLink();
+        return { path, body: { item, answer: 'not-this-year' } };
+      },
+      allowed: 303,
+    },
     sendByRequestLink: {
       request: async () => ({ path: 'nobody', form: linkForm(someone) }),
       byLink: async () => {
@@ -140,6 +148,18 @@ export const projectsRows = ({
         ...(await newChecklist()),
         body: { answer: 'sent-by-other', note: 'My adviser' },
       }),
+      allowed: 200,
+      owned: 'client',
+    },
+    linkForOther: {
+      request: async () => {
+        const { path } = await newChecklist();
+        await client.call(answerRequest, {
+          params: { id: path },
+          body: { answer: 'sent-by-other', note: 'My adviser' },
+        });
+        return { path, body: { shownText: 'The 2025 statement' } };
+      },
       allowed: 200,
       owned: 'client',
     },

@@ -39,6 +39,8 @@ async function sendAll(form, input, state) {
   input.disabled = false;
   input.value = '';
   visit.count += received;
+  const note = noteOf(form);
+  if (note && problems.length === 0) note.value = '';
   if (received > 0) visit.sent.add(fieldOf(form, 'item').value);
   for (const each of forms) {
     fieldOf(each, 'sent').value = [...visit.sent].join(',');
@@ -61,6 +63,12 @@ function fieldOf(form, name) {
   throw new Error(`the form has no ${name}`);
 }
 
+/** @param {HTMLFormElement} form */
+function noteOf(form) {
+  const field = form.elements.namedItem('note');
+  return field instanceof HTMLTextAreaElement ? field : undefined;
+}
+
 /**
  * Sends one file.
  *
@@ -73,6 +81,8 @@ function sendOne(form, file, onPart) {
   const data = new FormData();
   data.append('item', fieldOf(form, 'item').value);
   data.append('key', crypto.randomUUID());
+  const note = noteOf(form);
+  if (note && note.value.trim() !== '') data.append('note', note.value);
   data.append('file', file);
   const request = new XMLHttpRequest();
   const failed = 'It didn’t arrive. Please try again.';

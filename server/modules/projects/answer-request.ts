@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RequestAnswer } from '#domain/project-values';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AnsweredFrom, RequestAnswer } from '#domain/project-values';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -13,6 +13,14 @@ import { taxProjects } from './table.ts';
 
 type ItemRow = typeof checklistItems.$inferSelect;
 
+/** An answer, the side that it came from, and who gave it, where that is known. */
+interface GivenAnswer {
+  answer: RequestAnswer;
+  note: string | null;
+  from: AnsweredFrom;
+  by: string | null;
+}
+
 /**
  * Notes down what was said of a requested document instead of sending it.
  *
@@ -24,22 +32,14 @@ export async function answerItem(
   id: string,
   { answer, note }: { answer: RequestAnswer; note: string | null },
 ): Promise<ProjectRow> {
-  const { project, row } = await lockRequest(tx, actor, id);
+  const { project, row } = await lockRequest(tx, id, projectsInScope(actor));
   authorize(projectPolicy.can(actor, 'answerItem', { project, item: row, answer }));
-  const isClosed = answer !== 'sent-by-other';
-  await tx
-    .update(checklistItems)
-    .set({
-      status: isClosed ? 'not-needed' : row.status === 'pending' ? 'pending' : 'missing',
-      completedAt: isClosed ? sql`now()` : null,
-      answer,
-      answerNote: note,
-      answeredFrom: actor.role === 'client' ? 'client' : 'staff',
-      answeredBy: actor.userId,
-      answeredAt: sql`now()`,
-      ...(isClosed ? { sentBackReason: null, sentBackAt: null, sentBackFileId: null } : {}),
-    })
-    .where(eq(checklistItems.id, id));
+  await writeAnswer(tx, row, {
+    answer,
+    note,
+    from: actor.role === 'client' ? 'client' : 'staff',
+    by: actor.userId,
+  });
   await announceProject(tx, project);
   return project;
 }
@@ -50,8 +50,53 @@ export async function withdrawAnswerOf(
   actor: Actor,
   id: string,
 ): Promise<ProjectRow> {
-  const { project, row } = await lockRequest(tx, actor, id);
+  const { project, row } = await lockRequest(tx, id, projectsInScope(actor));
   authorize(projectPolicy.can(actor, 'withdrawAnswer', { project, item: row }));
+  await clearAnswer(tx, id);
+  await announceProject(tx, project);
+  return project;
+}
+
+/**
+ * Holds a request of which the caller may say who sends it, with its project.
+ *
+ * @throws AppError as `answerItem` does
+ */
+export async function holdAnswerable(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<{ project: ProjectRow; answer: ItemRow['answer']; note: string | null }> {
+  const { project, row } = await lockRequest(tx, id, projectsInScope(actor));
+  const answer = 'sent-by-other' as const;
+  authorize(projectPolicy.can(actor, 'answerItem', { project, item: row, answer }));
+  return { project, answer: row.answer, note: row.answerNote };
+}
+
+/** Puts an answer into the row of an item that the caller holds. */
+export async function writeAnswer(
+  tx: Executor,
+  row: ItemRow,
+  { answer, note, from, by }: GivenAnswer,
+): Promise<void> {
+  const isClosed = answer !== 'sent-by-other';
+  await tx
+    .update(checklistItems)
+    .set({
+      status: isClosed ? 'not-needed' : row.status === 'pending' ? 'pending' : 'missing',
+      completedAt: isClosed ? sql`now()` : null,
+      answer,
+      answerNote: note,
+      answeredFrom: from,
+      answeredBy: by,
+      answeredAt: sql`now()`,
+      ...(isClosed ? { sentBackReason: null, sentBackAt: null, sentBackFileId: null } : {}),
+    })
+    .where(eq(checklistItems.id, row.id));
+}
+
+/** Takes the answer out of an item that the caller holds: it is needed again. */
+export async function clearAnswer(tx: Executor, id: string): Promise<void> {
   await tx
     .update(checklistItems)
     .set({
@@ -61,15 +106,13 @@ export async function withdrawAnswerOf(
       ...noAnswer,
     })
     .where(eq(checklistItems.id, id));
-  await announceProject(tx, project);
-  return project;
 }
 
 /** The project first, then the item, for clients and staff alike. */
-async function lockRequest(
+export async function lockRequest(
   tx: Executor,
-  actor: Actor,
   id: string,
+  scope: SQL | undefined,
 ): Promise<{ project: ProjectRow; row: ItemRow }> {
   const [project] = await tx
     .select()
@@ -83,7 +126,7 @@ async function lockRequest(
             .from(checklistItems)
             .where(eq(checklistItems.id, id)),
         ),
-        projectsInScope(actor),
+        scope,
       ),
     )
     .for('no key update');

@@ -12,6 +12,8 @@ export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export { findProject, listItems, lockProject, openTaxYearOf, presentProjectOf } from './queries.ts';
 export { projectDueDays } from './due-days.ts';
 export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts';
+export { holdAnswerable } from './answer-request.ts';
+export { answerByLink, withdrawByLink } from './answer-by-link.ts';
 export { addRequests } from './add-requests.ts';
 export { receiveByRule, receiveForItem } from './receive-document.ts';
 export type { ProjectRow } from './present.ts';

@@ -107,6 +107,20 @@ export const takesDocuments = (project: Project, item: Item): Decision =>
     denyIf(item.status === 'not-needed', notNeeded),
   );
 
+/** Whether an item takes an answer instead of a document, from whomever. */
+export const takesAnswer = (
+  project: Project,
+  item: Item & Asked,
+  answer: RequestAnswer,
+  isOver = over,
+): Decision =>
+  all(
+    denyIf(!project.isOpen, isOver),
+    denyIf(item.neededFrom === 'firm', notAsked),
+    denyIf(isChecklistDone(item.status), done),
+    denyIf(item.status === 'in-review' && answer !== 'waived', inReview),
+  );
+
 /** What a client may do with an item whose documents they may add. */
 const addsFor = (actor: Actor, project: Project): Decision =>
   denyIf(!holdsRight(actor, ['add'], { ...project, madeAt: project.createdAt }), missing);
@@ -156,10 +170,7 @@ export const projectPolicy = definePolicy({
       actor.role === 'client'
         ? all(addsFor(actor, project), denyIf(answer === 'waived', denied))
         : staffWith(actor, 'projects'),
-      denyIf(!project.isOpen, actor.role === 'client' ? over : closed),
-      denyIf(item.neededFrom === 'firm', notAsked),
-      denyIf(isChecklistDone(item.status), done),
-      denyIf(item.status === 'in-review' && answer !== 'waived', inReview),
+      takesAnswer(project, item, answer, actor.role === 'client' ? over : closed),
     ),
   /** Clients take back what they, or others of the account, said. */
   withdrawAnswer: (actor, { project, item }: { project: Project; item: Item & Asked }) =>

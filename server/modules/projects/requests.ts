@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ChecklistStatus } from '#domain/project-values';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { ChecklistStatus, RequestAnswer } from '#domain/project-values';
 import type { DocumentKind } from '#domain/recognition';
+import type { Day } from '#domain/tax/business-days';
 import { payersById } from '#modules/payers';
 import type { Executor } from '#platform/database/database';
 import type { ProjectRow } from './present.ts';
@@ -15,6 +16,11 @@ export interface RequestedItem {
   kind: DocumentKind | null;
   taxYear: number;
   payerName: string | null;
+  /** The first day on which it is sure to exist. */
+  expectedFrom: Day | null;
+  /** What was said of it instead, and when. */
+  answer: RequestAnswer | null;
+  answeredAt: Date | null;
 }
 
 /** A project, for a caller who made sure that they may. */
@@ -23,10 +29,15 @@ export async function projectById(db: Executor, id: string): Promise<ProjectRow 
   return row;
 }
 
-/** What an open project still takes from its client, in the order of its checklist; nothing of one that is over. */
+/**
+ * What an open project still takes from its client, in the order of its checklist; nothing of one that is over.
+ *
+ * @param closed items that are listed also where an answer closed them
+ */
 export async function listRequestedItems(
   db: Executor,
   project: Pick<ProjectRow, 'id' | 'isOpen' | 'taxYear'>,
+  closed: readonly string[] = [],
 ): Promise<RequestedItem[]> {
   if (!project.isOpen) return [];
   const rows = await db
@@ -36,7 +47,10 @@ export async function listRequestedItems(
       and(
         eq(checklistItems.projectId, project.id),
         eq(checklistItems.neededFrom, 'client'),
-        inArray(checklistItems.status, ['missing', 'pending', 'in-review']),
+        or(
+          inArray(checklistItems.status, ['missing', 'pending', 'in-review']),
+          and(eq(checklistItems.status, 'not-needed'), inArray(checklistItems.id, [...closed])),
+        ),
       ),
     )
     .orderBy(asc(checklistItems.position));
@@ -51,5 +65,8 @@ export async function listRequestedItems(
     kind: row.expectedKind,
     taxYear: row.expectedTaxYear ?? project.taxYear,
     payerName: payers.get(row.expectedPayerId ?? '')?.name ?? null,
+    expectedFrom: row.expectedFrom,
+    answer: row.answer,
+    answeredAt: row.answeredAt,
   }));
 }

@@ -38,11 +38,9 @@ export async function viewerOf(
 }
 
 /** Whether the link is for a person who sees the project, and can be sent a code. */
-async function maySeeNames(
-  platform: Platform,
-  { link: { personId }, project }: OpenLink,
-): Promise<boolean> {
-  if (personId === null) return false;
+async function maySeeNames(platform: Platform, { link, project }: OpenLink): Promise<boolean> {
+  const { personId, audience } = link;
+  if (personId === null || audience === 'third') return false;
   const { db, config } = platform;
   const maySee = await peopleWhoMay(db, project, 'see', config.firm.timeZone);
   return maySee.includes(personId) && (await canTakeLinkCode(platform, personId));

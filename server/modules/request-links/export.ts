@@ -7,4 +7,5 @@ export const requestLinkTables: readonly TableExport[] = [
   leftOut('request_links', why),
   leftOut('request_link_devices', why),
   leftOut('request_link_items', why),
+  leftOut('request_link_answers', why),
 ];

@@ -44,6 +44,13 @@ export const peopleWhoMay = (
     timeZone,
   );
 
+interface LinkMaker {
+  createdBy: string;
+  timeZone: string;
+  /** On whose right to add a third person’s link rests, where no staff made it. */
+  heldBy?: string | null;
+}
+
 /**
  * Makes a link. The caller holds the project.
  *
@@ -55,7 +62,7 @@ export async function makeLink(
   tx: Executor,
   project: ProjectRow,
   { days, for: whom }: NewLink,
-  { createdBy, timeZone }: { createdBy: string; timeZone: string },
+  { createdBy, timeZone, heldBy = null }: LinkMaker,
 ): Promise<{ id: string; token: string }> {
   if (!project.isOpen) {
     throw new AppError('conflict', 'This project is complete. Reopen it before you make a link.');
@@ -83,7 +90,7 @@ export async function makeLink(
     tokenHash: hash,
     projectId: project.id,
     audience: whom.audience,
-    personId,
+    personId: personId ?? heldBy,
     recipient: whom.audience === 'third' ? whom.recipient : null,
     shownText: whom.audience === 'third' ? whom.shownText : null,
     isForChosen: itemIds !== null,
@@ -109,6 +116,8 @@ export async function linksOf(
       isOpen: sql<boolean>`${isOpen}`,
       itemIds: sql<string[]>`ARRAY(SELECT item_id FROM request_link_items AS i
         WHERE i.link_id = ${requestLinks.id} ORDER BY item_id)`,
+      answered: sql<number>`(SELECT count(*)::int FROM request_link_answers AS a
+        WHERE a.link_id = ${requestLinks.id})`,
       creator: { firstName: people.firstName, lastName: people.lastName },
     })
     .from(requestLinks)
@@ -139,6 +148,7 @@ export async function linksOf(
     isOpen: row.isOpen,
     lastUsedAt: link.lastUsedAt?.toISOString() ?? null,
     received: link.received,
+    answered: row.answered,
   }));
 }
 

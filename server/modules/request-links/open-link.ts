@@ -7,9 +7,14 @@ import {
   type RequestedItem,
 } from '#modules/projects';
 import type { Executor } from '#platform/database/database';
+import { AppError } from '#platform/errors';
 import { hashToken } from '#platform/tokens';
+import { type Said, saidByLink } from './answers.ts';
 import { isOpen, peopleWhoMay } from './links.ts';
 import { requestLinkItems, requestLinks } from './table.ts';
+
+/** What is refused by a link, in whatever state it is: it says no more. */
+export const gone = new AppError('conflict', 'This isn’t needed anymore, so nothing was saved.');
 
 type LinkRow = typeof requestLinks.$inferSelect;
 
@@ -19,6 +24,10 @@ export interface OpenLink {
   project: ProjectRow;
   /** What may still be sent by it. */
   items: RequestedItem[];
+  /** The same with what an answer by this link closed, in the order of the checklist. */
+  shown: RequestedItem[];
+  /** What was said by this link and stands, by item. */
+  answered: ReadonlyMap<string, Said>;
 }
 
 /**
@@ -40,14 +49,31 @@ export async function openLink(
     const mayAdd = await peopleWhoMay(db, project, 'add', timeZone);
     if (!mayAdd.includes(link.personId)) return undefined;
   }
-  const items = await listRequestedItems(db, project);
-  if (!link.isForChosen) return { link, project, items };
+  const said = await saidByLink(db, link.id);
+  const listed = await listRequestedItems(db, project, [...said.keys()]);
+  const chosen = link.isForChosen ? await chosenFor(db, link.id) : undefined;
+  const about = listed.filter(({ id }) => chosen?.has(id) !== false);
+  const answered = new Map(
+    about.flatMap((item): [string, Said][] => {
+      const own = said.get(item.id);
+      return own && stands(own, item) ? [[item.id, own]] : [];
+    }),
+  );
+  const items = about.filter(({ status }) => status !== 'not-needed');
+  const shown = about.filter(({ id, status }) => status !== 'not-needed' || answered.has(id));
+  return { link, project, items, shown, answered };
+}
+
+/** Whether what was said by a link is what the item has. */
+const stands = (said: Said, { answer, answeredAt }: RequestedItem): boolean =>
+  said.answer === answer && said.answeredAt.getTime() === answeredAt?.getTime();
+
+async function chosenFor(db: Executor, linkId: string): Promise<Set<string>> {
   const chosen = await db
     .select({ itemId: requestLinkItems.itemId })
     .from(requestLinkItems)
-    .where(eq(requestLinkItems.linkId, link.id));
-  const ids = new Set(chosen.map(({ itemId }) => itemId));
-  return { link, project, items: items.filter(({ id }) => ids.has(id)) };
+    .where(eq(requestLinkItems.linkId, linkId));
+  return new Set(chosen.map(({ itemId }) => itemId));
 }
 
 async function isActive(db: Executor, { clientId }: ProjectRow): Promise<boolean> {

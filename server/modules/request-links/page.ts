@@ -1,18 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import { clientUploadAccept, clientUploadKinds } from '#contract/files/files';
+import { clientUploadKinds } from '#contract/files/files';
 import { plainRequest } from '#domain/request-links';
+import { calendarDay } from '#domain/tax/business-days';
 import type { RequestedItem } from '#modules/projects';
 import type { Config } from '#platform/config/config';
 import { sendSimplePage } from '#platform/http/errors/simple-page';
 import { escapeHtml } from '#platform/mail/compose';
+import { card, cardStyle, type Visit } from './card.ts';
 import type { OpenLink } from './open-link.ts';
-
-/** What one visit sent so far. The page repeats it in its forms: nothing is read back from what is stored. */
-interface Visit {
-  /** The items that something was sent for. */
-  sent: readonly string[];
-  count: number;
-}
 
 /** What is known of who opened the page: nothing, nothing yet, or by a code that it is the link’s person. */
 export type Viewer =
@@ -29,21 +24,24 @@ type Firm = Pick<Config, 'firm'>;
 export function sendLinkPage(
   reply: FastifyReply,
   config: Firm,
-  { link, project, items }: OpenLink,
+  { link, project, items, shown, answered }: OpenLink,
   visit: Visit,
   { viewer, token }: { viewer: Viewer; token: string },
 ): FastifyReply {
-  const { name, phone } = config.firm;
+  const { name, phone, timeZone } = config.firm;
+  const today = calendarDay(new Date(), timeZone);
   const isThird = link.audience === 'third';
-  const cards = isThird ? items : items.filter((item) => isShown(item, visit));
+  const cards = isThird ? items : shown.filter((item) => isShown(item, visit));
   const taken = cards.map((item, at) => {
     const heading =
       link.shownText ??
       (viewer.kind === 'confirmed'
         ? named(item)
         : numbered(cards, at, (each) => plainRequest(each.kind, each.taxYear)));
-    return card(item, heading, visit);
+    const said = answered.get(item.id)?.answer;
+    return card({ item, heading, visit, token, today, said, isThird });
   });
+  const isWaiting = cards.some(({ status }) => status !== 'not-needed');
   const asked = isThird
     ? `${name} asks you for this:`
     : `${name} needs these for a ${project.taxYear} return. Take photos, or choose files.`;
@@ -52,7 +50,7 @@ export function sendLinkPage(
     title: isThird ? 'Send a document' : `Documents for your ${project.taxYear} return`,
     paragraphs: [
       ...(whose === undefined ? [] : [whose]),
-      taken.length > 0 ? asked : 'Nothing is needed here at the moment. Thank you.',
+      isWaiting ? asked : 'Nothing is needed here at the moment. Thank you.',
     ],
     html: `${received(visit)}${taken.join('\n')}
 ${viewer.kind === 'unconfirmed' && taken.length > 0 ? askForCode(token) : ''}
@@ -101,30 +99,15 @@ function numbered(
 const named = ({ title, payerName }: RequestedItem): string =>
   payerName === null || title.includes(payerName) ? title : `${title}, ${payerName}`;
 
-function card(item: RequestedItem, heading: string, visit: Visit): string {
-  const isSent = visit.sent.includes(item.id);
-  return `<form class="request upload" method="post" enctype="multipart/form-data" aria-labelledby="t-${item.id}">
-<h2 id="t-${item.id}">${escapeHtml(heading)}</h2>
-<p class="state" role="status">${isSent ? 'Received. You can add another page.' : ''}</p>
-<input type="hidden" name="item" value="${item.id}"><input type="hidden" name="key" value="${crypto.randomUUID()}">
-<input type="hidden" name="sent" value="${escapeHtml(visit.sent.join(','))}"><input type="hidden" name="count" value="${visit.count}">
-<label>Photo or file<input type="file" name="file" required accept="image/jpeg,image/png,${escapeHtml(clientUploadAccept)}"></label>
-<button type="submit">Send</button></form>`;
-}
-
 const askForCode = (token: string): string =>
   `<form class="request" method="post" action="/u/${escapeHtml(token)}/code">
 <h2>See names and payers</h2>
 <p class="state">We send a code to the address or number that we have on file for you.</p>
-<button type="submit">Send a code</button></form>`;
+<button type="submit" class="quiet">Send a code</button></form>`;
 
 const received = ({ count }: Visit): string =>
   count === 0
     ? ''
     : `<p class="received" role="status">Received ${count} ${count === 1 ? 'file' : 'files'} just now.</p>`;
 
-const style = `.request{border-top:1px solid var(--line);padding-top:20px;gap:12px}h2{font:600 18px/24px "Helvetica Neue",Arial,sans-serif;margin:0;white-space:pre-line}
-.state{margin:0;color:var(--muted)}.state:empty{display:none}.state.problem{color:var(--bad)}.received{font-weight:600}.small{color:var(--muted);font-size:14px;line-height:20px}
-input[type=file]::file-selector-button{font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:6px;padding:8px 12px;margin-right:12px}
-progress{width:100%;accent-color:var(--accent)}
-`;
+const style = `${cardStyle}.received{font-weight:600}.small{color:var(--muted);font-size:14px;line-height:20px}`;

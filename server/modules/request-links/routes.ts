@@ -1,22 +1,22 @@
 import * as contract from '#contract/projects/request-links';
 import { addLinkedFile, lockClient, newFileIds, uploadDoor } from '#modules/files';
 import { findProject, lockProject, receiveByRule } from '#modules/projects';
-import { AppError, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { runOnce } from '#platform/http/idempotency';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { hashToken } from '#platform/tokens';
 import { consume } from '#platform/rate-limits/rate-limits';
+import { answerRoutes } from './answer-routes.ts';
 import { confirmRoutes, viewerOf } from './confirm-routes.ts';
 import { linksOf, makeLink, peopleForLinks, projectOfLink, revokeLink } from './links.ts';
-import { noteUse, openLink } from './open-link.ts';
+import { gone, noteUse, openLink } from './open-link.ts';
+import { otherRoutes } from './other-routes.ts';
 import { sendLinkPage, sendUnknownLink } from './page.ts';
 
 /** Documents that one link takes in an hour. */
 const perHour = { count: 200, windowSeconds: 3600 };
-
-const gone = new AppError('conflict', 'This isn’t needed anymore, so nothing was saved.');
 
 export function requestLinkRoutes(platform: Platform): Route[] {
   const { db, config, keys } = platform;
@@ -25,6 +25,8 @@ export function requestLinkRoutes(platform: Platform): Route[] {
 
   return [
     ...confirmRoutes(platform),
+    ...answerRoutes(platform),
+    ...otherRoutes(platform),
 
     handleDirect(contract.listRequestLinks, async ({ actor, params }) => {
       const project = await findProject(db, actor, params.id);
@@ -105,16 +107,17 @@ export function requestLinkRoutes(platform: Platform): Route[] {
             if (!items.some(({ id }) => id === fields.item)) throw gone;
             Object.assign(form, fields);
             // What the page repeats doesn’t make it another upload.
-            return { item: fields.item };
+            return { item: fields.item, note: fields.note };
           },
           place: async (tx, { content, originalName, fields }) => {
-            const { item: checklistItemId } = fields;
+            const { item: checklistItemId, note } = fields;
             await lockClient(tx, { clientId });
             if (!(await receiveByRule(tx, { clientId }, checklistItemId))) throw gone;
             if (!(await noteUse(tx, link.id))) throw gone;
             const uploadedBy = link.personId ?? link.createdBy;
             const wanted = { clientId, originalName, taxYear, checklistItemId, uploadedBy };
-            await addLinkedFile(platform, tx, { ...wanted, content });
+            const notes = note === '' ? null : note;
+            await addLinkedFile(platform, tx, { ...wanted, notes, content });
             await record(tx, {
               clientId,
               subject: { type: 'file', id: content.owner.fileId },

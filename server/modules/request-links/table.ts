@@ -10,7 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type LinkAudience, linkAudiences, linkLimits } from '../../../domain/request-links.ts';
+import {
+  type LinkAnswer,
+  linkAnswers,
+  type LinkAudience,
+  linkAudiences,
+  linkLimits,
+} from '../../../domain/request-links.ts';
 import { bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { checklistItems } from '../projects/items/table.ts';
@@ -29,7 +35,10 @@ export const requestLinks = pgTable(
       .notNull()
       .references(() => taxProjects.id, { onDelete: 'cascade' }),
     audience: text().$type<LinkAudience>().notNull(),
-    /** Whom of the account it is for; null where nobody of it signs in. */
+    /**
+     * Whom of the account it is for; null where nobody of it signs in. Of a third person's, who of the account made it;
+     * null where staff did. It ends with their right to add.
+     */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Who the third person is, and all that they read. */
     recipient: text(),
@@ -57,8 +66,7 @@ export const requestLinks = pgTable(
     check(
       'request_links_third',
       sql`CASE ${table.audience}
-        WHEN 'third' THEN ${table.personId} IS NULL AND ${table.isForChosen}
-          AND ${table.recipient} IS NOT NULL AND ${table.shownText} IS NOT NULL
+        WHEN 'third' THEN ${table.isForChosen} AND ${table.recipient} IS NOT NULL AND ${table.shownText} IS NOT NULL
         ELSE coalesce(${table.recipient}, ${table.shownText}) IS NULL END`,
     ),
     check(
@@ -105,5 +113,28 @@ export const requestLinkItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.linkId, table.itemId] }),
     index('request_link_items_item_idx').on(table.itemId),
+  ],
+);
+
+/**
+ * What was said by a link of an item. It stands as long as the item has an answer of the same moment: another, given
+ * elsewhere, isn't this link's to show.
+ */
+export const requestLinkAnswers = pgTable(
+  'request_link_answers',
+  {
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => requestLinks.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => checklistItems.id, { onDelete: 'cascade' }),
+    answer: text().$type<LinkAnswer>().notNull(),
+    answeredAt: moment('answered_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.linkId, table.itemId] }),
+    index('request_link_answers_item_idx').on(table.itemId),
+    check('request_link_answers_answer', sql`${table.answer} IN (${quoted(linkAnswers)})`),
   ],
 );

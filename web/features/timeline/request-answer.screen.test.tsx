@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
+import { linkForOther } from '#contract/projects/request-links';
 import { aClient, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, receivedBy } from '#web/testing/server.ts';
@@ -92,4 +93,34 @@ it('shows an answer with the way to take it back', async () => {
   await expect.element(page.getByText('Not needed')).toBeVisible();
   await page.getByRole('button', { name: 'Take back the answer for W-2 of Brightwater' }).click();
   await expect.poll(() => receivedBy(withdrawAnswer)).toHaveLength(1);
+});
+
+it('makes a link for who sends it, with what they read, and shows its address once', async () => {
+  const byOther: ChecklistItem = {
+    ...w2,
+    answer: {
+      answer: 'sent-by-other',
+      note: 'My adviser',
+      from: 'client',
+      name: null,
+      at: '2027-01-20T15:00:00.000Z',
+    },
+    can: { edit: false, upload: true, answer: true, withdraw: true },
+  };
+  answer(linkForOther, () => ({
+    url: 'https://firm.example/u/secret',
+    expiresAt: '2027-02-19T15:00:00.000Z',
+  }));
+  await showItem(byOther);
+  await page.getByRole('button', { name: 'Send them a link: W-2 of Brightwater' }).click();
+  const text = page.getByLabelText('What should they send?');
+  await expect.element(text).toHaveFocus();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  await expect.element(page.getByText('Enter what they should send')).toBeVisible();
+  await expectAccessible();
+  await text.fill(' The statement ending in 4410 ');
+  await page.getByRole('button', { name: 'Make link' }).click();
+  await expect.element(page.getByText('https://firm.example/u/secret')).toBeVisible();
+  expect(receivedBy(linkForOther)).toEqual([{ shownText: 'The statement ending in 4410' }]);
+  await expectAccessible();
 });

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { undo } from '#web/ui/overlays/toast-store.ts';
+import { LinkForOther } from './link-for-other.tsx';
 
 const ofProjects = { changes: 'projects-changed', failed: {} } as const;
 const useAnswer = defineAction(answerRequest, ofProjects);
@@ -15,24 +16,37 @@ const useWithdraw = defineAction(withdrawAnswer, ofProjects);
 export function RequestAnswer({ item }: { item: ChecklistItem }) {
   const { id, title, can } = item;
   const [isNaming, setNaming] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   const withdraw = useWithdraw();
   const takeBack = () => withdraw.mutate({ params: { id } });
   const answer = useAnswer({
     done: { title: 'Answer saved', description: title, action: undo(takeBack) },
     onDone: () => setNaming(false),
   });
+  if (isLinking) return <LinkForOther id={id} onClose={() => setLinking(false)} />;
   if (can.withdraw) {
     return (
-      <Button
-        size="small"
-        variant="quiet"
-        className="-ms-2.5 print:hidden"
-        aria-label={`Take back the answer for ${title}`}
-        pending={withdraw.isPending}
-        onClick={takeBack}
-      >
-        Take back
-      </Button>
+      <div className="-ms-2.5 flex flex-wrap gap-x-1 print:hidden">
+        {item.answer?.answer === 'sent-by-other' && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Send them a link: ${title}`}
+            onClick={() => setLinking(true)}
+          >
+            Send them a link
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Take back the answer for ${title}`}
+          pending={withdraw.isPending}
+          onClick={takeBack}
+        >
+          Take back
+        </Button>
+      </div>
     );
   }
   if (!can.answer) return null;

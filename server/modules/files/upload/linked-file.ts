@@ -15,6 +15,8 @@ interface LinkedFile {
   checklistItemId: string;
   /** For whom the link is, else who made it: nobody signed in. */
   uploadedBy: string;
+  /** What was said with it. */
+  notes: string | null;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function addLinkedFile(
   tx: Executor,
   { content, ...wanted }: LinkedFile & { content: StoredContent },
 ): Promise<void> {
-  const { clientId, taxYear, checklistItemId, uploadedBy } = wanted;
+  const { clientId, taxYear, checklistItemId, uploadedBy, notes } = wanted;
   const { fileId } = content.owner;
   await lockClient(tx, { clientId });
   await assertQuota(tx, clientId, content.size);
@@ -36,7 +38,7 @@ export async function addLinkedFile(
   await insertDocument(tx, {
     // What kind it is, its recognition says.
     document: { id: fileId, ...place, ...name, category: 'other', taxYear, checklistItemId },
-    version: versionRow(platform, content, { version: 1, uploadedBy }),
+    version: versionRow(platform, content, { version: 1, uploadedBy, notes }),
     history: historyRow({
       fileId,
       action: 'created',

@@ -127,7 +127,12 @@ function stateOf({ revokedAt, isOpen: works, expiresAt }: RequestLink): string {
   return `${works ? 'Works until' : 'Expired'} ${shortDate(expiresAt)}.`;
 }
 
-const usedOf = ({ lastUsedAt, received }: RequestLink): string =>
-  lastUsedAt === null
-    ? 'Not used yet.'
-    : `${plural(received, 'document')} came, the last ${shortMoment(lastUsedAt)}.`;
+function usedOf({ lastUsedAt, received, answered }: RequestLink): string {
+  const came =
+    lastUsedAt === null
+      ? []
+      : [`${plural(received, 'document')} came, the last ${shortMoment(lastUsedAt)}.`];
+  const said = answered === 0 ? [] : [`${plural(answered, 'answer')} came.`];
+  const all = [...came, ...said];
+  return all.length === 0 ? 'Not used yet.' : all.join(' ');
+}

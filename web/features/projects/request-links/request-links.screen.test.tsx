@@ -30,6 +30,7 @@ const link = (rest: Partial<RequestLink> = {}): RequestLink => ({
   isOpen: true,
   lastUsedAt: null,
   received: 0,
+  answered: 0,
   ...rest,
 });
 const item: ChecklistItem = {
@@ -70,7 +71,12 @@ async function open(links: RequestLink[]) {
 }
 
 it('says for whom each link is, until when, and how often it was used; one can be revoked', async () => {
-  const used = { lastUsedAt: '2026-02-02T15:00:00.000Z', received: 2, recipient: 'Adviser' };
+  const used = {
+    lastUsedAt: '2026-02-02T15:00:00.000Z',
+    received: 2,
+    answered: 1,
+    recipient: 'Adviser',
+  };
   const third: Partial<RequestLink> = {
     audience: 'third',
     person: null,
@@ -87,7 +93,7 @@ it('says for whom each link is, until when, and how often it was used; one can b
     .toMatchTextContent(/All open items\. Works until .*Not used yet/);
   await expect
     .element(rows.nth(1))
-    .toMatchTextContent(/Adviser1\sitem\. Revoked .*2\sdocuments came/);
+    .toMatchTextContent(/Adviser1\sitem\. Revoked .*2\sdocuments came.*1\sanswer came/);
   await expectAccessible();
   answer(revokeRequestLink, () => ({ ok: true as const }));
   await page.getByRole('button', { name: /^Revoke the link for Maximiliane/ }).click();
