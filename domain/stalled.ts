@@ -103,17 +103,19 @@ export function stallSentence(stall: Stall): string {
     case 'sent-back':
       return `Needs a better copy of ${documents(stall.count)}, sent back ${inWords(stall.since)}.`;
     case 'papers':
-      return `Needs ${documents(stall.count)} from the client, since ${inWords(stall.since)}.`;
+      return `Has needed ${documents(stall.count)} from the client since ${inWords(stall.since)}.`;
     case 'reply':
       return `Needs the client’s answer to our message of ${inWords(stall.since)}.`;
     case 'other-sender':
       return `Needs ${documents(stall.count)} that someone else sends, as the client said ${inWords(stall.since)}.`;
     case 'in-progress':
-      return `${stall.name ?? 'Nobody in charge'} is at “${stall.step}”.`;
+      return stall.name === null
+        ? `“${stall.step}” is in progress.`
+        : `${stall.name} is working on “${stall.step}”.`;
     case 'expected-later':
       return `Nothing is late: ${documents(stall.count)} expected from ${inWords(stall.from)}.`;
     case 'invoice':
-      return `An invoice is overdue since ${inWords(stall.since)}.`;
+      return `An invoice has been overdue since ${inWords(stall.since)}.`;
     case 'finished':
       return 'Every step is done. The project can be completed.';
     case 'next-step':

@@ -94,7 +94,7 @@ it('gives every return one reason, the same in SQL, and a sentence', async () =>
     if (!given) throw new Error('as many as were asked');
     const stall = stallOf(factsOf(given));
     expect({ cause: stall.cause, since: stall.since }, JSON.stringify(given)).toEqual(row);
-    expect(stallSentence(stall)).toMatch(/^[A-Z0-9].+\.$/);
+    expect(stallSentence(stall)).toMatch(/^[A-Z0-9“].+\.$/);
     causes.add(stall.cause);
   }
   expect(causes.size).toBe(12);
@@ -175,7 +175,7 @@ it('follows what happens to a return', async () => {
   expect(await causeNow()).toEqual([['expected-later', expect.stringContaining('Mar 15')]]);
   const begun = { params: { id: step.body.id }, body: { status: 'in-progress' as const } };
   await admin.call(updateTimeline, begun);
-  expect(await causeNow()).toEqual([['in-progress', 'Nobody in charge is at “Return prepared”.']]);
+  expect(await causeNow()).toEqual([['in-progress', '“Return prepared” is in progress.']]);
   await admin.call(completeTimeline, { params: { id: step.body.id } });
   await admin.call(updateTaxProject, { params, body: { status: 'completed' } });
   expect(await causeNow()).toEqual([]);

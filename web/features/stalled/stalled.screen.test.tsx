@@ -16,7 +16,7 @@ const row: StalledReturn = {
   cause: 'papers',
   mover: 'client',
   since: '2026-02-02',
-  sentence: 'Needs 2 documents from the client, since Feb 2.',
+  sentence: 'Has needed 2 documents from the client since Feb 2.',
 };
 
 it('says why each return hasn’t moved, and narrows by reason', async () => {
