@@ -199,64 +199,64 @@ test('a file for an item that is refused says why, and goes through once it is r
   await expect(itemRow(page, w2.title)).not.toContainText('notes.txt');
 });
 
-test('the summary layout has its cards and hands out the Tax Organizer', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
-  await clientAndStaff(page, await anotherBrowser(), product);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
-  for (const card of [
-    'Upload Documents',
-    'Your Documents',
-    'Recent Notifications',
-    'Quick Actions',
-    'Security',
-  ]) {
-    await expect(page.getByRole('heading', { name: card, exact: true })).toBeVisible();
-  }
-  await expect(page.getByText('No notifications')).toBeVisible();
-  const tile = (name: string) =>
-    page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: name }) });
-  await expect(tile('Security Status')).toContainText('Missing: https');
-  await expect(tile('Documents')).toContainText('0');
-  await expect(tile('Notifications')).toHaveText('Notifications0');
-  const actions = page.getByRole('region', { name: 'Quick Actions' });
-  await expect(actions.getByRole('listitem')).toHaveText([
-    'Schedule Consultation',
-    'Download Tax Organizer',
-    'Secure Messages',
-  ]);
-  await expect(page.getByText('Two-step sign-in verified')).toBeVisible();
-  await expect(page.getByText('Every access logged')).toBeVisible();
-  // These tests come by plain http, and the card says so.
-  await expect(page.getByText('Missing: https')).toBeVisible();
-  const { name, bytes } = await download(page, () =>
-    page.getByRole('button', { name: 'Download Tax Organizer' }).click(),
-  );
-  expect(name).toMatch(/^Tax Organizer 20\d\d\.pdf$/);
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(toast(page, 'Download Started')).toBeVisible();
+test(
+  'the summary layout has its cards and hands out the Tax Organizer',
+  long,
+  async ({ page, anotherBrowser, product }) => {
+    await clientAndStaff(page, await anotherBrowser(), product);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible();
+    for (const card of [
+      'Upload Documents',
+      'Your Documents',
+      'Recent Notifications',
+      'Quick Actions',
+      'Security',
+    ]) {
+      await expect(page.getByRole('heading', { name: card, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText('No notifications')).toBeVisible();
+    const tile = (name: string) =>
+      page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: name }) });
+    await expect(tile('Security Status')).toContainText('Missing: https');
+    await expect(tile('Documents')).toContainText('0');
+    await expect(tile('Notifications')).toHaveText('Notifications0');
+    const actions = page.getByRole('region', { name: 'Quick Actions' });
+    await expect(actions.getByRole('listitem')).toHaveText([
+      'Schedule Consultation',
+      'Download Tax Organizer',
+      'Secure Messages',
+    ]);
+    await expect(page.getByText('Two-step sign-in verified')).toBeVisible();
+    await expect(page.getByText('Every access logged')).toBeVisible();
+    // These tests come by plain http, and the card says so.
+    await expect(page.getByText('Missing: https')).toBeVisible();
+    const { name, bytes } = await download(page, () =>
+      page.getByRole('button', { name: 'Download Tax Organizer' }).click(),
+    );
+    expect(name).toMatch(/^Tax Organizer 20\d\d\.pdf$/);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(toast(page, 'Download Started')).toBeVisible();
 
-  const told = Array.from({ length: 6 }, (_, at) => ({
-    id: crypto.randomUUID(),
-    kind: 'message',
-    title: `Message ${at}`,
-    message: 'About your return',
-    isRead: false,
-    createdAt: new Date().toISOString(),
-    link: '/messages',
-  }));
-  await page.route('**/api/notifications', (route) => route.fulfill({ json: told }));
-  await page.route('**/api/notifications/unread-count', (route) =>
-    route.fulfill({ json: { count: told.length } }),
-  );
-  await page.reload();
-  const newest = page.getByRole('region', { name: 'Recent Notifications' });
-  await expect(newest.getByRole('listitem')).toHaveCount(5);
-  await expect(tile('Notifications')).toHaveText('Notifications6New');
-});
+    const told = Array.from({ length: 6 }, (_, at) => ({
+      id: crypto.randomUUID(),
+      kind: 'message',
+      title: `Message ${at}`,
+      message: 'About your return',
+      isRead: false,
+      createdAt: new Date().toISOString(),
+      link: '/messages',
+    }));
+    await page.route('**/api/notifications', (route) => route.fulfill({ json: told }));
+    await page.route('**/api/notifications/unread-count', (route) =>
+      route.fulfill({ json: { count: told.length } }),
+    );
+    await page.reload();
+    const newest = page.getByRole('region', { name: 'Recent Notifications' });
+    await expect(newest.getByRole('listitem')).toHaveCount(5);
+    await expect(tile('Notifications')).toHaveText('Notifications6New');
+  },
+);
 
 test("staff look at a client's portal without changing anything, and the client can see it", async ({
   page,

@@ -6,7 +6,7 @@ import { toast } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { clientIdOf } from './support/returns.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 const invited = /invites you to the client portal$/;
 
@@ -110,87 +110,86 @@ test('added without an email; invited once there is one', async ({ page, product
   expect(await linkFor(page, person.email, invited)).toContain('/invitation#token=');
 });
 
-test('found by keyboard; two of the staff edit one client; archived, undone, brought back', async ({
-  page,
-  anotherBrowser,
-  product,
-  allow,
-}) => {
-  allow(/status of 409 .*\/api\/admin\/users\//, 'a colleague was quicker');
-  const person = newPerson('Anselm', 'Przybylski');
-  await createClient(page.context(), person);
-  await page.context().clearCookies();
-  await becomeAssistant(page.context(), product);
-  const id = await clientIdOf(page.context(), person.email);
+test(
+  'found by keyboard; two of the staff edit one client; archived, undone, brought back',
+  long,
+  async ({ page, anotherBrowser, product, allow }) => {
+    allow(/status of 409 .*\/api\/admin\/users\//, 'a colleague was quicker');
+    const person = newPerson('Anselm', 'Przybylski');
+    await createClient(page.context(), person);
+    await page.context().clearCookies();
+    await becomeAssistant(page.context(), product);
+    const id = await clientIdOf(page.context(), person.email);
 
-  await page.goto('/admin?section=clients');
-  await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(person.username);
-  await expect(page.getByText('Showing 1 of 1 client')).toBeVisible();
-  await page.getByRole('button', { name: 'Save these filters' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Anselm alone');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Anselm alone', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('region', { name: 'Clients' }).focus();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Anselm Przybylski', level: 1 })).toBeVisible();
+    await page.goto('/admin?section=clients');
+    await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(person.username);
+    await expect(page.getByText('Showing 1 of 1 client')).toBeVisible();
+    await page.getByRole('button', { name: 'Save these filters' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Anselm alone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Anselm alone', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('region', { name: 'Clients' }).focus();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Anselm Przybylski', level: 1 })).toBeVisible();
 
-  // Both open the form; the colleague is quicker.
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Edit client' });
-  await form.getByLabel('Last name').fill('Przybylski-Oyelaran');
-  await form.getByLabel('Phone').fill('(512) 555-0147');
-  const other = await anotherBrowser();
-  await becomeStaff(other.context(), product.colleague);
-  await other.goto(`/admin?section=clients&client=${id}&open=edit`);
-  const theirs = other.getByRole('dialog', { name: 'Edit client' });
-  await theirs.getByLabel('Last name').fill('Pribilski');
-  await theirs.getByRole('button', { name: 'Save client' }).click();
-  await expect(toast(other, 'Client updated')).toBeVisible();
+    // Both open the form; the colleague is quicker.
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Edit client' });
+    await form.getByLabel('Last name').fill('Przybylski-Oyelaran');
+    await form.getByLabel('Phone').fill('(512) 555-0147');
+    const other = await anotherBrowser();
+    await becomeStaff(other.context(), product.colleague);
+    await other.goto(`/admin?section=clients&client=${id}&open=edit`);
+    const theirs = other.getByRole('dialog', { name: 'Edit client' });
+    await theirs.getByLabel('Last name').fill('Pribilski');
+    await theirs.getByRole('button', { name: 'Save client' }).click();
+    await expect(toast(other, 'Client updated')).toBeVisible();
 
-  // Told who changed what; what was typed is still there.
-  const told = form.getByRole('alert');
-  await expect(told).toContainText('Soledad Quintero');
-  await expect(told).toContainText('Now Pribilski, yours Przybylski-Oyelaran');
-  await expect(form.getByLabel('Phone')).toHaveValue('(512) 555-0147');
-  await expectAccessible(page, 'two edit one client');
-  await form.getByRole('button', { name: 'Save client' }).click();
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'Save mine' }).click();
-  await expect(toast(page, 'Client updated')).toBeVisible();
-  await expect(
-    other.getByRole('heading', { name: 'Anselm Przybylski-Oyelaran', level: 1 }),
-  ).toBeVisible();
-  await expect(page.getByText('(512) 555-0147').first()).toBeVisible();
+    // Told who changed what; what was typed is still there.
+    const told = form.getByRole('alert');
+    await expect(told).toContainText('Soledad Quintero');
+    await expect(told).toContainText('Now Pribilski, yours Przybylski-Oyelaran');
+    await expect(form.getByLabel('Phone')).toHaveValue('(512) 555-0147');
+    await expectAccessible(page, 'two edit one client');
+    await form.getByRole('button', { name: 'Save client' }).click();
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: 'Save mine' }).click();
+    await expect(toast(page, 'Client updated')).toBeVisible();
+    await expect(
+      other.getByRole('heading', { name: 'Anselm Przybylski-Oyelaran', level: 1 }),
+    ).toBeVisible();
+    await expect(page.getByText('(512) 555-0147').first()).toBeVisible();
 
-  // Preferences of the same client.
-  await page.getByLabel('Communication preference').selectOption('both');
-  await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(toast(page, 'Preferences saved')).toBeVisible();
+    // Preferences of the same client.
+    await page.getByLabel('Communication preference').selectOption('both');
+    await page.getByRole('button', { name: 'Save preferences' }).click();
+    await expect(toast(page, 'Preferences saved')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Archive', exact: true }).click();
-  const asks = page.getByRole('alertdialog');
-  await asks.getByLabel('Reason').fill('Moved away');
-  await expectAccessible(page, 'archive client');
-  await asks.getByRole('button', { name: 'Archive client' }).click();
-  await toast(page, 'Client archived').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, 'Client restored')).toBeVisible();
-  await page.getByRole('button', { name: 'More client actions' }).click();
-  await page.getByRole('menuitem', { name: 'Archive client' }).click();
-  await asks.getByRole('button', { name: 'Archive client' }).click();
-  await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Back to clients' }).click();
-  await expect(page.getByText('No clients match your filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Archived', exact: true }).click();
-  await page.getByRole('checkbox', { name: /^Select Anselm/ }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
-  await expect(toast(page, '1 client restored')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    const asks = page.getByRole('alertdialog');
+    await asks.getByLabel('Reason').fill('Moved away');
+    await expectAccessible(page, 'archive client');
+    await asks.getByRole('button', { name: 'Archive client' }).click();
+    await toast(page, 'Client archived').getByRole('button', { name: 'Undo' }).click();
+    await expect(toast(page, 'Client restored')).toBeVisible();
+    await page.getByRole('button', { name: 'More client actions' }).click();
+    await page.getByRole('menuitem', { name: 'Archive client' }).click();
+    await asks.getByRole('button', { name: 'Archive client' }).click();
+    await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to clients' }).click();
+    await expect(page.getByText('No clients match your filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Archived', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Select Anselm/ }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
+    await expect(toast(page, '1 client restored')).toBeVisible();
+  },
+);
 
 test('deleted only with the name, and under retention with a reason', async ({
   page,

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { capturesAt, makeInvoice, openWallet, standInOrigin } from './support/invoices.ts';
 import { mailFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 test('created, mailed, paid in the pop-up, receipt and PDF; staff see it live', async ({
   page,
@@ -90,63 +90,62 @@ test('created, mailed, paid in the pop-up, receipt and PDF; staff see it live', 
   await expect(client.getByRole('link', { name: /^Pay / })).toHaveCount(0);
 });
 
-test('a cancelled pop-up, a declined payment, and one that works by card', async ({
-  page,
-  anotherBrowser,
-  product,
-  allow,
-}) => {
-  allow(/status of 422 .*\/capture/, 'the card is declined');
-  const client = await anotherBrowser({ viewport: { width: 390, height: 844 } });
-  const person = await clientAndStaff(client, page, product);
-  const { id } = await makeInvoice(page.context(), person, {
-    description: 'Amended return',
-    amount: 38_000,
-    dueDate: '2020-02-20',
-  });
-  // What is owed is one of the things that wait for the client.
-  await client.goto('/');
-  await expect(client.getByRole('heading', { name: '1 thing we need from you' })).toBeVisible();
-  await expect(client.getByRole('link', { name: /^Pay \$380\.00, invoice / })).toBeVisible();
-  await client.goto('/?tab=payments');
-  await expect(client.getByText('Overdue')).toBeVisible();
-  // Two taps: here, and in the provider's window.
-  await client.getByRole('link', { name: /^Pay \$380\.00 for invoice/ }).click();
+test(
+  'a cancelled pop-up, a declined payment, and one that works by card',
+  long,
+  async ({ page, anotherBrowser, product, allow }) => {
+    allow(/status of 422 .*\/capture/, 'the card is declined');
+    const client = await anotherBrowser({ viewport: { width: 390, height: 844 } });
+    const person = await clientAndStaff(client, page, product);
+    const { id } = await makeInvoice(page.context(), person, {
+      description: 'Amended return',
+      amount: 38_000,
+      dueDate: '2020-02-20',
+    });
+    // What is owed is one of the things that wait for the client.
+    await client.goto('/');
+    await expect(client.getByRole('heading', { name: '1 thing we need from you' })).toBeVisible();
+    await expect(client.getByRole('link', { name: /^Pay \$380\.00, invoice / })).toBeVisible();
+    await client.goto('/?tab=payments');
+    await expect(client.getByText('Overdue')).toBeVisible();
+    // Two taps: here, and in the provider's window.
+    await client.getByRole('link', { name: /^Pay \$380\.00 for invoice/ }).click();
 
-  let popup = await openWallet(client);
-  await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(client.getByText('You stopped the payment')).toBeVisible();
+    let popup = await openWallet(client);
+    await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(client.getByText('You stopped the payment')).toBeVisible();
 
-  popup = await openWallet(client);
-  await popup.close();
-  await expect(client.getByText('You stopped the payment')).toBeVisible();
+    popup = await openWallet(client);
+    await popup.close();
+    await expect(client.getByText('You stopped the payment')).toBeVisible();
 
-  popup = await openWallet(client);
-  await popup.getByRole('checkbox', { name: 'With a card that will be declined' }).check();
-  await popup.getByRole('button', { name: 'Approve', exact: true }).click();
-  // Looked for together: a toast stays for five seconds only.
-  await Promise.all([
-    expect(client.getByRole('alert').filter({ hasText: 'Payment Failed' })).toBeVisible(),
-    expect(toast(client, 'Payment Failed')).toContainText(
-      'Unable to process the payment. Please try again or contact support.',
-    ),
-  ]);
+    popup = await openWallet(client);
+    await popup.getByRole('checkbox', { name: 'With a card that will be declined' }).check();
+    await popup.getByRole('button', { name: 'Approve', exact: true }).click();
+    // Looked for together: a toast stays for five seconds only.
+    await Promise.all([
+      expect(client.getByRole('alert').filter({ hasText: 'Payment Failed' })).toBeVisible(),
+      expect(toast(client, 'Payment Failed')).toContainText(
+        'Unable to process the payment. Please try again or contact support.',
+      ),
+    ]);
 
-  for (const [title, text] of [
-    ['Card number', '4111 1111 1111 1111'],
-    ['Expiry date', '12/40'],
-    ['Security code', '123'],
-  ] as const) {
-    await client.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(text);
-  }
-  await client.getByRole('button', { name: 'Pay $380.00 by card' }).click();
-  await expect(client.getByRole('heading', { name: 'Paid, thank you.' })).toBeVisible();
+    for (const [title, text] of [
+      ['Card number', '4111 1111 1111 1111'],
+      ['Expiry date', '12/40'],
+      ['Security code', '123'],
+    ] as const) {
+      await client.frameLocator(`iframe[title="${title}"]`).getByRole('textbox').fill(text);
+    }
+    await client.getByRole('button', { name: 'Pay $380.00 by card' }).click();
+    await expect(client.getByRole('heading', { name: 'Paid, thank you.' })).toBeVisible();
 
-  // Opened again, the page offers no second payment.
-  await client.goto(`/pay?invoice=${id}`);
-  await expect(client.getByRole('heading', { name: 'Paid, thank you.' })).toBeVisible();
-  await expect(client.getByRole('button', { name: /^Pay / })).toHaveCount(0);
-});
+    // Opened again, the page offers no second payment.
+    await client.goto(`/pay?invoice=${id}`);
+    await expect(client.getByRole('heading', { name: 'Paid, thank you.' })).toBeVisible();
+    await expect(client.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+  },
+);
 
 test('while the provider keeps silent the client sees "processing", and is paid once', async ({
   page,

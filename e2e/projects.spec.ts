@@ -194,60 +194,60 @@ test(
   },
 );
 
-test('steps are put in another order by keyboard and by mouse, and others see it', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
-  const person = await clientAndStaff(await anotherBrowser(), page, product);
-  const clientId = await openReturn(page, person, {
-    steps: ['Collect', 'Prepare', 'Review', 'File'],
-    items: [],
-  });
-  const colleague = await anotherBrowser();
-  await becomeAssistant(colleague.context(), product);
-  await colleague.goto(`/admin?section=projects&client=${clientId}`);
-  await expect.poll(() => titlesOf(colleague, 'Timeline')).toHaveLength(4);
+test(
+  'steps are put in another order by keyboard and by mouse, and others see it',
+  long,
+  async ({ page, anotherBrowser, product }) => {
+    const person = await clientAndStaff(await anotherBrowser(), page, product);
+    const clientId = await openReturn(page, person, {
+      steps: ['Collect', 'Prepare', 'Review', 'File'],
+      items: [],
+    });
+    const colleague = await anotherBrowser();
+    await becomeAssistant(colleague.context(), product);
+    await colleague.goto(`/admin?section=projects&client=${clientId}`);
+    await expect.poll(() => titlesOf(colleague, 'Timeline')).toHaveLength(4);
 
-  const handle = page.getByRole('button', { name: 'Move Collect', exact: true });
-  await tabTo(page, handle);
-  await pickUpByKey(page, 'Space');
-  await expect(announcement(page).first()).toContainText('Picked up Collect, position 1 of 4.');
-  await page.keyboard.press('ArrowDown');
-  await expect(announcement(page).first()).toContainText('Collect is over position 2 of 4.');
-  await page.keyboard.press('ArrowDown');
-  await expect(announcement(page).first()).toContainText('Collect is over position 3 of 4.');
-  await page.keyboard.press('Space');
-  const byKeyboard = ['Prepare', 'Review', 'Collect', 'File'];
-  await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byKeyboard);
-  await expect.poll(() => titlesOf(colleague, 'Timeline')).toEqual(byKeyboard);
-  await expect(handle).toBeFocused();
+    const handle = page.getByRole('button', { name: 'Move Collect', exact: true });
+    await tabTo(page, handle);
+    await pickUpByKey(page, 'Space');
+    await expect(announcement(page).first()).toContainText('Picked up Collect, position 1 of 4.');
+    await page.keyboard.press('ArrowDown');
+    await expect(announcement(page).first()).toContainText('Collect is over position 2 of 4.');
+    await page.keyboard.press('ArrowDown');
+    await expect(announcement(page).first()).toContainText('Collect is over position 3 of 4.');
+    await page.keyboard.press('Space');
+    const byKeyboard = ['Prepare', 'Review', 'Collect', 'File'];
+    await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byKeyboard);
+    await expect.poll(() => titlesOf(colleague, 'Timeline')).toEqual(byKeyboard);
+    await expect(handle).toBeFocused();
 
-  // Escape puts it back.
-  await pickUpByKey(page, 'Space');
-  await expect(announcement(page).first()).toContainText('Picked up Collect, position 3 of 4.');
-  await page.keyboard.press('ArrowUp');
-  await expect(announcement(page).first()).toContainText('Collect is over position 2 of 4.');
-  await page.keyboard.press('Escape');
-  await expect(announcement(page).first()).toContainText('Put Collect back.');
-  await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byKeyboard);
+    // Escape puts it back.
+    await pickUpByKey(page, 'Space');
+    await expect(announcement(page).first()).toContainText('Picked up Collect, position 3 of 4.');
+    await page.keyboard.press('ArrowUp');
+    await expect(announcement(page).first()).toContainText('Collect is over position 2 of 4.');
+    await page.keyboard.press('Escape');
+    await expect(announcement(page).first()).toContainText('Put Collect back.');
+    await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byKeyboard);
 
-  const from = await middleOf(page.getByRole('button', { name: 'Move File', exact: true }));
-  const to = await middleOf(page.getByRole('button', { name: 'Move Prepare', exact: true }));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y - 12, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 8 });
-  await expect(announcement(page).first()).toContainText('File is over position 1 of 4.');
-  await page.mouse.up();
-  const byMouse = ['File', 'Prepare', 'Review', 'Collect'];
-  await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byMouse);
-  await expect.poll(() => titlesOf(colleague, 'Timeline')).toEqual(byMouse);
+    const from = await middleOf(page.getByRole('button', { name: 'Move File', exact: true }));
+    const to = await middleOf(page.getByRole('button', { name: 'Move Prepare', exact: true }));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 12, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await expect(announcement(page).first()).toContainText('File is over position 1 of 4.');
+    await page.mouse.up();
+    const byMouse = ['File', 'Prepare', 'Review', 'Collect'];
+    await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byMouse);
+    await expect.poll(() => titlesOf(colleague, 'Timeline')).toEqual(byMouse);
 
-  // Without dragging: the menu does the same.
-  await chooseAction(page, 'Review', 'Move up');
-  const byMenu = ['File', 'Review', 'Prepare', 'Collect'];
-  await expect.poll(() => titlesOf(colleague, 'Timeline')).toEqual(byMenu);
-  await page.reload();
-  await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byMenu);
-});
+    // Without dragging: the menu does the same.
+    await chooseAction(page, 'Review', 'Move up');
+    const byMenu = ['File', 'Review', 'Prepare', 'Collect'];
+    await expect.poll(() => titlesOf(colleague, 'Timeline')).toEqual(byMenu);
+    await page.reload();
+    await expect.poll(() => titlesOf(page, 'Timeline')).toEqual(byMenu);
+  },
+);

@@ -8,7 +8,7 @@ import {
 import { setUpApp } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, press, write } from './support/hands.ts';
-import { journey } from './support/journey.ts';
+import { journey, longJourney } from './support/journey.ts';
 import { linkFor } from './support/mailbox.ts';
 import { letMinutePass } from './support/minute.ts';
 import { toast } from './support/page.ts';
@@ -116,7 +116,7 @@ journey(
   },
 );
 
-journey(
+longJourney(
   'where the firm requires it, staff set up an authenticator app before anything else',
   async ({ page, anotherBrowser, product, allow }) => {
     allow(/status of 409 .*\/api\/admin\/sign-in-rules/, 'who requires it of others has it');

@@ -15,6 +15,16 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
  */
 export function journey(title: string, walk: Walk, always?: Form): void {
   test(title, walk);
+  otherForms(title, walk, always);
+}
+
+/** The same where every run has a shorter one like it, or tests the same over HTTP. */
+export function longJourney(title: string, walk: Walk): void {
+  test(title, long, walk);
+  otherForms(title, walk);
+}
+
+function otherForms(title: string, walk: Walk, always?: Form): void {
   const marks = (form: Form) => (form === always ? {} : long);
   test.describe('by keyboard alone', marks('by keyboard alone'), () => {
     test.use({ hand: 'keyboard' });

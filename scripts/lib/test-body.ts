@@ -23,7 +23,7 @@ function callAround(lines: readonly string[], titled: number): string | undefine
   };
   let first = titled;
   while (first > 0 && !isAt(first, /^\w/)) first -= 1;
-  if (!isAt(first, /^(?:it|test|journey)\b(?!\.describe)/)) return undefined;
+  if (!isAt(first, /^(?:it|test|journey|longJourney)\b(?!\.describe)/)) return undefined;
 
   let last = titled;
   if (!isAt(titled, /;$/)) {
