@@ -117,7 +117,7 @@ export function stallSentence(stall: Stall): string {
     case 'invoice':
       return `An invoice has been overdue since ${inWords(stall.since)}.`;
     case 'finished':
-      return 'Every step is done. The project can be completed.';
+      return 'Nothing is left to do. The project can be completed.';
     case 'next-step':
       return `Nothing stands in the way of “${stall.step}”.`;
   }
