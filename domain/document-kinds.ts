@@ -1,5 +1,5 @@
-/** The kinds of documents that are told apart. The value is stored and exported; never reuse one. */
-export const documentKindValues = [
+/** Forms that payers and the government send someone each year, with the name of the person they are about. */
+const informationForms = [
   'w2',
   'w2g',
   '1099-int',
@@ -22,6 +22,9 @@ export const documentKindValues = [
   'k1-1120s',
   'k1-1041',
   '5498',
+] as const;
+
+const otherPapers = [
   'irs-letter',
   'state-letter',
   'prior-return',
@@ -33,4 +36,12 @@ export const documentKindValues = [
   'drivers-license',
   'voided-check',
 ] as const;
+
+/** The kinds of documents that are told apart. The value is stored and exported; never reuse one. */
+export const documentKindValues = [...informationForms, ...otherPapers] as const;
 export type DocumentKind = (typeof documentKindValues)[number];
+
+const forms: ReadonlySet<DocumentKind> = new Set(informationForms);
+
+/** Whether a document is a form that comes each year from the same payer, and names a person. */
+export const isInformationForm = (kind: DocumentKind): boolean => forms.has(kind);

@@ -1,9 +1,10 @@
 import type { FilingReason } from '#domain/intake-sentences';
+import { isInformationForm } from '#domain/document-kinds';
 import type { IntakeQuestion } from '#domain/intake-values';
 import type { DocumentKind, Fact, Recognition, RecognizedForm } from '#domain/recognition';
 import type { PayerRow } from '#modules/payers';
 import { type Expectation, isPersonOf } from './expectation.ts';
-import { isNamed, mayBeName, type NamedPerson, payerLikeness, withinOneEdit } from './likeness.ts';
+import { isAlikePayer, isNamed, mayBeName, type NamedPerson, withinOneEdit } from './likeness.ts';
 
 /** Someone whose documents come into an account, with the last digits of their taxpayer number. */
 export interface HouseholdMember extends NamedPerson {
@@ -101,7 +102,7 @@ function isSomeoneElses(form: RecognizedForm, { household, entityName }: Intake)
     const numbers = household.flatMap(({ lastFour }) => lastFour ?? []);
     return digits !== null && numbers.length === household.length && !numbers.includes(digits);
   }
-  if (entityName !== null && payerLikeness(printed, entityName) >= 0.8) return false;
+  if (entityName !== null && isAlikePayer(printed, entityName)) return false;
   const named = household.filter((member) => isNamed(printed, member));
   // One name, two people: the number tells them apart where both are known.
   if (named.length > 0) {
@@ -111,20 +112,6 @@ function isSomeoneElses(form: RecognizedForm, { household, entityName }: Intake)
   }
   return true;
 }
-
-/** Papers that needn't name anyone. All others are forms, which do: where no name was read, it may be anyone's. */
-const mayNameNobody: ReadonlySet<DocumentKind> = new Set([
-  'irs-letter',
-  'state-letter',
-  'prior-return',
-  'engagement-letter',
-  '8879',
-  'bank-statement',
-  'receipt',
-  'property-tax',
-  'drivers-license',
-  'voided-check',
-]);
 
 /** Whether a form that isn't known to be someone else's says whose it is: by name, or by a number that we know. */
 function isSomeones(form: RecognizedForm, { household }: Intake): boolean {
@@ -154,7 +141,7 @@ function fitToList(form: RecognizedForm, kind: DocumentKind, intake: Intake): De
   const [only, ...more] = among;
   if (only !== undefined) {
     if (more.length > 0) return ask('several-fit');
-    const mayBeAnyone = !mayNameNobody.has(kind) && !isSomeones(form, intake);
+    const mayBeAnyone = isInformationForm(kind) && !isSomeones(form, intake);
     return mayBeAnyone ? ask('person-unread', only.item.itemId) : fileUnder(only, form);
   }
   return whyNot(form, ofKind);
@@ -253,13 +240,13 @@ function payerOf(
     return account === item.accountTail && name !== null ? 'payer-name-and-account' : 'differs';
   }
   if (name === null) return 'differs';
-  const isAlike = (other: string) => payerLikeness(name, other) >= 0.8;
+  const isAlike = (other: string) => isAlikePayer(name, other);
   if (wanted !== '') {
     // The title names it in words: the firm has to know whose number that is.
     const isKnown =
       payerOfNumber !== null &&
       [payerOfNumber.name, ...payerOfNumber.aliases].some(
-        (other) => isAlike(other) && payerLikeness(other, wanted) >= 0.8,
+        (other) => isAlike(other) && isAlikePayer(other, wanted),
       );
     return isKnown ? 'payer-number-and-name' : 'differs';
   }

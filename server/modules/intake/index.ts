@@ -6,5 +6,5 @@ export { intakeRoutes } from './routes.ts';
 export { scheduleReading } from './schedule.ts';
 export { intakeTables } from './export.ts';
 export { formNamedIn, kindName } from './expectation.ts';
-export { payerLikeness } from './likeness.ts';
+export { isAlikePayer } from './likeness.ts';
 export { documentsOfYear } from './of-year.ts';

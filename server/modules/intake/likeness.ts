@@ -26,6 +26,10 @@ export function payerLikeness(one: string, other: string): number {
   return a === undefined || b === undefined ? 0 : pairsInCommon(a, b);
 }
 
+/** From this likeness on, two names are of one payer (decision 042). */
+export const isAlikePayer = (one: string, other: string): boolean =>
+  payerLikeness(one, other) >= 0.8;
+
 /** Dice's coefficient over pairs of neighboring signs. */
 function pairsInCommon(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1;

@@ -6,7 +6,7 @@ import { lastFoursOf } from '#modules/client-records';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { inStaffScope } from '#platform/staff-scope';
-import { isNamed, payerLikeness } from './likeness.ts';
+import { isAlikePayer, isNamed } from './likeness.ts';
 
 /** More would be no help. */
 const mostClients = 5;
@@ -50,7 +50,7 @@ export async function otherClients(
     .limit(200);
   const named = rows.filter(({ kind, ...person }) =>
     isEntity(kind)
-      ? payerLikeness(printed, person.lastName) >= 0.8
+      ? isAlikePayer(printed, person.lastName)
       : isNamed(printed, person) ||
         person.firstName
           .split(' & ')

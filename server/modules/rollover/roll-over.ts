@@ -1,5 +1,5 @@
-import type { DocumentKind } from '#domain/recognition';
-import { formNamedIn, kindName, payerLikeness } from '#modules/intake';
+import { type DocumentKind, isInformationForm } from '#domain/document-kinds';
+import { formNamedIn, isAlikePayer, kindName } from '#modules/intake';
 
 /** What is known of a document that a client had. */
 export interface Paper {
@@ -34,32 +34,9 @@ export interface NextRequest {
   from: string[];
 }
 
-/** Kinds that come each year from the same place. Letters, receipts, and returns don't. */
-const comesAgain: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
-  'w2',
-  'w2g',
-  '1099-int',
-  '1099-div',
-  '1099-b',
-  '1099-da',
-  '1099-nec',
-  '1099-misc',
-  '1099-r',
-  '1099-g',
-  '1099-k',
-  '1099-sa',
-  '1099-consolidated',
-  'ssa-1099',
-  '1098',
-  '1098-e',
-  '1098-t',
-  '1095-a',
-  'k1-1065',
-  'k1-1120s',
-  'k1-1041',
-  '5498',
-  'property-tax',
-]);
+/** Letters, receipts, and returns don't come again by themselves. */
+const comesAgain = (kind: DocumentKind): boolean =>
+  isInformationForm(kind) || kind === 'property-tax';
 
 /** What a consolidated statement holds: nobody sends these of the same account again. */
 const partsOfConsolidated: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
@@ -68,9 +45,6 @@ const partsOfConsolidated: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   '1099-b',
   '1099-misc',
 ]);
-
-/** From this likeness on, two names are of one payer (decision 042). */
-const alike = 0.8;
 
 interface Entry {
   paper: Paper;
@@ -92,7 +66,7 @@ export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequ
     title.replaceAll(String(taxYear), String(taxYear + 1));
   for (const { title, expected, documents: sent } of items) {
     const read = sent.flatMap(({ name, papers }) =>
-      papers.filter(({ kind }) => comesAgain.has(kind)).map((paper) => ({ name, paper })),
+      papers.filter(({ kind }) => comesAgain(kind)).map((paper) => ({ name, paper })),
     );
     const asked = expected ?? paperOfTitle(title);
     if (read.length > 0) {
@@ -106,7 +80,7 @@ export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequ
           from: [name],
         });
       }
-    } else if (asked !== null && comesAgain.has(asked.kind)) {
+    } else if (asked !== null && comesAgain(asked.kind)) {
       entries.push({ paper: asked, isItem: true, title: nextYear(title), from: [title] });
     } else if (asked === null) {
       untold.push({ title: nextYear(title), paper: null, from: [title] });
@@ -114,7 +88,7 @@ export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequ
   }
   for (const { name, papers } of documents) {
     for (const paper of papers) {
-      if (!comesAgain.has(paper.kind)) continue;
+      if (!comesAgain(paper.kind)) continue;
       entries.push({ paper, isItem: false, title: null, from: [name] });
     }
   }
@@ -223,7 +197,7 @@ function isSamePayer(a: Paper, b: Paper): boolean | undefined {
   if (!saysPayer(a) && !saysPayer(b)) return true;
   if (a.payerNumber !== null && b.payerNumber !== null) return a.payerNumber === b.payerNumber;
   if (a.payerName !== null && b.payerName !== null) {
-    return payerLikeness(a.payerName, b.payerName) >= alike;
+    return isAlikePayer(a.payerName, b.payerName);
   }
   return undefined;
 }
