@@ -1,5 +1,5 @@
 // The ways in which corpus C prints a form: the IRS's own page, a provider's statement, several copies on a page,
-// a page of a website, and a letter with the form behind it.
+// a web page, and a cover letter before the form.
 import {
   band,
   beside,

@@ -1,9 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { ItemAnswer } from '#contract/projects/project-shapes';
-import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import type { checklistItems } from './items/table.ts';
+import { readNames } from './read-names.ts';
 
 type ItemRow = typeof checklistItems.$inferSelect;
 
@@ -14,17 +13,7 @@ export async function readAnswers(
   rows: readonly ItemRow[],
 ): Promise<(row: ItemRow) => ItemAnswer | null> {
   const ids = actor.role === 'client' ? [] : rows.flatMap(({ answeredBy }) => answeredBy ?? []);
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            id: people.id,
-            name: sql<string>`${people.firstName} || ' ' || ${people.lastName}`,
-          })
-          .from(people)
-          .where(inArray(people.id, ids));
-  const names = new Map(found.map(({ id, name }) => [id, name]));
+  const names = await readNames(db, ids);
   return ({ answer, answerNote, answeredFrom, answeredBy, answeredAt }) =>
     answer === null || answeredFrom === null || answeredAt === null
       ? null

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TimelineItem } from '#contract/projects/project-shapes';
 import type { TimelineStatus } from '#domain/project-values';
-import { people } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { authorize } from '#platform/policy';
 import { projectPolicy } from './policy.ts';
 import { checklistItems, type timelineItems } from './items/table.ts';
+import { readNames } from './read-names.ts';
 
 type StepRow = typeof timelineItems.$inferSelect;
 
@@ -92,17 +92,7 @@ export async function readReadiness(
   const marked = actor.role === 'client' ? [] : rows.filter((row) => row.startsPreparation);
   const blockers = marked.length === 0 ? [] : await blockersOf(db, project);
   const ids = marked.flatMap(({ startedBy }) => startedBy ?? []);
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            id: people.id,
-            name: sql<string>`${people.firstName} || ' ' || ${people.lastName}`,
-          })
-          .from(people)
-          .where(inArray(people.id, ids));
-  const names = new Map(found.map(({ id, name }) => [id, name]));
+  const names = await readNames(db, ids);
   return (row) => {
     const isMarked = marked.includes(row);
     const { startReason: reason, startMissing: missing, startedBy, startedAt } = row;
