@@ -51,6 +51,7 @@ import { raiseAlarm } from '#platform/alarms/raise';
 import type { Config } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database/database';
+import { Listener } from '#platform/database/listener';
 import { mount } from '#platform/http/mount';
 import { serveReadiness } from '#platform/http/operation/readiness';
 import { serveSecurityTxt } from '#platform/http/site/security-txt';
@@ -119,7 +120,8 @@ export async function buildApp(
   );
   const currentFirm = await CurrentFirm.open(db, environment, log);
   const config = currentFirm.inConfig(environment);
-  const queue = new Queue(pool, log);
+  const listener = new Listener(options.connectionString, log);
+  const queue = new Queue(pool, listener, log);
   const { providers = { current: undefined, all: [] } } = options;
   const transport = options.mailTransport ?? createMailTransport(config, db);
   const platform: Platform = {
@@ -131,7 +133,7 @@ export async function buildApp(
     queue,
     sms: new SmsSender(db, queue, keys, createSmsTransport(config, db)),
     mailer: new Mailer(db, queue, keys, transport),
-    live: new LiveHub({ connectionString: options.connectionString, db, log }),
+    live: new LiveHub(db, listener),
     onlineProvider: providers.current,
     pdfs: new PdfThreads(),
     log,
@@ -250,13 +252,14 @@ export async function buildApp(
     async close() {
       await work.stopWatching();
       // Open event streams would keep the server from closing.
-      await platform.live.stop();
+      platform.live.stop();
       await http.close();
       await work.stopReading();
       await platform.pdfs.close();
       await pages?.close();
       await work.stopPayments();
       await queue.stop();
+      await listener.stop();
       await database.close();
     },
   };

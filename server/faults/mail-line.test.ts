@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { howOften, note } from '#testing/faults';
-import { retryNow } from '#testing/prompt-jobs';
+import { retryNow } from '#testing/retry-jobs';
 import { startSmtp, type SmtpStandIn } from '#testing/smtp';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import { z } from 'zod';
 import type { Executor } from './database/database.ts';
+import type { Listener } from './database/listener.ts';
 
 /** A kind of job: its queue's name and the schema of its data. */
 export interface Job<Data extends object> {
@@ -41,18 +43,34 @@ export function readJobData<Data>(job: string, schema: z.ZodType<Data>, value: u
   throw new JobDataError(`the data of a job “${job}” do not fit: ${fields}`);
 }
 
+/**
+ * How often a kind of job is looked for where no notification told of one: those to be tried again, and those that
+ * were queued for later. New ones are told of as their transaction commits.
+ */
+const lookSeconds = 5;
+
 /** Jobs on PostgreSQL: queued inside the transaction that causes them, run by one node at a time. */
 export class Queue {
   readonly #boss: PgBoss;
   readonly #log: FastifyBaseLogger;
   readonly #ready = new Set<string>();
+  /** Queues of earlier starts. */
+  readonly #known = new Map<string, QueueResult>();
   readonly #workers = new Map<string, string>();
   #started = false;
 
-  constructor(pool: pg.Pool, log: FastifyBaseLogger) {
+  constructor(pool: pg.Pool, listener: Listener, log: FastifyBaseLogger) {
     this.#log = log;
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db: {
+        executeSql: (text, values) => pool.query(text, values),
+        async listen(channel, onMessage, onConnected) {
+          await listener.listen(channel, { onMessage, onConnected });
+          // The listener ends with the node.
+          return { close: async () => undefined };
+        },
+      },
+      useListenNotify: true,
       // The schema is installed by migrateDatabase.
       migrate: false,
       createSchema: false,
@@ -63,6 +81,7 @@ export class Queue {
   async start(): Promise<void> {
     await this.#boss.start();
     this.#started = true;
+    for (const queue of await this.#boss.getQueues()) this.#known.set(queue.name, queue);
   }
 
   async stop(): Promise<void> {
@@ -83,14 +102,20 @@ export class Queue {
   /** Makes the queue of a job exist. Queues are created before anything is sent to them. */
   async declare(job: Job<object>): Promise<void> {
     if (this.#ready.has(job.name)) return;
-    await this.#boss.createQueue(job.name, {
+    const options = {
       expireInSeconds: job.expireInSeconds,
       retryLimit: job.retries,
       retryDelay: 1,
       retryBackoff: true,
       retryDelayMax: 600,
       deleteAfterSeconds: 7 * 24 * 3600,
-    });
+      notify: true,
+    };
+    const known = this.#known.get(job.name);
+    if (!known) await this.#boss.createQueue(job.name, options);
+    else if (!isDeepStrictEqual({ ...known, ...options }, known)) {
+      await this.#boss.updateQueue(job.name, options);
+    }
     this.#ready.add(job.name);
   }
 
@@ -105,7 +130,12 @@ export class Queue {
   ): Promise<void> {
     const workerId = await this.#boss.work<unknown>(
       job.name,
-      { batchSize: 1, pollingIntervalSeconds: 0.5, perJobResults: true },
+      {
+        batchSize: 1,
+        pollingIntervalSeconds: 0.5,
+        notifyPollingIntervalSeconds: lookSeconds,
+        perJobResults: true,
+      },
       async (jobs) => {
         const results: JobResult[] = [];
         for (const { data, id } of jobs) results.push(await this.#attempt(job, run, { data, id }));

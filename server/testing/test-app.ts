@@ -20,7 +20,6 @@ import type { Platform } from '#platform/platform';
 import { type App, buildApp } from '../app.ts';
 import { TestBrowser } from './browser.ts';
 import { leaksIn, planted } from './leaks.ts';
-import { runJobsPromptly } from './prompt-jobs.ts';
 import { createTestDatabase } from './test-cluster.ts';
 
 export const testPassword: string = planted.password;
@@ -126,7 +125,6 @@ export async function startTestApp(
     ...(options.mailTransport ? { mailTransport: options.mailTransport } : {}),
     ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
   });
-  runJobsPromptly(app.platform.queue);
   // The test shares its event loop, which is late for seconds while a busy machine runs other things.
   app.http.load.stop();
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });

@@ -180,7 +180,7 @@ describe('after a lost connection', () => {
     expect(mine.received.some(({ event }) => changeOf(unheard)(event))).toBe(false);
     await t.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'filewell-live' AND datname = current_database()`);
+      WHERE application_name = 'filewell-listener' AND datname = current_database()`);
     const meanwhile = [await begin(), await begin()];
     for (const id of meanwhile) await write(maya, id);
     for (const stream of [mine, theirs]) {

@@ -112,7 +112,7 @@ describe('a change', () => {
     t.expectLoggedError(/connection lost|terminating connection/);
     await t.db.execute(sql`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'filewell-live' AND datname = current_database()`);
+      WHERE application_name = 'filewell-listener' AND datname = current_database()`);
     await change({ name: 'Heard Of Later' });
     expect(t.platform.config.firm.name).toBe('Heard Of Later');
     await vi.waitFor(() => expect(other.platform.config.firm.name).toBe('Heard Of Later'), {

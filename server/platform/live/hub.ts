@@ -1,8 +1,7 @@
 import { and, gt, inArray, or, eq, type SQL, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
 import type { LiveEvent } from '#contract/live';
-import { type Executor, watchedSocket } from '../database/database.ts';
+import type { Executor } from '../database/database.ts';
+import type { Listener } from '../database/listener.ts';
 import { hearsOf } from '../staff-rights.ts';
 import {
   type LiveConnection,
@@ -30,11 +29,8 @@ const catchUpLimit = 1000;
  */
 const maxPerSession = 20;
 const maxPerUser = 50;
-/** How often the listening connection is spoken on, so that a silent network is noticed. */
-const checkMs = 20_000;
-const reconnectDelays = [100, 250, 500, 1000, 2000, 5000];
 
-/** The live connections of this node, fed by one LISTEN connection. */
+/** The live connections of this node, fed by the listener. */
 export class LiveHub {
   readonly #connections = new Set<LiveConnection>();
   /** Whom an event reaches is looked up, so that one for a few pages costs the same among thousands. */
@@ -43,18 +39,15 @@ export class LiveHub {
   readonly #byAccount = new Map<string, Set<LiveConnection>>();
   readonly #staff = new Set<LiveConnection>();
   readonly #recent = new Set<number>();
-  readonly #options: { connectionString: string; db: Executor; log: FastifyBaseLogger };
-  #listener: pg.Client | undefined;
+  readonly #db: Executor;
+  readonly #listener: Listener;
   #lastId = 0;
-  #attempt = 0;
-  #stopped = false;
-  #retry: NodeJS.Timeout | undefined;
-  #check: NodeJS.Timeout | undefined;
   readonly #stopping: (() => void)[] = [];
   readonly #watching = new Map<LiveEvent['type'], (() => void)[]>();
 
-  constructor(options: { connectionString: string; db: Executor; log: FastifyBaseLogger }) {
-    this.#options = options;
+  constructor(db: Executor, listener: Listener) {
+    this.#db = db;
+    this.#listener = listener;
   }
 
   get size(): number {
@@ -76,11 +69,18 @@ export class LiveHub {
   }
 
   async start(): Promise<void> {
-    const result = await this.#options.db.execute<{ id: string | null }>(
+    const result = await this.#db.execute<{ id: string | null }>(
       sql`SELECT max(id) AS id FROM live_events`,
     );
     this.#lastId = Number(result.rows[0]?.id ?? 0);
-    await this.#listen();
+    await this.#listener.listen(liveChannel, {
+      // Only publishLive writes to this channel.
+      onMessage: (payload) => this.#deliver(JSON.parse(payload) as LiveMessage),
+      onConnected: async () => {
+        await this.#deliverMissed();
+        for (const action of [...this.#watching.values()].flat()) action();
+      },
+    });
   }
 
   /**
@@ -96,14 +96,10 @@ export class LiveHub {
     this.#stopping.push(action);
   }
 
-  async stop(): Promise<void> {
-    this.#stopped = true;
+  stop(): void {
     for (const action of this.#stopping) action();
-    clearTimeout(this.#retry);
-    clearInterval(this.#check);
     for (const connection of this.#connections) connection.close();
     for (const connection of this.#connections) this.#remove(connection);
-    await this.#listener?.end().catch(() => {});
   }
 
   /**
@@ -156,7 +152,7 @@ export class LiveHub {
     ];
     if (accounts.size > 0) forActor.push(inArray(liveEvents.userId, [...accounts.keys()]));
     if (actor.role === 'admin') forActor.push(eq(liveEvents.forStaff, true));
-    const rows = await this.#options.db
+    const rows = await this.#db
       .select()
       .from(liveEvents)
       .where(
@@ -188,55 +184,15 @@ export class LiveHub {
   /** Whether events after that one are not kept anymore. */
   async #isForgotten(lastEventId: number | undefined): Promise<boolean> {
     if (lastEventId === undefined) return false;
-    const { rows } = await this.#options.db.execute<{ first: string | null }>(
+    const { rows } = await this.#db.execute<{ first: string | null }>(
       sql`SELECT min(id) AS first FROM live_events`,
     );
     const first = rows[0]?.first ?? null;
     return first === null || Number(first) > lastEventId + 1;
   }
 
-  async #listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#options.connectionString,
-      application_name: 'filewell-live',
-      keepAlive: true,
-      stream: watchedSocket,
-    });
-    client.on('notification', ({ payload }) => {
-      // Only publishLive writes to this channel.
-      if (payload) this.#deliver(JSON.parse(payload) as LiveMessage);
-    });
-    client.on('error', () => this.#lost(client));
-    client.on('end', () => this.#lost(client));
-    this.#listener = client;
-    await client.connect();
-    await client.query(`LISTEN ${liveChannel}`);
-    this.#attempt = 0;
-    clearInterval(this.#check);
-    // What goes wrong is told by the events above.
-    this.#check = setInterval(() => void client.query('SELECT 1').catch(() => {}), checkMs).unref();
-    await this.#deliverMissed();
-    for (const action of [...this.#watching.values()].flat()) action();
-  }
-
-  #lost(client: pg.Client): void {
-    if (this.#stopped || this.#listener !== client) return;
-    this.#listener = undefined;
-    clearInterval(this.#check);
-    const delay = reconnectDelays[Math.min(this.#attempt, reconnectDelays.length - 1)];
-    this.#attempt += 1;
-    this.#options.log.warn({ attempt: this.#attempt }, 'live events: database connection lost');
-    client.end().catch(() => {});
-    this.#retry = setTimeout(() => {
-      this.#listen().catch(() => {
-        const failed = this.#listener;
-        if (failed) this.#lost(failed);
-      });
-    }, delay);
-  }
-
   async #deliverMissed(): Promise<void> {
-    const rows = await this.#options.db
+    const rows = await this.#db
       .select()
       .from(liveEvents)
       .where(gt(liveEvents.id, this.#lastId - overlap))

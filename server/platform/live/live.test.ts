@@ -249,7 +249,7 @@ it('loses nothing when its database connection is cut', async () => {
   t.expectLoggedError(/connection lost|terminating connection/);
   const cut = await t.db.execute(sql`
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'filewell-live' AND datname = current_database()`);
+    WHERE application_name = 'filewell-listener' AND datname = current_database()`);
   expect(cut.rowCount).toBe(2);
   // Nobody listens now; the notifications of these go nowhere.
   const missed = [await publish(client), await publish(client)];

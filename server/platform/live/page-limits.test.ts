@@ -9,6 +9,7 @@ import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { v7 as uuidv7 } from 'uuid';
 import type { LiveConnection, SentEvent } from './connection.ts';
+import { Listener } from '../database/listener.ts';
 import { LiveHub } from './hub.ts';
 import { LiveStream } from './testing-stream.ts';
 
@@ -80,7 +81,7 @@ it(`${streams} at once leave 20 open, and no descriptor of the others`, async ()
 });
 
 it('2,200 of one client leave the newest 20 of the session on the list', () => {
-  const hub = new LiveHub({ connectionString: '', db: t.db, log: t.platform.log });
+  const hub = new LiveHub(t.db, new Listener('', t.platform.log));
   const closed: number[] = [];
   const told: SentEvent['type'][] = [];
   for (let page = 0; page < 2200; page += 1) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { register } from '#contract/accounts/accounts';
 import { defineJob } from '#platform/queue';
-import { retryNow } from '#testing/prompt-jobs';
+import { retryNow } from '#testing/retry-jobs';
 import { codeIn, startTestApp, type TestApp } from '#testing/test-app';
 import type { Mail } from './transport.ts';
 

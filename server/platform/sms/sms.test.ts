@@ -2,7 +2,7 @@
 // that speaks its HTTP API and can fail.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { retryNow } from '#testing/prompt-jobs';
+import { retryNow } from '#testing/retry-jobs';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { startTwilio, type TwilioStandIn } from '#testing/twilio';
 import { deliveryState, isDelayed } from '../deliveries/track.ts';
