@@ -57,6 +57,8 @@ import * as sorting from './sorting.ts';
 import * as stepUp from './accounts/step-up.ts';
 import * as team from './accounts/team.ts';
 import * as stalled from './projects/stalled.ts';
+import * as reminders from './projects/reminders.ts';
+import * as textConsent from './accounts/text-consent.ts';
 import * as templateItems from './projects/template-items.ts';
 import * as templates from './projects/templates.ts';
 import * as textTemplates from './text-templates.ts';
@@ -127,6 +129,8 @@ export const contract = {
   ...endpointsOf(requestAnswers),
   ...endpointsOf(rollover),
   ...endpointsOf(projects),
+  ...endpointsOf(reminders),
+  ...endpointsOf(textConsent),
   ...endpointsOf(stalled),
   ...endpointsOf(requestLinks),
   ...endpointsOf(site),

@@ -44,6 +44,7 @@ import { payerRoutes } from '#modules/payers';
 import { readOwnStall, stalledRoutes } from '#modules/stalled';
 import { rolloverRoutes } from '#modules/rollover';
 import { projectRoutes, receiveForItem } from '#modules/projects';
+import { reminderRoutes } from '#modules/reminders';
 import { requestLinkRoutes } from '#modules/request-links';
 import { usageRoutes } from '#modules/usage';
 import { webhookRoutes } from '#modules/webhooks';
@@ -203,6 +204,7 @@ export async function buildApp(
       ...projectRoutes(platform, readOwnStall),
       ...stalledRoutes(platform),
       ...requestLinkRoutes(platform),
+      ...reminderRoutes(platform),
       ...invoiceRoutes(platform),
       ...paymentRoutes(platform, providers),
       ...staffPaymentRoutes(platform, providers),

@@ -9,6 +9,7 @@ import { scheduleNewsOfPartings } from '#modules/households';
 import { scheduleImports } from '#modules/imports';
 import { type DocumentRecognizer, scheduleReading } from '#modules/intake';
 import { scheduleInvoiceReminders } from '#modules/invoices';
+import { scheduleReminders } from '#modules/reminders';
 import { scheduleDigests } from '#modules/notifications';
 import { type PaymentProviders, schedulePayments } from '#modules/payments';
 import { Recognizer } from '#modules/recognition';
@@ -62,6 +63,7 @@ export async function beginWork(
   const stopWatchingLoad = watchLoad(platform, load);
   await scheduleActivityIndex(platform);
   await scheduleInvoiceReminders(platform);
+  await scheduleReminders(platform);
   await scheduleWebhooks(platform);
   const stopPayments = await schedulePayments(platform, providers);
   await scheduleHousekeeping(platform);

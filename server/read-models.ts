@@ -253,6 +253,29 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'Whom to tell and how, and under which names of today. Nearly all modules call this one, so it can’t import them.',
   },
+  'modules/reminders/gather-facts.ts': {
+    tables: [
+      'checklist_items',
+      'client_accounts',
+      'client_records',
+      'conversations',
+      'text_stops',
+      'users',
+    ],
+    why: 'All that decides about a reminder, read at one moment in the transaction that sends it.',
+  },
+  'modules/reminders/read.ts': {
+    tables: ['client_accounts', 'deliveries', 'tax_projects', 'text_stops', 'users'],
+    why: 'What was sent, with the names of today and the state that the platform knows.',
+  },
+  'modules/reminders/routes.ts': {
+    tables: ['templates'],
+    why: 'Which templates may have a schedule of their own.',
+  },
+  'modules/reminders/reminder-job.ts': {
+    tables: ['deliveries'],
+    why: 'Keeps what became of all reminders by one statement, before the platform forgets it.',
+  },
   'modules/organizer/gather.ts': {
     tables: ['files'],
     why: 'A client’s organizer collects what the firm has of the year before.',

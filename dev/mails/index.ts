@@ -18,6 +18,7 @@ import {
   reminderMail,
   voidedMail,
 } from '../../server/modules/invoices/mail-templates.ts';
+import { reminderMail as documentReminder } from '../../server/modules/reminders/reminder-mail.ts';
 import { confirmationMail, welcomeMail } from '../../server/modules/newsletter/mail-templates.ts';
 import { digestMail, digestText } from '../../server/modules/notifications/digest-mail.ts';
 import { type Config, readConfig } from '../../server/platform/config/config.ts';
@@ -86,6 +87,14 @@ export function sampleMessages(config: Config): SampleMessage[] {
     { kind: 'inquiries inquiryMail', message: inquiryMail(config, config.firm.email, inquiry) },
     { kind: 'inquiries acknowledgmentMail', message: acknowledgmentMail(config, inquiry) },
     { kind: 'inquiries invitationMail', message: invitationMail(config, inquiry, token) },
+    {
+      kind: 'reminders reminderMail',
+      message: documentReminder(
+        config,
+        { ...maya, sharesEmail: false },
+        { count: 3, url: `${config.appUrl}/u/sample`, unsubscribeUrl: config.appUrl },
+      ),
+    },
     { kind: 'invoices invoiceMail', message: invoiceMail(online, maya, invoice) },
     {
       kind: 'invoices reminderMail',

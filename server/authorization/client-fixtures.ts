@@ -36,6 +36,9 @@ export function makeClientFixtures({
   };
 
   const someClient = async () => ({ path: (await t.createUser()).id });
+  const clientWithPhone = async () => ({
+    path: (await t.createUser({ phoneNumber: '+15125550177' })).id,
+  });
   /** A client who has been invited and has not answered. */
   const newInvited = async () => {
     const email = `${crypto.randomUUID()}@example.test`;
@@ -103,6 +106,7 @@ export function makeClientFixtures({
   return {
     newGrant,
     someClient,
+    clientWithPhone,
     newInvited,
     recovering,
     newPair,

@@ -4,9 +4,11 @@ import { createFolder } from '#contract/files/folders';
 import { requestFirmExport } from '#contract/exports';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { decimalDollars } from '#domain/money';
+import { firstSchedule } from '#domain/reminders';
 import { setPicture } from '#contract/accounts/profile';
 import { capturePaymentOrder, createPaymentOrder } from '#contract/invoices/payments';
 import { createChecklist, createTimeline } from '#contract/projects/project-items';
+import { saveReminderSchedule } from '#contract/projects/reminders';
 import { createRequestLink } from '#contract/projects/request-links';
 import { createTaxProject } from '#contract/projects/projects';
 import { listNotifications } from '#contract/notifications';
@@ -100,6 +102,13 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
   const newTemplate = async () => ({
     path: (await admin.call(createTemplate, { body: templateFields })).body.id,
   });
+  const newReminderSchedule = async () => {
+    const { path: templateId } = await newTemplate();
+    const schedule = { ...firstSchedule, steps: [...firstSchedule.steps] };
+    const body = { templateId, schedule };
+    const { schedules } = (await admin.call(saveReminderSchedule, { body })).body;
+    return { path: schedules.find((one) => one.templateId === templateId)?.id ?? '' };
+  };
   const newStep = async () => {
     const { path: id } = await newTemplate();
     const body = { title: 'Review' };
@@ -281,6 +290,7 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newTimeline,
     newChecklist,
     newRequestLink,
+    newReminderSchedule,
     newAlarm,
     newThread,
     newMessage,

@@ -10,6 +10,7 @@ import { integrationsRows } from './rows-integrations.ts';
 import { messagesRows } from './rows-messages.ts';
 import { moneyRows } from './rows-money.ts';
 import { projectsRows } from './rows-projects.ts';
+import { remindersRows } from './rows-reminders.ts';
 import { sortingRows } from './rows-sorting.ts';
 import { teamRows } from './rows-team.ts';
 import type { Asked } from './setting.ts';
@@ -58,5 +59,6 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...messagesRows(fixtures),
   ...moneyRows(fixtures),
   ...projectsRows(fixtures),
+  ...remindersRows(fixtures),
   ...teamRows(fixtures),
 });

@@ -92,6 +92,13 @@ export const adminPlaces = [
     loading: 'Returns are loading',
     right: 'projects',
   },
+  {
+    value: 'reminders',
+    label: 'Reminders',
+    loading: 'Schedules are loading',
+    right: 'templates',
+    inPalette: 'Reminder schedules',
+  },
   { value: 'alarms', label: 'Alarms', loading: 'Alarms are loading', right: 'log' },
   {
     value: 'firm',

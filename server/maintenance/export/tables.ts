@@ -24,6 +24,7 @@ import { notificationTables } from '#modules/notifications';
 import { payerTables } from '#modules/payers';
 import { paymentTables } from '#modules/payments';
 import { projectTables } from '#modules/projects';
+import { reminderTables } from '#modules/reminders';
 import { requestLinkTables } from '#modules/request-links';
 import { secondStepTables } from '#modules/second-steps';
 import { sortingTables } from '#modules/sorting';
@@ -32,7 +33,7 @@ import { templateTables } from '#modules/templates';
 import { textTemplateTables } from '#modules/text-templates';
 import { usageTables } from '#modules/usage';
 import { webhookTables } from '#modules/webhooks';
-import { leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
 
 const running = 'It belongs to the running system, not to the firm’s papers.';
 
@@ -64,6 +65,7 @@ export const tableExports: readonly TableExport[] = [
   ...payerTables,
   ...paymentTables,
   ...projectTables,
+  ...reminderTables,
   ...requestLinkTables,
   ...secondStepTables,
   ...sortingTables,
@@ -72,6 +74,8 @@ export const tableExports: readonly TableExport[] = [
   ...textTemplateTables,
   ...usageTables,
   ...webhookTables,
+  // A number that wants no text messages wants none from another installation either.
+  kept('text_stops'),
   leftOut('backups', running),
   leftOut('deliveries', running),
   leftOut('idempotency_keys', running),

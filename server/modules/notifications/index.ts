@@ -21,4 +21,5 @@ export {
   markStaffNotificationsRead,
 } from './queries.ts';
 export { notificationRoutes } from './routes.ts';
+export { unsubscribeUrl } from './unsubscribe.ts';
 export { notificationTables } from './export.ts';

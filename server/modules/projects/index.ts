@@ -9,7 +9,15 @@ export {
   moveStepCharge,
 } from './in-charge.ts';
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
-export { findProject, listItems, lockProject, openTaxYearOf, presentProjectOf } from './queries.ts';
+export {
+  findProject,
+  listItems,
+  lockProject,
+  lockProjectById,
+  openTaxYearOf,
+  presentProjectOf,
+} from './queries.ts';
+export { announceProject } from './announce.ts';
 export { projectDueDays } from './due-days.ts';
 export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts';
 export { holdAnswerable } from './answer-request.ts';

@@ -65,6 +65,16 @@ export async function lockProject(tx: Executor, actor: Actor, id: string): Promi
   return row;
 }
 
+/** A project, held until the transaction ends, for a caller who made sure that they may. */
+export async function lockProjectById(tx: Executor, id: string): Promise<ProjectRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(taxProjects)
+    .where(eq(taxProjects.id, id))
+    .for('no key update');
+  return row;
+}
+
 /** What is said of a client's projects besides their rows, and besides who is in charge of each. */
 export async function besideOf(
   db: Executor,

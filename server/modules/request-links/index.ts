@@ -2,3 +2,4 @@
 // in. Who has one hands in and reads nothing back.
 export { requestLinkRoutes } from './routes.ts';
 export { requestLinkTables } from './export.ts';
+export { makeLink, peopleForReminders } from './links.ts';

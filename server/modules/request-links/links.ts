@@ -4,7 +4,7 @@ import type { createRequestLink, RequestLink } from '#contract/projects/request-
 import type { BodyOf } from '#contract/endpoint';
 import { linkLimits } from '#domain/request-links';
 import { people } from '#modules/accounts';
-import { peopleWhoSee } from '#modules/client-accounts';
+import { clientAccounts, peopleWhoSee } from '#modules/client-accounts';
 import { listRequestedItems, type ProjectRow } from '#modules/projects';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -31,6 +31,21 @@ export async function peopleForLinks(
     .orderBy(people.firstName, people.id);
 }
 
+/** The same by their ids, the contact of the account first. */
+export async function peopleForReminders(
+  db: Executor,
+  project: ProjectRow,
+  timeZone: string,
+): Promise<string[]> {
+  const ids = await peopleWhoMay(db, project, 'add', timeZone);
+  const [account] = await db
+    .select({ contactId: clientAccounts.contactId })
+    .from(clientAccounts)
+    .where(eq(clientAccounts.id, project.clientId));
+  const isContact = (id: string): boolean => id === account?.contactId;
+  return ids.toSorted((a, b) => Number(isContact(b)) - Number(isContact(a)));
+}
+
 /** Who of the account holds a right for the year of a project. */
 export const peopleWhoMay = (
   db: Executor,
@@ -49,6 +64,8 @@ interface LinkMaker {
   timeZone: string;
   /** On whose right to add a third person’s link rests, where no staff made it. */
   heldBy?: string | null;
+  /** Made by the product itself, which knows when to stop. */
+  isUncounted?: boolean;
 }
 
 /**
@@ -62,7 +79,7 @@ export async function makeLink(
   tx: Executor,
   project: ProjectRow,
   { days, for: whom }: NewLink,
-  { createdBy, timeZone, heldBy = null }: LinkMaker,
+  { createdBy, timeZone, heldBy = null, isUncounted = false }: LinkMaker,
 ): Promise<{ id: string; token: string }> {
   if (!project.isOpen) {
     throw new AppError('conflict', 'This project is complete. Reopen it before you make a link.');
@@ -71,7 +88,7 @@ export async function makeLink(
     .select({ links: count() })
     .from(requestLinks)
     .where(and(eq(requestLinks.projectId, project.id), isOpen));
-  if ((open?.links ?? 0) >= linkLimits.open) {
+  if (!isUncounted && (open?.links ?? 0) >= linkLimits.open) {
     throw new AppError(
       'conflict',
       `This project has ${linkLimits.open} request links that work. Revoke one first.`,

@@ -5,6 +5,7 @@ import type { Executor } from '../database/database.ts';
 import { countTry, hasPassed, openDelivery, settleDelivery } from '../deliveries/track.ts';
 import { defineJob, type Queue, readJobData } from '../queue.ts';
 import { numberHash } from './limits.ts';
+import { isStopped } from './stops.ts';
 import { type Sms, type SmsTransport, UndeliverableError } from './transport.ts';
 
 /** Text messages wait sealed, as mail does. */
@@ -59,6 +60,11 @@ export class SmsSender {
       );
       if (await hasPassed(this.#db, usefulUntil)) {
         await settleDelivery(this.#db, deliveryId, 'expired');
+        return;
+      }
+      // Looked up now, not when it was queued: whoever said STOP since gets nothing more.
+      if (await isStopped(this.#db, sms.to)) {
+        await settleDelivery(this.#db, deliveryId, 'refused');
         return;
       }
       const isRepeat = (await countTry(this.#db, deliveryId)) > 1;

@@ -22,6 +22,7 @@ import { HouseholdSection } from './household/household-section.tsx';
 import { MergedRecords } from './merge/merged-records.tsx';
 import { preparerName } from './preparer-fields.tsx';
 import { ClientPreferences } from './client-preferences.tsx';
+import { ClientReminders } from './reminders/client-reminders.tsx';
 import { RecordSection } from './record/record-section.tsx';
 
 /** What the firm knows of a client, how they are told of news, and what waits. */
@@ -78,6 +79,7 @@ export function ClientInformation({ client }: { client: ClientDetail }) {
             </SettingList>
           </SettingSection>
         )}
+      {may(user, 'projects') && <ClientReminders clientId={client.id} />}
       {mayChange && (
         <>
           <SettingSection title="Preferences" lead="How the client hears from us.">

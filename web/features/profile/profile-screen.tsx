@@ -9,6 +9,7 @@ import { EmailDialog } from './email-dialog.tsx';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 import { SettingsRows } from './settings-rows.tsx';
+import { TextConsentSection } from './text-consent.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { TrustedDevices } from './trusted-devices.tsx';
 
@@ -35,6 +36,7 @@ export function ProfileScreen({ user, title, secondSteps, people, calendar }: Pr
       </header>
       <AccountInformation user={user} onShow={show} />
       <SettingsRows user={user} onShow={show} />
+      {!user.isAdmin && <TextConsentSection />}
       {people}
       {secondSteps}
       <SignedInDevices />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import {
   Archive,
   Ban,
+  BellRing,
   CircleCheck,
   Ellipsis,
   FileText,
@@ -30,6 +31,7 @@ import { ChecklistPanel } from './checklist/checklist-panel.tsx';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { EditProjectDialog } from './edit-project-dialog.tsx';
 import { DeleteRecordDialog, partSearch, RecordFacts, RecordSection } from './open-record.tsx';
+import { ProjectRemindersDialog } from './reminders/project-reminders-dialog.tsx';
 import { RequestLinksDialog } from './request-links/request-links-dialog.tsx';
 import { ProjectInCharge } from './project-in-charge.tsx';
 import { ProjectStall } from './project-stall.tsx';
@@ -85,7 +87,7 @@ interface ProjectHeadProps {
 }
 
 function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
-  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'links' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'links' | 'reminders' | null>(null);
   const work = useProjectWork(project);
   const client = nameOfClient(project.client);
   return (
@@ -117,6 +119,10 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
             <Link2 aria-hidden="true" />
             Request links
           </MenuItem>
+          <MenuItem onSelect={() => setDialog('reminders')}>
+            <BellRing aria-hidden="true" />
+            Reminders
+          </MenuItem>
           {isOpen(project) ? (
             <MenuItem onSelect={() => work.setStatus('completed', 'Project completed')}>
               <CircleCheck aria-hidden="true" />
@@ -144,6 +150,9 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
       {dialog === 'edit' && <EditProjectDialog project={project} onClose={() => setDialog(null)} />}
       {dialog === 'links' && (
         <RequestLinksDialog project={project} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'reminders' && (
+        <ProjectRemindersDialog project={project} onClose={() => setDialog(null)} />
       )}
       {dialog === 'cancel' && (
         <DeleteRecordDialog

@@ -26,11 +26,16 @@ const aboutReturns: readonly Path[] = [
   '/api/admin/workload',
   '/api/admin/workload/items',
   '/api/admin/stalled',
+  '/api/tax-projects/{id}/reminders',
   '/api/user/activity',
 ];
 
 /** What staff see of a client counts what waits. */
-const aboutClients: readonly Path[] = ['/api/admin/users', '/api/admin/users/{id}'];
+const aboutClients: readonly Path[] = [
+  '/api/admin/users',
+  '/api/admin/users/{id}',
+  '/api/admin/users/{id}/reminders',
+];
 
 /** Which answers an event makes out of date. A new event type gets its row here. */
 export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
@@ -105,6 +110,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   'notifications-changed': ['/api/notifications', '/api/notifications/unread-count'],
   'account-changed': [
     '/api/user',
+    '/api/user/text-consent',
     '/api/2fa',
     '/api/user/email',
     ...aboutClients,

@@ -37,6 +37,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/stalled/stalled-screen.tsx'),
     'StalledScreen',
   ),
+  reminders: lazyRouteComponent(
+    () => import('#web/features/reminders/reminders-screen.tsx'),
+    'RemindersScreen',
+  ),
   alarms: lazyRouteComponent(
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',
