@@ -1,4 +1,4 @@
-// How long the list of stalled returns takes at 20,000 open ones, with 200,000 steps, 300,000 checklist items, and
+// How long the list of stalled returns and the board take at 20,000 open ones, with 200,000 steps, 300,000 checklist items, and
 // 40,000 messages: its first page of 50 and the next, with every filter. Fails when one takes longer than
 // promised, at the median.
 //
@@ -6,7 +6,9 @@
 //   BENCH_DIR=/tmp/firm CLIENTS=2000 node bench/stalled.ts
 import path from 'node:path';
 import pg from 'pg';
+import { listBoard } from '#contract/projects/board';
 import { listStalled } from '#contract/projects/stalled';
+import { boardStages } from '#domain/board';
 import { stallCauses } from '#domain/stalled';
 import { addStaff } from './firm.ts';
 import { openFirm, startFirmApp } from './firm-app.ts';
@@ -65,10 +67,10 @@ async function openReturns(client: pg.ClientBase): Promise<void> {
 }
 
 type Query = Record<string, string>;
-async function fetchPage(times: Times, query: Query): Promise<string | null> {
+async function fetchPage(times: Times, query: Query, at: string): Promise<string | null> {
   const text = await times.measure(async () => {
     const response = await browser.fetch(
-      `${listStalled.path}?${new URLSearchParams({ limit: '50', ...query }).toString()}`,
+      `${at}?${new URLSearchParams({ limit: '50', ...query }).toString()}`,
     );
     if (!response.ok) throw new Error(`${response.status}`);
     return response.text();
@@ -78,7 +80,12 @@ async function fetchPage(times: Times, query: Query): Promise<string | null> {
 
 const { body: some } = await browser.call(listStalled, { query: { limit: 1 } });
 say(`${some.total} open returns`);
+const stages = boardStages.map(({ value }): [string, Query] => [
+  `board: ${value}`,
+  { stage: value },
+]);
 const lists: Record<string, Query> = {
+  ...Object.fromEntries(stages),
   all: {},
   ...Object.fromEntries(stallCauses.map(({ value }) => [value, { cause: value }])),
   mine: { assigned: 'me' },
@@ -91,10 +98,11 @@ const all = new Times();
 let kept = true;
 for (const [name, query] of Object.entries(lists)) {
   const times = new Times();
-  const cursor = await fetchPage(new Times(), query);
+  const at = 'stage' in query ? listBoard.path : listStalled.path;
+  const cursor = await fetchPage(new Times(), query, at);
   for (let round = 0; round < rounds; round += 1) {
-    await fetchPage(times, query);
-    if (cursor !== null) await fetchPage(times, { ...query, cursor });
+    await fetchPage(times, query, at);
+    if (cursor !== null) await fetchPage(times, { ...query, cursor }, at);
   }
   say(times.line(name));
   all.add(times);

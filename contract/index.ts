@@ -59,6 +59,7 @@ import * as team from './accounts/team.ts';
 import * as stalled from './projects/stalled.ts';
 import * as reminders from './projects/reminders.ts';
 import * as textConsent from './accounts/text-consent.ts';
+import * as board from './projects/board.ts';
 import * as templateItems from './projects/template-items.ts';
 import * as templates from './projects/templates.ts';
 import * as textTemplates from './text-templates.ts';
@@ -132,6 +133,7 @@ export const contract = {
   ...endpointsOf(reminders),
   ...endpointsOf(textConsent),
   ...endpointsOf(stalled),
+  ...endpointsOf(board),
   ...endpointsOf(requestLinks),
   ...endpointsOf(site),
   ...endpointsOf(recovery),

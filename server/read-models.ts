@@ -75,8 +75,12 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'The cause of every return, by what the database keeps of each: the order and the filter of that list.',
   },
   'modules/stalled/list-stalled.ts': {
-    tables: ['client_accounts', 'client_preparers', 'tax_projects'],
-    why: 'The same list, with its clients and who is in charge.',
+    tables: ['client_accounts', 'tax_projects'],
+    why: 'The same list, with its clients.',
+  },
+  'modules/projects/read-in-charge.ts': {
+    tables: ['client_preparers'],
+    why: 'Who is in charge of a project where nobody was named: the client’s preparer.',
   },
   'modules/projects/answer-request.ts': {
     tables: ['files'],

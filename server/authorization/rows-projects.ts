@@ -42,6 +42,15 @@ export const projectsRows = ({
     },
     getWorkload: { request: nothing, allowed: 200 },
     listStalled: { request: nothing, allowed: 200 },
+    listBoard: { request: async () => ({ query: '?stage=documents' }), allowed: 200 },
+    moveReturn: {
+      request: async () => {
+        const { path: id } = await newProject();
+        await admin.call(createTimeline, { params: { id }, body: { title: 'Prepared' } });
+        return { path: id, body: { from: 'not-started', to: 'preparation' } };
+      },
+      allowed: 200,
+    },
     listWorkload: { request: nothing, allowed: 200 },
     setProjectInCharge: {
       request: async () => ({ ...(await newProject()), body: { personId: null } }),

@@ -87,6 +87,14 @@ export const adminPlaces = [
   },
   { value: 'workload', label: 'Workload', loading: 'The workload is loading', right: 'projects' },
   {
+    value: 'board',
+    label: 'Board',
+    fill: true,
+    loading: 'Returns are loading',
+    right: 'projects',
+    inPalette: 'Board of returns',
+  },
+  {
     value: 'stalled',
     label: 'Stalled returns',
     loading: 'Returns are loading',

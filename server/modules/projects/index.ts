@@ -1,5 +1,6 @@
 // Projects own what the firm does for a client step by step: steps, checklist items and how far all
 // of it is. Documents handed over for an item belong to `files`.
+export { readBoard } from './board.ts';
 export { deleteProjectsOf } from './change-project.ts';
 export {
   countInChargeOf as countProjectsInChargeOf,
@@ -18,6 +19,7 @@ export {
   presentProjectOf,
 } from './queries.ts';
 export { announceProject } from './announce.ts';
+export { isInChargeOf } from './read-in-charge.ts';
 export { projectDueDays } from './due-days.ts';
 export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts';
 export { holdAnswerable } from './answer-request.ts';

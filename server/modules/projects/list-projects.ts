@@ -118,7 +118,7 @@ async function matching(db: Executor, filter: ProjectFilter, today: Day): Promis
 }
 
 /** `nextDue` is set for open projects only. */
-function isDue(due: (typeof dueFilters)[number], today: Day): SQL | undefined {
+export function isDue(due: (typeof dueFilters)[number], today: Day): SQL | undefined {
   if (due === 'overdue') return lt(taxProjects.nextDue, today);
   if (due === 'none') return and(eq(taxProjects.isOpen, true), isNull(taxProjects.nextDue));
   const last = calendarDaysAfter(today, due === 'week' ? 7 : 30);

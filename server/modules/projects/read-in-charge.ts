@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { InCharge } from '#contract/clients/in-charge';
 import { inChargeOf } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
@@ -21,3 +21,8 @@ export const stepInCharge = ({ role }: Actor, project: ProjectRow) =>
         sql`timeline_items.client_id`,
       )
     : sql<InCharge>`NULL`;
+
+/** Projects that a person is in charge of: by the project itself, else by its client. */
+export const isInChargeOf = (personId: string): SQL => sql`(tax_projects.in_charge_id = ${personId}
+  OR tax_projects.in_charge_id IS NULL AND tax_projects.client_id IN (
+    SELECT client_id FROM client_preparers WHERE preparer_id = ${personId}))`;

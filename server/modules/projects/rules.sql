@@ -4,9 +4,33 @@ ALTER TABLE timeline_items DROP CONSTRAINT IF EXISTS timeline_items_place_key,
 ALTER TABLE checklist_items DROP CONSTRAINT IF EXISTS checklist_items_place_key,
   ADD CONSTRAINT checklist_items_place_key UNIQUE (project_id, position) DEFERRABLE INITIALLY IMMEDIATE;
 
+-- How far a return is by its steps: by the one that preparation begins with and the reviews by a second person.
+CREATE FUNCTION stage_of(project uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN reached IS NULL THEN 'not-started'
+    WHEN is_unprepared AND reached >= first_mark THEN 'documents'
+    WHEN reached > total THEN 'done'
+    WHEN reached < first_mark THEN 'documents'
+    WHEN reached <= coalesce(last_mark, first_review - 1, total) THEN 'preparation'
+    WHEN reached <= last_review THEN 'review'
+    ELSE 'closing' END
+  FROM (
+    SELECT count(*) AS total,
+      greatest(max(at) FILTER (WHERE status = 'in-progress'), max(at + 1) FILTER (WHERE status = 'completed')) AS reached,
+      min(at) FILTER (WHERE starts_preparation) AS first_mark, max(at) FILTER (WHERE starts_preparation) AS last_mark,
+      min(at) FILTER (WHERE needs_second_person) AS first_review, max(at) FILTER (WHERE needs_second_person) AS last_review,
+      coalesce((array_agg(status ORDER BY at) FILTER (WHERE starts_preparation))[1] = 'pending', false) AS is_unprepared
+    FROM (
+      SELECT row_number() OVER (ORDER BY position) AS at, status, starts_preparation, needs_second_person
+      FROM timeline_items WHERE project_id = project
+    ) AS steps
+  ) AS counted
+$$;
+
 -- Counts the items of some projects again, and notes why they wait. What counts as done, and what waits for
 -- the client, is stated here and in domain/project-values.ts; projects.test.ts compares the two. Why a
--- return waits is stated once more in modules/stalled/gather-facts.ts; ordering.test.ts compares.
+-- return waits is stated once more in modules/stalled/gather-facts.ts; ordering.test.ts compares. The stage is
+-- that of domain/board.ts; board.test.ts compares.
 CREATE FUNCTION tally_projects(ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE tax_projects AS p SET
     timeline_total = t.total, timeline_completed = t.completed,
@@ -14,7 +38,7 @@ CREATE FUNCTION tally_projects(ids uuid[]) RETURNS void LANGUAGE sql AS $$
     waiting_on_client = c.waiting, open_due = least(t.due, c.due), is_under_way = t.under_way,
     in_review = c.in_review, in_review_since = r.since, sent_back_since = c.sent_back_since,
     needed_from_day = c.needed_from_day, other_sender_since = c.other_sender_since,
-    left_to_firm = c.left_to_firm, updated_at = now()
+    left_to_firm = c.left_to_firm, stage = stage_of(wanted.id), updated_at = now()
   FROM unnest(ids) AS wanted (id)
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE status = 'completed') AS completed,

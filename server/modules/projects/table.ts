@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BoardStage } from '#domain/board';
 import type { ReturnForm } from '#domain/tax/return-forms';
 import type { Priority, ProjectStatus } from '#domain/project-values';
 import { moment } from '../../platform/database/columns.ts';
@@ -67,6 +68,8 @@ export const taxProjects = pgTable(
     isUnderWay: boolean('is_under_way').notNull().default(false),
     /** Items of the firm that are not done. */
     leftToFirm: integer('left_to_firm').notNull().default(0),
+    /** How far it is by its steps: the column of the board (decision 051). */
+    stage: text().$type<BoardStage>().notNull().default('not-started'),
     /** The earliest due date of an item that is not done. */
     openDue: date('open_due', { mode: 'string' }),
     isOpen: boolean('is_open')
@@ -107,6 +110,9 @@ export const taxProjects = pgTable(
     index('tax_projects_completed_idx')
       .on(table.completedAt)
       .where(sql`${table.completedAt} IS NOT NULL`),
+    index('tax_projects_stage_idx')
+      .on(table.stage, table.nextDue, table.id)
+      .where(sql`${table.isOpen}`),
     index('tax_projects_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check(
       'tax_projects_closed_progress',
@@ -122,6 +128,10 @@ export const taxProjects = pgTable(
     check(
       'tax_projects_status',
       sql`${table.status} IN ('active', 'in-progress', 'completed', 'archived')`,
+    ),
+    check(
+      'tax_projects_stage',
+      sql`${table.stage} IN ('not-started', 'documents', 'preparation', 'review', 'closing', 'done')`,
     ),
     check(
       'tax_projects_tally',

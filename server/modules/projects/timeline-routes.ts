@@ -1,15 +1,16 @@
 import type { EndpointLike } from '#contract/endpoint';
 import * as contract from '#contract/projects/project-items';
+import { moveReturn } from '#contract/projects/board';
 import { startPreparation } from '#contract/projects/preparation';
 import type { TimelineItem } from '#contract/projects/project-shapes';
 import type { TimelineStatus } from '#domain/project-values';
 import { named } from '#modules/accounts';
-import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { moveToStage } from './board.ts';
 import { addStep, orderItems, removeStep, updateStep } from './change-items.ts';
 import { lockStep } from './lock-items.ts';
 import { announceProject } from './announce.ts';
@@ -17,6 +18,7 @@ import { putInChargeOfStep } from './in-charge.ts';
 import type { ProjectRow } from './present.ts';
 import { findProject, listSteps, lockProject } from './queries.ts';
 import { keepingReviews } from './reviews.ts';
+import { tellCompleted } from './tell-completed.ts';
 import { timelineItems } from './items/table.ts';
 
 /** The steps of projects. */
@@ -49,19 +51,6 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
     });
-
-  /** The client hears of a step that is completed now and was not before, and of none that is open again. */
-  async function tellCompleted(
-    tx: Executor,
-    { clientId }: ProjectRow,
-    before: { id: string; status: TimelineStatus },
-    status: TimelineStatus | undefined,
-  ): Promise<void> {
-    if (status === undefined || status === before.status) return;
-    const step = [{ clientId, id: before.id }];
-    if (status === 'completed') await notifyLater(tx, 'step-completed', step);
-    else if (before.status === 'completed') await takeBackNotices(tx, 'step-completed', step);
-  }
 
   return [
     handleDirect(contract.listTimelines, async ({ actor, params }) =>
@@ -101,6 +90,19 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
       await tellCompleted(tx, project, row, status);
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
+    }),
+
+    handle(moveReturn, async ({ actor, params, body, recordEach, tx }) => {
+      const { clientId, entries, ...moved } = await moveToStage(tx, actor, params.id, body);
+      await recordEach(
+        tx,
+        entries.map(({ id, action }) => ({
+          action,
+          clientId,
+          subject: { type: 'timeline_item' as const, id },
+        })),
+      );
+      return moved;
     }),
 
     statusRoute(contract.completeTimeline, 'completed'),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { listStalled, StalledReturn } from '#contract/projects/stalled';
 import { moverOf, stallOf, stallSentence } from '#domain/stalled';
 import { calendarDay } from '#domain/tax/business-days';
-import { taxProjects } from '#modules/projects';
+import { isInChargeOf, taxProjects } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { byDay, sortingBy } from '#platform/lists/list-pages';
@@ -23,6 +23,18 @@ interface Row extends FactsRow {
   total: number;
 }
 
+const inList = (actor: StaffActor, filter: Filter): SQL | undefined =>
+  and(
+    sql`tax_projects.is_open`,
+    inStaffScope(actor, taxProjects.clientId),
+    inAssignedProjects(actor, taxProjects, filter.assigned),
+    filter.projectId === undefined ? undefined : sql`tax_projects.id = ${filter.projectId}`,
+    filter.personId === undefined ? undefined : isInChargeOf(filter.personId),
+  );
+
+const hasCause = ({ cause }: Filter): SQL =>
+  cause === undefined ? sql`true` : sql`s.cause = ${cause}`;
+
 /**
  * Open returns with the reason why each hasn’t moved, the longest first. What the database keeps of each return decides
  * the order; the facts behind it are gathered for the rows of the page alone, and `stallOf` says the reason.
@@ -36,17 +48,8 @@ export async function listStalledReturns(
   const { timeZone } = page;
   const asked = { reads: readByStaff(actor), today: calendarDay(new Date(), timeZone), timeZone };
   const sorting = sortingBy('longest', byDay(sql`s.since`), sql`s.id`);
-  const isWanted: SQL = filter.cause === undefined ? sql`true` : sql`s.cause = ${filter.cause}`;
-  const order = orderOfReturns(
-    and(
-      sql`tax_projects.is_open`,
-      inStaffScope(actor, taxProjects.clientId),
-      inAssignedProjects(actor, taxProjects, filter.assigned),
-      filter.projectId === undefined ? undefined : sql`tax_projects.id = ${filter.projectId}`,
-      filter.personId === undefined ? undefined : isInCharge(filter.personId),
-    ),
-    asked,
-  );
+  const isWanted = hasCause(filter);
+  const order = orderOfReturns(inList(actor, filter), asked);
   const facts = factsOfReturns(sql`tax_projects.id = ANY (ARRAY(SELECT id FROM page))`, asked);
   const { rows } = await db.execute<Row>(sql`
     WITH stalled AS MATERIALIZED (${order}),
@@ -79,8 +82,3 @@ export async function listStalledReturns(
     total: rows[0]?.total ?? 0,
   };
 }
-
-/** By the project itself, else by its client. */
-const isInCharge = (personId: string): SQL => sql`(tax_projects.in_charge_id = ${personId}
-  OR tax_projects.in_charge_id IS NULL AND tax_projects.client_id IN (
-    SELECT client_id FROM client_preparers WHERE preparer_id = ${personId}))`;

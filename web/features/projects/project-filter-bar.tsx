@@ -11,7 +11,7 @@ import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { ClientFilter } from '#web/ui/lists/client-filter.tsx';
 import { type ProjectFilters, projectFilters } from './project-filters.ts';
 
-const dues = [
+export const dues = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'week', label: 'Due within 7 days' },
   { value: 'month', label: 'Due within 30 days' },

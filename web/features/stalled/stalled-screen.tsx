@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getWorkload } from '#contract/projects/workload';
 import { listStalled, stallCause, type StalledReturn } from '#contract/projects/stalled';
 import { clientName } from '#domain/client-accounts';
 import { stallCauses } from '#domain/stalled';
-import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { daysBetween } from '#web/lib/format/day.ts';
 import { plural } from '#web/lib/format/format.ts';
@@ -18,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
+import { PersonFilter } from '#web/ui/lists/person-filter.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const stalledSearch = defineSearch({ cause: oneOf(stallCause.options), person: recordId });
@@ -38,7 +36,16 @@ export function StalledScreen() {
   const isFiltered = cause !== null || person !== null;
   return (
     <div className="max-w-[1080px]">
-      <h1 className="type-staff-title">Stalled returns</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <h1 className="type-staff-title">Stalled returns</h1>
+        <Link
+          to="/admin"
+          search={{ section: 'board' }}
+          className="inline-flex h-7 items-center rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink phone:h-11"
+        >
+          Board
+        </Link>
+      </div>
       <p className="mt-1 max-w-[68ch] text-sm leading-5 text-pretty text-muted">
         Every open return and the one reason it hasn’t moved, the longest first.
       </p>
@@ -91,32 +98,6 @@ export function StalledScreen() {
         )}
       </section>
     </div>
-  );
-}
-
-interface PersonFilterProps {
-  person: string | null;
-  onChange: (person: string | null) => void;
-}
-
-/** Who of the staff is in charge. */
-function PersonFilter({ person, onChange }: PersonFilterProps) {
-  const { data } = useQuery(queryOptionsFor(getWorkload, {}));
-  const people = data?.rows.flatMap((row) => row.person ?? []) ?? [];
-  if (people.length < 2) return null;
-  return (
-    <Select
-      aria-label="In charge"
-      value={person ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    >
-      <option value="">Anyone in charge</option>
-      {people.map(({ id, firstName, lastName }) => (
-        <option key={id} value={id}>
-          {firstName} {lastName}
-        </option>
-      ))}
-    </Select>
   );
 }
 

@@ -27,6 +27,7 @@ const aboutReturns: readonly Path[] = [
   '/api/admin/workload/items',
   '/api/admin/stalled',
   '/api/tax-projects/{id}/reminders',
+  '/api/admin/board',
   '/api/user/activity',
 ];
 
@@ -76,6 +77,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/invoices/counts',
     '/api/admin/invoices/totals',
     '/api/admin/stalled',
+    '/api/admin/board',
     '/api/tax-project',
     '/api/user/activity',
     ...aboutClients,
@@ -94,6 +96,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/messages/unread-count',
     '/api/admin/conversations',
     '/api/admin/stalled',
+    '/api/admin/board',
     '/api/tax-project',
     '/api/admin/messages/unread-count',
     '/api/messages/search',
@@ -119,6 +122,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/workload',
     '/api/admin/workload/items',
     '/api/admin/stalled',
+    '/api/admin/board',
     '/api/tax-projects/{id}',
     '/api/tax-projects/{id}/timelines',
     '/api/admin/conversations',

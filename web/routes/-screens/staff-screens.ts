@@ -33,6 +33,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/projects/workload/workload-screen.tsx'),
     'WorkloadScreen',
   ),
+  board: lazyRouteComponent(
+    () => import('#web/features/projects/board/board-screen.tsx'),
+    'BoardScreen',
+  ),
   stalled: lazyRouteComponent(
     () => import('#web/features/stalled/stalled-screen.tsx'),
     'StalledScreen',

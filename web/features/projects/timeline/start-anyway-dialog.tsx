@@ -11,34 +11,52 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useStartAnyway } from '../api.ts';
 
 const typed = z.object({ reason: z.string() });
+const reasonOnly = startPreparation.body.pick({ reason: true });
 
-interface StartAnywayDialogProps {
-  step: TimelineItem;
-  status: 'in-progress' | 'completed';
+/** What becomes of the dialog. */
+export interface StartOutcome {
+  onDone: () => void;
+  onFailed: (error: unknown) => void;
+}
+
+interface ReasonToStartProps {
+  /** Of what is begun: the key of the draft. */
+  id: string;
+  /** What is begun, such as the step’s title. */
+  about: string;
+  blockers: readonly string[];
+  submitLabel: string;
+  pending: boolean;
+  /** Makes the change that the reason is for. */
+  onStart: (reason: string, outcome: StartOutcome) => void;
   onClose: () => void;
 }
 
-/** Begins preparation while documents are missing, for a reason that stays with the step. */
-export function StartAnywayDialog({ step, status, onClose }: StartAnywayDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(startPreparation.body),
-    defaultValues: { status, reason: '' },
-  });
-  const { close, outcome } = useDraftDialog(`start-step:${step.id}`, form, typed, onClose);
-  const start = useStartAnyway(outcome);
+/** Asks why preparation begins while documents are missing. */
+export function ReasonToStart({
+  id,
+  about,
+  blockers,
+  submitLabel,
+  pending,
+  onStart,
+  onClose,
+}: ReasonToStartProps) {
+  const form = useForm({ resolver: zodResolver(reasonOnly), defaultValues: { reason: '' } });
+  const { close, outcome } = useDraftDialog(`start-step:${id}`, form, typed, onClose);
   return (
     <FormDialog
       title="Begin without all documents"
-      description={step.title}
-      submitLabel={status === 'completed' ? 'Complete step' : 'Begin step'}
-      pending={start.isPending}
-      onSubmit={form.handleSubmit((body) => start.mutate({ params: { id: step.id }, body }))}
+      description={about}
+      submitLabel={submitLabel}
+      pending={pending}
+      onSubmit={form.handleSubmit(({ reason }) => onStart(reason, outcome))}
       onClose={close}
     >
       <div className="text-sm">
-        <p>{plural(step.blockers.length, 'document')} missing:</p>
+        <p>{plural(blockers.length, 'document')} missing:</p>
         <ul className="mt-1 list-disc ps-5">
-          {step.blockers.map((title) => (
+          {blockers.map((title) => (
             <li key={title}>{title}</li>
           ))}
         </ul>
@@ -51,5 +69,32 @@ export function StartAnywayDialog({ step, status, onClose }: StartAnywayDialogPr
         {(control) => <Textarea {...control} rows={3} {...form.register('reason')} />}
       </Field>
     </FormDialog>
+  );
+}
+
+interface StartAnywayDialogProps {
+  step: TimelineItem;
+  status: 'in-progress' | 'completed';
+  onClose: () => void;
+}
+
+/** Begins preparation while documents are missing, for a reason that stays with the step. */
+export function StartAnywayDialog({ step, status, onClose }: StartAnywayDialogProps) {
+  const start = useStartAnyway();
+  return (
+    <ReasonToStart
+      id={step.id}
+      about={step.title}
+      blockers={step.blockers}
+      submitLabel={status === 'completed' ? 'Complete step' : 'Begin step'}
+      pending={start.isPending}
+      onStart={(reason, { onDone, onFailed }) =>
+        start.mutate(
+          { params: { id: step.id }, body: { status, reason } },
+          { onSuccess: onDone, onError: onFailed },
+        )
+      }
+      onClose={onClose}
+    />
   );
 }
