@@ -112,11 +112,18 @@ const stop = (why: StopReason): NextReminder => ({ do: 'stop', why });
 const latest = (...moments: readonly Date[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment.getTime())));
 
+/** Days are few, and each is asked for again with every look. */
+const begins = new Map<string, Date>();
+
 /** The first moment of a day in a time zone. */
 function beginOf(day: Day, zone: string): Date {
+  const key = `${day} ${zone}`;
+  const known = begins.get(key);
+  if (known) return known;
   // Clocks change by whole hours, and no zone is a day away.
   let moment = new Date(Date.parse(day) - 14 * 3_600_000);
   while (calendarDay(moment, zone) < day) moment = new Date(moment.getTime() + 1_800_000);
+  begins.set(key, moment);
   return moment;
 }
 
@@ -154,7 +161,7 @@ export function nextReminder(facts: ReminderFacts, { byHand = false } = {}): Nex
 
   let step: number | null = null;
   if (!byHand) {
-    // Documents that became possible since begin the schedule anew: they were never asked for.
+    // The schedule starts over for documents that became possible since: they were never asked for.
     const since = latest(begunAt ?? now, ...due.map((from) => from ?? new Date(0)));
     const ofThese = sent.filter((at) => at >= since);
     const planned = schedule.steps[ofThese.length];

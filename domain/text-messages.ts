@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 /** Characters of the GSM 03.38 alphabet, which a text message holds 160 of; one more and it becomes two of 67. */
 const plain =
+  // cspell:disable-next-line
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 /** These take two places. */
 const extended = '^{}\\[~]|€';

@@ -101,7 +101,7 @@ export async function revokeConsent(
 }
 
 /**
- * A number said STOP: nothing is texted there anymore, of whatever kind, and whoever has it takes their consent back.
+ * A number said STOP: nothing is texted there anymore, of whatever kind, and everyone who has it takes their consent back.
  *
  * @returns the people who have the number
  */
@@ -114,7 +114,7 @@ export async function stopNumber(tx: Executor, number: string): Promise<string[]
 }
 
 /**
- * A number said START: codes go there again, and whoever took their consent back by STOP gives it anew.
+ * A number said START: codes go there again, and everyone who took their consent back by STOP gives it again.
  *
  * @returns the people who have the number
  */

@@ -8,7 +8,7 @@ import { clockOf, decideAndSend, noteNextLook, type ReminderPlatform } from './s
 
 const reminderJob = defineJob('document-reminders', noData, { expireInSeconds: 900, retries: 3 });
 
-/** Projects that are looked at before the list is read anew. */
+/** Projects that are tried before the list is read again. */
 const atOnce = 200;
 
 /** Every few minutes: reminds clients of documents that are needed from them. */

@@ -28,7 +28,7 @@ export type ReminderOutcome = { projectId: string; clientId: string } & (
   | { result: 'not-sent'; why: WaitReason | StopReason | 'changed'; until: Date | null }
 );
 
-/** A moment at which nothing is known to change by itself: facts may, so it is looked at again. */
+/** Where nothing is known to change by itself: facts may, so it is tried again. */
 const lookAgainMs = 3_600_000;
 const lookAtMostMs = 24 * 3_600_000;
 
@@ -184,7 +184,7 @@ async function sendText(
   }
 }
 
-/** Notes when a project’s reminders are looked at next. The caller holds the project. */
+/** Notes when a project’s reminders are tried next. The caller holds the project. */
 export async function noteNextLook(
   tx: Executor,
   projectId: string,

@@ -62,7 +62,7 @@ export class SmsSender {
         await settleDelivery(this.#db, deliveryId, 'expired');
         return;
       }
-      // Looked up now, not when it was queued: whoever said STOP since gets nothing more.
+      // Asked now, not when it was queued: a number that said STOP since gets nothing more.
       if (await isStopped(this.#db, sms.to)) {
         await settleDelivery(this.#db, deliveryId, 'refused');
         return;

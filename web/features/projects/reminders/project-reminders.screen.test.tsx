@@ -63,7 +63,7 @@ it('shows what would go out, and turns them on', async () => {
   answer(getProjectReminders, () => ({ ...off, isOn: true }));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect.element(page.getByText(/The next goes out Feb 16, 2027/)).toBeVisible();
-  expect(receivedBy(startProjectReminders)).toEqual([{ templateId: null }]);
+  expect(receivedBy(startProjectReminders)).toEqual([{}]);
 });
 
 it('lists what went out with its state, and says why none goes out by hand', async () => {
