@@ -3,6 +3,7 @@ import { clientUploadKinds } from '#contract/files/files';
 import { plainRequest } from '#domain/request-links';
 import { calendarDay } from '#domain/tax/business-days';
 import type { RequestedItem } from '#modules/projects';
+import { isBuiltInTitle } from '#modules/templates';
 import type { Config } from '#platform/config/config';
 import { sendSimplePage } from '#platform/http/errors/simple-page';
 import { escapeHtml } from '#platform/mail/compose';
@@ -18,8 +19,8 @@ export type Viewer =
 type Firm = Pick<Config, 'firm'>;
 
 /**
- * The page of a link that works. It names nobody and nothing but kinds of documents, as anyone who has the address
- * reads it; a third person reads what the link's maker wrote for them.
+ * The page of a link that works. It names nobody and nothing but kinds of documents, and what the product calls some of
+ * them for every client, as anyone who has the address reads it; a third person reads what the link's maker wrote for them.
  */
 export function sendLinkPage(
   reply: FastifyReply,
@@ -34,10 +35,7 @@ export function sendLinkPage(
   const cards = isThird ? items : shown.filter((item) => isShown(item, visit));
   const taken = cards.map((item, at) => {
     const heading =
-      link.shownText ??
-      (viewer.kind === 'confirmed'
-        ? named(item)
-        : numbered(cards, at, (each) => plainRequest(each.kind, each.taxYear)));
+      link.shownText ?? (viewer.kind === 'confirmed' ? named(item) : numbered(cards, at, unnamed));
     const said = answered.get(item.id)?.answer;
     return card({ item, heading, visit, token, today, said, isThird });
   });
@@ -94,6 +92,10 @@ function numbered(
   const nth = all.slice(0, at + 1).filter((other) => other === text).length;
   return alike === 1 ? text : `${text} (${nth} of ${alike})`;
 }
+
+/** What anyone may read: the kind, or a title that every client's list has. */
+const unnamed = ({ kind, title, taxYear }: RequestedItem): string =>
+  kind === null && isBuiltInTitle(title) ? title : plainRequest(kind, taxYear);
 
 /** A title with the payer that it may not name. */
 const named = ({ title, payerName }: RequestedItem): string =>

@@ -88,8 +88,9 @@ const statusOf = async (id = itemId) =>
 const documents = () => t.db.select().from(files).where(eq(files.clientId, maya.id));
 
 describe('the page', () => {
-  it('says kinds and the firm, and neither client, payer, nor title', async () => {
+  it('says kinds, the firm, and what every client’s list has, and neither client, payer, nor a title of their own', async () => {
     await add('Brightwater statement of the children’s trust');
+    await add('Charitable gifts and medical expenses');
     const answer = await visit(await make());
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -97,6 +98,8 @@ describe('the page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('A W-2 from an employer, for 2025');
     expect(html).toContain('A document for your 2025 return');
+    // So every client's list calls it.
+    expect(html).toContain('Charitable gifts and medical expenses');
     expect(html).toContain(escapeHtml(t.platform.config.firm.name));
     expect(html).toContain(t.platform.config.firm.phone);
     expect(html).not.toMatch(/Maya|Quillfeather|Brightwater|trust/);

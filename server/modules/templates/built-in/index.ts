@@ -13,3 +13,10 @@ export const builtInTemplates: readonly BuiltInTemplate[] = [
   amendment,
   extension,
 ];
+
+const titles: ReadonlySet<string> = new Set(
+  builtInTemplates.flatMap(({ items }) => items.map(({ title }) => title)),
+);
+
+/** Whether an item is called what the product calls it for everyone: then its title says nothing of the client. */
+export const isBuiltInTitle = (title: string): boolean => titles.has(title);
