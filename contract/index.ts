@@ -47,6 +47,7 @@ import * as rollover from './projects/rollover.ts';
 import * as projects from './projects/projects.ts';
 import * as requestLinks from './projects/request-links.ts';
 import * as site from './public.ts';
+import * as questionnaire from './projects/questionnaire.ts';
 import * as recovery from './accounts/recovery.ts';
 import * as secondSteps from './accounts/second-steps.ts';
 import * as securityStatus from './accounts/security-status.ts';
@@ -132,6 +133,7 @@ export const contract = {
   ...endpointsOf(projects),
   ...endpointsOf(reminders),
   ...endpointsOf(textConsent),
+  ...endpointsOf(questionnaire),
   ...endpointsOf(stalled),
   ...endpointsOf(board),
   ...endpointsOf(requestLinks),

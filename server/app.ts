@@ -43,6 +43,7 @@ import { type PaymentProviders, paymentRoutes, staffPaymentRoutes } from '#modul
 import { payerRoutes } from '#modules/payers';
 import { readOwnStall, stalledRoutes } from '#modules/stalled';
 import { rolloverRoutes } from '#modules/rollover';
+import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { reminderRoutes } from '#modules/reminders';
 import { requestLinkRoutes } from '#modules/request-links';
@@ -201,7 +202,11 @@ export async function buildApp(
       ...inquiryRoutes(platform),
       ...templateRoutes(platform),
       ...textTemplateRoutes(platform),
-      ...projectRoutes(platform, readOwnStall),
+      ...projectRoutes(platform, {
+        stall: readOwnStall,
+        questionnaire: (executor, actor, id) => readOwnProgress(executor, keys, actor, id),
+      }),
+      ...questionnaireRoutes(platform),
       ...stalledRoutes(platform),
       ...requestLinkRoutes(platform),
       ...reminderRoutes(platform),

@@ -82,6 +82,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['client_preparers'],
     why: 'Who is in charge of a project where nobody was named: the client’s preparer.',
   },
+  'modules/questionnaire': {
+    tables: ['tax_projects'],
+    why: 'Which questionnaire is the one of a client’s year, and that of the year before, goes by their projects.',
+  },
   'modules/projects/answer-request.ts': {
     tables: ['files'],
     why: 'A request that is open again is in review where it has documents, by the same statement.',

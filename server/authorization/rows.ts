@@ -11,6 +11,7 @@ import { messagesRows } from './rows-messages.ts';
 import { moneyRows } from './rows-money.ts';
 import { projectsRows } from './rows-projects.ts';
 import { remindersRows } from './rows-reminders.ts';
+import { questionnaireRows } from './rows-questionnaire.ts';
 import { sortingRows } from './rows-sorting.ts';
 import { teamRows } from './rows-team.ts';
 import type { Asked } from './setting.ts';
@@ -60,5 +61,6 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...moneyRows(fixtures),
   ...projectsRows(fixtures),
   ...remindersRows(fixtures),
+  ...questionnaireRows(fixtures),
   ...teamRows(fixtures),
 });

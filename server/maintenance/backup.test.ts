@@ -290,6 +290,7 @@ describe('a new master key', () => {
       importRows: 0,
       unsorted: 0,
       recognitions: 0,
+      answers: 0,
       heads: 0,
     });
 

@@ -1,5 +1,6 @@
 import { rewrapKeys } from '#modules/files';
 import { resealTaxpayerNumbers } from '#modules/client-records';
+import { resealAnswers } from '#modules/questionnaire';
 import { resealRecognitions } from '#modules/intake';
 import { resealImportRows } from '#modules/imports';
 import { resealPictures } from '#modules/accounts';
@@ -19,13 +20,14 @@ export interface Rotation {
   importRows: number;
   unsorted: number;
   recognitions: number;
+  answers: number;
   heads: number;
 }
 
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
  * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, where unsorted documents came from,
- * what was read in documents, and the log's signed heads.
+ * what was read in documents, answers of questionnaires, and the log's signed heads.
  * People may go on working. What passes by itself stays under the key it began with: mail and text messages
  * that wait, codes, pages that are open.
  *
@@ -41,6 +43,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     importRows: await resealImportRows(db, keys),
     unsorted: await resealOrigins(db, keys),
     recognitions: await resealRecognitions(db, keys),
+    answers: await resealAnswers(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

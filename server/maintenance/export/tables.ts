@@ -25,6 +25,7 @@ import { payerTables } from '#modules/payers';
 import { paymentTables } from '#modules/payments';
 import { projectTables } from '#modules/projects';
 import { reminderTables } from '#modules/reminders';
+import { questionnaireTables } from '#modules/questionnaire';
 import { requestLinkTables } from '#modules/request-links';
 import { secondStepTables } from '#modules/second-steps';
 import { sortingTables } from '#modules/sorting';
@@ -66,6 +67,7 @@ export const tableExports: readonly TableExport[] = [
   ...paymentTables,
   ...projectTables,
   ...reminderTables,
+  ...questionnaireTables,
   ...requestLinkTables,
   ...secondStepTables,
   ...sortingTables,

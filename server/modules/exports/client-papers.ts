@@ -3,6 +3,7 @@ import { documentPapers } from '#modules/files';
 import { firmInvoiceList, invoicePapers } from '#modules/invoices';
 import { messagePapers } from '#modules/conversations';
 import { returnPapers } from '#modules/projects';
+import { questionnairePapers } from '#modules/questionnaire';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { SafePaths } from '#platform/file-type/safe-path';
@@ -56,6 +57,7 @@ export async function* clientPapers(
 
   async function* gathered(): AsyncGenerator<Paper> {
     yield* await returnPapers(db, { actor, timeZone }, clientId, from);
+    yield* await questionnairePapers({ db, keys: source.keys, actor }, clientId, from);
     yield* await messagePapers({ db, actor, clientId, timeZone, from });
     yield* invoicePapers(source, db, actor, clientId);
     yield* documentPapers(source, db, actor, clientId);

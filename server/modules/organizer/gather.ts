@@ -8,6 +8,7 @@ import { people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { files, filesInScope } from '#modules/files';
 import { presentProjectOf } from '#modules/projects';
+import { type PrintedQuestion, readPrinted } from '#modules/questionnaire';
 import type { ClientActor } from '#platform/actor';
 import { notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -40,6 +41,8 @@ export interface OrganizerFacts {
   /** Documents of the year before, of the kinds that come again. */
   lastYear: KnownFile[];
   moreLastYear: number;
+  /** What changes a return, answered as far as it is. */
+  questions: PrintedQuestion[];
 }
 
 /** The most documents a list on paper names. */
@@ -56,7 +59,7 @@ const comesAgain: readonly FileCategory[] = [
 
 /** Reads what is known of a client. Everything is their own. */
 export async function gatherFacts(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
+  { db, config, keys }: Pick<Platform, 'db' | 'config' | 'keys'>,
   actor: ClientActor,
 ): Promise<OrganizerFacts> {
   const { timeZone } = config.firm;
@@ -123,5 +126,6 @@ export async function gatherFacts(
     moreReceived: received.more,
     lastYear: lastYear.listed,
     moreLastYear: lastYear.more,
+    questions: await readPrinted(db, keys, actor, { taxYear, projectId: project?.id ?? null }),
   };
 }

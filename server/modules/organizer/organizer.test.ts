@@ -2,6 +2,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uploadFile } from '#contract/files/files';
+import { saveQuestionnaireAnswer } from '#contract/projects/questionnaire';
+import { questionSet } from '#domain/questionnaire/sets';
 import { calendarDate, taxSeason } from '#domain/tax/season';
 import { activity } from '#platform/activity/table';
 import { checklistItems, taxProjects } from '#modules/projects';
@@ -10,7 +12,7 @@ import { pdfBytes } from '#testing/fixtures';
 import { pdfUaProblems } from '#testing/pdf-ua';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 let t: TestApp;
 let client: TestUser;
@@ -31,6 +33,9 @@ async function organizer() {
   const bytes = Buffer.from(await response.arrayBuffer());
   return { headers: response.headers, bytes, pdf: readPdf(bytes) };
 }
+
+/** Lines break where they must. */
+const words = (text: string): string => text.replaceAll(/\s+/g, '');
 
 const handOver = (name: string, category: string, taxYear: number) =>
   browser.upload(
@@ -152,6 +157,34 @@ it('says where to upload it, opens that page, and has lines to sign on', async (
   for (const words of ['Your signature', 'Signature', 'Spouse’s signature']) {
     expect(text).toContain(words);
   }
+});
+
+it('prints the questions of the year, with what was answered and last year, and a line for each yes', async () => {
+  const { text: blank } = (await organizer()).pdf;
+  for (const { text } of questionSet(season).questions) expect(words(blank)).toContain(words(text));
+  expect(words(blank)).toContain(words('If yes: What happened? When? Spouse’s name'));
+  expect(blank).not.toContain('You answered');
+  const answer = async (taxYear: number, body: { answer: 'yes' | 'no'; details?: object[] }) => {
+    await project({ taxYear }, []);
+    const [row] = await t.db
+      .select({ id: taxProjects.id })
+      .from(taxProjects)
+      .where(and(eq(taxProjects.clientId, client.id), eq(taxProjects.taxYear, taxYear)));
+    const params = { id: row?.id ?? '' };
+    const whole = { question: 'marriage', version: 0, ...body } as never;
+    expect((await browser.call(saveQuestionnaireAnswer, { params, body: whole })).status).toBe(200);
+  };
+  await answer(season - 1, { answer: 'no' });
+  const details = [
+    { id: 'what', kind: 'choice', value: 'married' },
+    { id: 'spouse', kind: 'text', value: 'Sam Żółty' },
+  ];
+  await answer(season, { answer: 'yes', details });
+  const { bytes, pdf } = await organizer();
+  expect(pdfUaProblems(bytes)).toEqual([]);
+  expect(words(pdf.text)).toContain(
+    words('You answered: Yes What happened? Married Spouse’s name Sam Żółty Last year: No'),
+  );
 });
 
 it("holds nothing of another client's", async () => {

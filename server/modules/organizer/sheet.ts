@@ -3,7 +3,7 @@ import { clientName } from '#domain/client-accounts';
 import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
 import type { OrganizerFacts } from './gather.ts';
-import { questionsOf } from './questions.ts';
+import { printQuestion } from './print-question.ts';
 
 /** `2027-04-15` as people write it: Apr 15, 2027. */
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -76,9 +76,11 @@ export function organizerSheet(facts: OrganizerFacts): SheetContents {
   ]);
 
   sheet.heading(2, `What happened in ${taxYear}`);
-  sheet.questions(questionsOf(taxYear));
-  sheet.paragraph('Please explain each “yes” here:', { isBold: true });
-  sheet.facts(Array.from({ length: 6 }, (_, at) => ({ label: String(at + 1), value: '' })));
+  sheet.paragraph(
+    'You can answer these in your portal too. On paper, check a box and explain each “yes” on the line below it.',
+    { color: ink.muted },
+  );
+  sheet.questions(facts.questions.map(printQuestion));
 
   sheet.heading(2, 'Dates');
   const target = facts.project?.targetDate;

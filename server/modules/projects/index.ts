@@ -12,6 +12,7 @@ export {
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export {
   findProject,
+  holdProject,
   listItems,
   lockProject,
   lockProjectById,
@@ -20,9 +21,10 @@ export {
 } from './queries.ts';
 export { announceProject } from './announce.ts';
 export { isInChargeOf } from './read-in-charge.ts';
+export { projectsInScope } from './policy.ts';
 export { projectDueDays } from './due-days.ts';
 export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts';
-export { holdAnswerable } from './answer-request.ts';
+export { holdAnswerable, withdrawAnswerOf } from './answer-request.ts';
 export { answerByLink, withdrawByLink } from './answer-by-link.ts';
 export { addRequests } from './add-requests.ts';
 export { receiveByRule, receiveForItem } from './receive-document.ts';

@@ -49,18 +49,20 @@ export async function findProject(db: Executor, actor: Actor, id: string): Promi
   return row;
 }
 
-/**
- * The same for a change: anyone who changes a project or its items takes turns.
- *
- * @throws AppError `not_found`, `forbidden`
- */
-export async function lockProject(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
+/** The same for a change: anyone who changes a project or its items takes turns. @throws AppError `not_found` */
+export async function holdProject(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
   const [row] = await tx
     .select()
     .from(taxProjects)
     .where(and(eq(taxProjects.id, id), projectsInScope(actor)))
     .for('no key update');
   if (!row) throw notFound();
+  return row;
+}
+
+/** The same for a change by staff. @throws AppError `not_found`, `forbidden` */
+export async function lockProject(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
+  const row = await holdProject(tx, actor, id);
   authorize(projectPolicy.can(actor, 'edit', row));
   return row;
 }
@@ -140,18 +142,21 @@ export async function listProjectsOf(
   );
 }
 
-/** Says why a return of the client’s own hasn’t moved, where it is theirs to move. */
-export type ReadOwnStall = (
-  db: Executor,
-  actor: ClientActor,
-  projectId: string,
-) => Promise<string | null>;
+/** Reads something of a return of the client’s own. */
+type ReadOwn<T> = (db: Executor, actor: ClientActor, projectId: string) => Promise<T>;
+
+/** What other modules say of it: they read this one. */
+export interface OwnReaders {
+  /** Why it hasn’t moved, where it is the client’s to move. */
+  stall: ReadOwn<OwnTaxProject['stall']>;
+  questionnaire: ReadOwn<OwnTaxProject['questionnaire']>;
+}
 
 /** The same for the client, with all projects among which the client may choose. */
 export async function presentOwnProject(
   db: Executor,
   reader: Reader & { actor: ClientActor },
-  readOwnStall: ReadOwnStall,
+  readOwn: OwnReaders,
   projectId?: string,
 ): Promise<OwnTaxProject | null> {
   const { actor } = reader;
@@ -165,7 +170,12 @@ export async function presentOwnProject(
       and(eq(taxProjects.clientId, clientId), eq(taxProjects.isOpen, true), projectsInScope(actor)),
     )
     .orderBy(desc(taxProjects.taxYear), desc(taxProjects.createdAt), taxProjects.id);
-  return { ...project, openProjects, stall: await readOwnStall(db, actor, project.id) };
+  return {
+    ...project,
+    openProjects,
+    stall: await readOwn.stall(db, actor, project.id),
+    questionnaire: await readOwn.questionnaire(db, actor, project.id),
+  };
 }
 
 /** The tax year of a client's open project, of several the newest; undefined without one (rulings section 10). */

@@ -14,8 +14,8 @@ import {
   besideOf,
   findProject,
   listProjectsOf,
+  type OwnReaders,
   presentOwnProject,
-  type ReadOwnStall,
   readForStaff,
 } from './queries.ts';
 import { sendBackRoutes } from './send-back-file.ts';
@@ -25,9 +25,9 @@ import { timelineRoutes } from './timeline-routes.ts';
 /**
  * Projects with their steps and checklist items, for staff and for the client they belong to.
  *
- * @param readOwnStall of the module that reads why returns don’t move, which reads this one
+ * @param readOwn of modules that read this one
  */
-export function projectRoutes(platform: Platform, readOwnStall: ReadOwnStall): Route[] {
+export function projectRoutes(platform: Platform, readOwn: OwnReaders): Route[] {
   const { db, config } = platform;
   const about = (id: string, clientId: string) => ({
     clientId,
@@ -36,12 +36,7 @@ export function projectRoutes(platform: Platform, readOwnStall: ReadOwnStall): R
 
   return [
     handleDirect(contract.getTaxProject, ({ actor, query }) =>
-      presentOwnProject(
-        db,
-        { actor, timeZone: config.firm.timeZone },
-        readOwnStall,
-        query.projectId,
-      ),
+      presentOwnProject(db, { actor, timeZone: config.firm.timeZone }, readOwn, query.projectId),
     ),
 
     handleDirect(contract.listClientProjects, ({ actor, params }) =>

@@ -88,23 +88,39 @@ function drawTickList(page: TaggedPage, { items }: BlockOf<'tickList'>): void {
   list.end();
 }
 
+/** Points between lines to write on. */
+const blankLine = 17;
+
 function drawQuestions(page: TaggedPage, { questions }: BlockOf<'questions'>): void {
   const list = page.child(page.root, 'L');
   const style = { size: 10, width: 400 };
-  for (const question of questions) {
-    const height = page.heightOf(question, style);
-    page.need(height + 8);
+  const lineStyle = { size: 9, color: ink.muted, width: 400 };
+  for (const { text, answer, lines, blanks } of questions) {
+    const below = lines.reduce((sum, line) => sum + page.heightOf(line, lineStyle) + 1, 0);
+    const height = page.heightOf(text, style);
+    page.need(height + below + blanks * blankLine + 8);
     const top = page.y;
     const body = page.child(page.child(list, 'LI'), 'LBody');
-    page.tagged(body, 'P', () => page.write(question, style));
+    page.tagged(body, 'P', () => page.write(text, style));
     page.tagged(body, 'P', () => {
       for (const [index, answer] of ['Yes', 'No'].entries()) {
         const x = paper.right - 92 + index * 50;
         page.writeAt(answer, x + 15, top, { size: 10 });
       }
     });
-    for (const index of [0, 1]) page.boxAt(paper.right - 92 + index * 50, top);
-    page.y = top + height + 8;
+    for (const [index, value] of ['yes', 'no'].entries()) {
+      page.boxAt(paper.right - 92 + index * 50, top, answer === value);
+    }
+    page.y = top + height + 1;
+    for (const line of lines) {
+      page.tagged(body, 'P', () => page.write(line, lineStyle));
+      page.y += 1;
+    }
+    for (let blank = 0; blank < blanks; blank += 1) {
+      page.y += blankLine;
+      page.rule();
+    }
+    page.y += 8;
   }
   list.end();
 }

@@ -11,7 +11,10 @@ async function everyBlock(): Promise<Buffer> {
   sheet.link('https://portal.example.com/?tab=documents', 'Upload documents');
   sheet.heading(2, 'Lists');
   sheet.tickList([{ title: 'Form W-2', lines: ['Due Feb 15, 2027'] }]);
-  sheet.questions(['Did you move?']);
+  sheet.questions([
+    { text: 'Did you move?', answer: 'yes', lines: ['To Łódź'], blanks: 0 },
+    { text: 'Did you marry?', answer: null, lines: [], blanks: 1 },
+  ]);
   sheet.cards([{ label: 'Billed to', lines: ['Maya Torres'] }]);
   sheet.table(['Work', 'Amount'], [['Return', '$575.00']], [3, 1], { right: [1] });
   sheet.sums([{ label: 'Amount due', value: '$575.00', isBold: true }]);

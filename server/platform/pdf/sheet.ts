@@ -29,7 +29,7 @@ export type Block =
   /** A list whose items carry a box to tick: a bold line and smaller ones below it. */
   | { kind: 'tickList'; items: readonly { title: string; lines: readonly string[] }[] }
   /** Questions, each with a box for yes and one for no at the right. */
-  | { kind: 'questions'; questions: readonly string[] }
+  | { kind: 'questions'; questions: readonly SheetQuestion[] }
   /** Short blocks side by side, read one after the other. */
   | { kind: 'cards'; cards: readonly { label: string; lines: readonly string[] }[] }
   /** What a table of amounts comes to, at the right: a label and an amount per row. */
@@ -44,6 +44,17 @@ export type Block =
     }
   /** Something known, and a line to write on where it has changed; all of the line for an empty value. */
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] };
+
+/** A question to answer on paper. */
+export interface SheetQuestion {
+  text: string;
+  /** The box that is checked; null for neither. */
+  answer: 'yes' | 'no' | null;
+  /** Smaller, below it. */
+  lines: readonly string[];
+  /** Lines to write on. */
+  blanks: number;
+}
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
@@ -98,7 +109,7 @@ export class Sheet {
     this.#blocks.push({ kind: 'tickList', items });
   }
 
-  questions(questions: readonly string[]): void {
+  questions(questions: readonly SheetQuestion[]): void {
     this.#blocks.push({ kind: 'questions', questions });
   }
 

@@ -176,9 +176,15 @@ export class TaggedPage {
     );
   }
 
-  /** A box to tick. */
-  boxAt(x: number, y: number): void {
-    this.#decorate(() => this.#pdf.rect(x, y, 9, 9).lineWidth(0.8).strokeColor(ink.muted).stroke());
+  /** A box to check, or one that is checked: what it says stands in the text too. */
+  boxAt(x: number, y: number, isChecked = false): void {
+    this.#decorate(() => {
+      this.#pdf.rect(x, y, 9, 9).lineWidth(0.8).strokeColor(ink.muted).stroke();
+      if (!isChecked) return;
+      this.#pdf.moveTo(x + 2, y + 2).lineTo(x + 7, y + 7);
+      this.#pdf.moveTo(x + 7, y + 2).lineTo(x + 2, y + 7);
+      this.#pdf.lineWidth(1.4).strokeColor(ink.text).stroke();
+    });
   }
 
   /** Puts `footer` and the page numbers at the foot of every page, and ends the document. */

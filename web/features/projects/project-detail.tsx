@@ -5,13 +5,14 @@ import {
   Ban,
   BellRing,
   CircleCheck,
+  CircleQuestionMark,
   Ellipsis,
   FileText,
   Link2,
   Pencil,
   RotateCcw,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listChecklists, listTimelines } from '#contract/projects/project-items';
 import { type AdminTaxProject } from '#contract/projects/project-shapes';
 import { deleteTaxProject, readTaxProject } from '#contract/projects/projects';
@@ -22,6 +23,7 @@ import { plural } from '#web/lib/format/format.ts';
 import { isOpen } from '#web/lib/project.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
+import { IfMay } from '#web/ui/if-may.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -42,12 +44,14 @@ interface ProjectDetailProps {
   id: string;
   /** How many projects the list holds, for the way back on a phone. */
   total: number;
+  /** The dialog with what the client answered about its year. */
+  questionnaire: (project: { id: string; name: string }, onClose: () => void) => ReactNode;
   /** The project does not exist anymore, or nothing is open anymore. */
   onGone: () => void;
 }
 
 /** One project: its overview, its timeline and its checklist. */
-export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
+export function ProjectDetail({ id, total, questionnaire, onGone }: ProjectDetailProps) {
   // While it is being canceled the news of that may come before the answer: nothing is read again.
   const [isGoing, setIsGoing] = useState(false);
   const query = useQuery({
@@ -64,7 +68,12 @@ export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
     >
       {(project) => (
         <>
-          <ProjectHead project={project} onGoing={setIsGoing} onGone={onGone} />
+          <ProjectHead
+            project={project}
+            questionnaire={questionnaire}
+            onGoing={setIsGoing}
+            onGone={onGone}
+          />
           <ProjectFacts project={project} />
           {project.notes !== null && (
             <p className="mt-4 max-w-[68ch] text-pretty whitespace-pre-line text-muted">
@@ -79,15 +88,17 @@ export function ProjectDetail({ id, total, onGone }: ProjectDetailProps) {
   );
 }
 
-interface ProjectHeadProps {
+interface ProjectHeadProps extends Pick<ProjectDetailProps, 'questionnaire'> {
   project: AdminTaxProject;
   /** Whether it is being cancelled at this moment. */
   onGoing: (isGoing: boolean) => void;
   onGone: () => void;
 }
 
-function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
-  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'links' | 'reminders' | null>(null);
+function ProjectHead({ project, questionnaire, onGoing, onGone }: ProjectHeadProps) {
+  const [dialog, setDialog] = useState<
+    'edit' | 'cancel' | 'links' | 'reminders' | 'questionnaire' | null
+  >(null);
   const work = useProjectWork(project);
   const client = nameOfClient(project.client);
   return (
@@ -115,6 +126,12 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
             </button>
           }
         >
+          <IfMay right="documents">
+            <MenuItem onSelect={() => setDialog('questionnaire')}>
+              <CircleQuestionMark aria-hidden="true" />
+              Questionnaire
+            </MenuItem>
+          </IfMay>
           <MenuItem onSelect={() => setDialog('links')}>
             <Link2 aria-hidden="true" />
             Request links
@@ -148,6 +165,7 @@ function ProjectHead({ project, onGoing, onGone }: ProjectHeadProps) {
         </Menu>
       </div>
       {dialog === 'edit' && <EditProjectDialog project={project} onClose={() => setDialog(null)} />}
+      {dialog === 'questionnaire' && questionnaire(project, () => setDialog(null))}
       {dialog === 'links' && (
         <RequestLinksDialog project={project} onClose={() => setDialog(null)} />
       )}

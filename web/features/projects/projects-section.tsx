@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useDownToList } from '#web/lib/lists/use-down-to-list.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
@@ -17,10 +18,12 @@ import { useProjects } from './use-projects.ts';
 interface ProjectsSectionProps {
   /** Only this client's, who is no filter then. */
   ofClient?: PickedClient | undefined;
+  /** The dialog with what the client answered about the year of a project. */
+  questionnaire: (project: { id: string; name: string }, onClose: () => void) => ReactNode;
 }
 
 /** All returns beside the one that is open. Which one, and what narrows the list, stands in the address. */
-export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
+export function ProjectsSection({ ofClient, questionnaire }: ProjectsSectionProps) {
   const [search, change] = useAddress(projectFilters);
   const dialog = useOpenDialog();
   const filters = {
@@ -90,6 +93,7 @@ export function ProjectsSection({ ofClient }: ProjectsSectionProps) {
               key={openId}
               id={openId}
               total={list.total}
+              questionnaire={questionnaire}
               onGone={() => open(null, false)}
             />
           )}

@@ -1,4 +1,5 @@
-import type { TaxProjectDetail } from '#contract/projects/project-shapes';
+import { Link } from '@tanstack/react-router';
+import type { OwnTaxProject, TaxProjectDetail } from '#contract/projects/project-shapes';
 import { dueDay } from '#domain/tax/tax-calendar';
 import { daysBetween } from '#web/lib/format/day.ts';
 import { nearDay } from '#web/lib/format/due.ts';
@@ -6,7 +7,7 @@ import { plural } from '#web/lib/format/format.ts';
 import { isOpen } from '#web/lib/project.ts';
 
 /** Which return it is, how far, and when it will be done. */
-export function ProjectHeader({ project, today }: { project: TaxProjectDetail; today: string }) {
+export function ProjectHeader({ project, today }: { project: OwnTaxProject; today: string }) {
   const { percentage, timeline, checklist } = project.progress;
   const figures = [
     { name: 'Progress', value: `${percentage}%` },
@@ -26,6 +27,17 @@ export function ProjectHeader({ project, today }: { project: TaxProjectDetail; t
             {project.clientText}
           </p>
         )}
+        {project.questionnaire !== null && (
+          <p className="mt-3 text-[15px] leading-[22px]">
+            <Link
+              to="/"
+              search={{ tab: 'timeline', view: 'questionnaire' }}
+              className="inline-block py-0.5 text-link"
+            >
+              {questionnaireLine(project.questionnaire)}
+            </Link>
+          </p>
+        )}
       </div>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 phone:gap-x-7">
         {figures.map(({ name, value }) => (
@@ -40,6 +52,13 @@ export function ProjectHeader({ project, today }: { project: TaxProjectDetail; t
     </header>
   );
 }
+
+const questionnaireLine = ({
+  answered,
+  total,
+  isSubmitted,
+}: NonNullable<OwnTaxProject['questionnaire']>): string =>
+  isSubmitted ? 'Questionnaire: submitted' : `Questionnaire: ${answered} of ${total} answered`;
 
 /** One sentence on when it will be done. */
 export function outlook(

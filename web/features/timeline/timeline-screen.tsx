@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ChecklistItem, type TaxProjectDetail } from '#contract/projects/project-shapes';
+import type { ChecklistItem, OwnTaxProject } from '#contract/projects/project-shapes';
 import { useOwnProject } from '#web/lib/own-project.ts';
 import { pendingItems } from '#web/lib/project.ts';
 import { useFirm } from '#web/lib/session/session.ts';
@@ -45,7 +45,7 @@ export function TimelineScreen({ upload }: TimelineScreenProps) {
 }
 
 interface ProjectTimelineProps {
-  project: TaxProjectDetail;
+  project: OwnTaxProject;
   upload: (item: ChecklistItem) => ReactNode;
 }
 

@@ -21,6 +21,7 @@ const aboutReturns: readonly Path[] = [
   '/api/tax-projects/{id}',
   '/api/tax-projects/{id}/timelines',
   '/api/tax-projects/{id}/checklists',
+  '/api/tax-projects/{id}/questionnaire',
   '/api/tax-projects/{id}/rollover',
   '/api/tax-projects/{id}/progress',
   '/api/admin/workload',

@@ -28,7 +28,7 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
         </Suspense>
       ) : tab === 'timeline' ? (
         <Suspense fallback={<SkeletonRows label="Your timeline is loading" />}>
-          <screens.timeline upload={uploadFor} />
+          <screens.timeline user={user} upload={uploadFor} />
         </Suspense>
       ) : tab === 'documents' ? (
         <Suspense fallback={<SkeletonRows label="Documents are loading" />}>

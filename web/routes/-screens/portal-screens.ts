@@ -18,10 +18,7 @@ export const portalScreens = {
     () => import('#web/features/messages/messages-screen.tsx'),
     'MessagesScreen',
   ),
-  timeline: lazyRouteComponent(
-    () => import('#web/features/timeline/timeline-screen.tsx'),
-    'TimelineScreen',
-  ),
+  timeline: lazyRouteComponent(() => import('./own-timeline.tsx'), 'OwnTimeline'),
   profile: lazyRouteComponent(() => import('./own-profile.tsx'), 'OwnProfile'),
 };
 

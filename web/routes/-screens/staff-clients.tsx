@@ -25,6 +25,7 @@ import { useMay } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
+import { questionnaireOf } from './questionnaire-answers.tsx';
 
 /** What the other features show of one client. */
 const clientTabs: readonly ClientTab[] = [
@@ -43,7 +44,7 @@ const clientTabs: readonly ClientTab[] = [
     count: ({ counts }) => counts.projects,
     fill: false,
     action: { label: 'New project', dialog: 'new-project' },
-    content: (client) => <ProjectsSection ofClient={client} />,
+    content: (client) => <ProjectsSection ofClient={client} questionnaire={questionnaireOf} />,
   },
   {
     value: 'invoices',

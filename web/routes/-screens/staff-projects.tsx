@@ -7,6 +7,7 @@ import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
+import { questionnaireOf } from './questionnaire-answers.tsx';
 
 const projectsSearch = defineSearch({
   tab: viewOf(['projects', 'templates'], 'projects'),
@@ -44,7 +45,7 @@ export function StaffProjects() {
         </Button>
       </div>
       <TabsContent value="projects">
-        <ProjectsSection />
+        <ProjectsSection questionnaire={questionnaireOf} />
       </TabsContent>
       <TabsContent value="templates">
         <TemplatesSection />

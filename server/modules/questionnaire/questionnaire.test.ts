@@ -1,0 +1,319 @@
+// The questionnaire over real HTTP: several people answer, each yes asks for its documents once.
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mergeClients } from '#contract/clients/client-merges';
+import { createDependent, updateClientRecord } from '#contract/clients/client-record';
+import { uploadFile } from '#contract/files/files';
+import { createChecklist, listChecklists } from '#contract/projects/project-items';
+import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';
+import {
+  type AskedQuestion,
+  getQuestionnaire,
+  reopenQuestionnaire,
+  saveQuestionnaireAnswer,
+  submitQuestionnaire,
+} from '#contract/projects/questionnaire';
+import { answerRequest } from '#contract/projects/request-answers';
+import { maxItems } from '#domain/project-values';
+import { questionSet } from '#domain/questionnaire/sets';
+import { activity } from '#platform/activity/table';
+import type { TestBrowser } from '#testing/browser';
+import { pdfBytes } from '#testing/fixtures';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { accessGrants } from '../client-accounts/table.ts';
+import { openAnswer } from './seal.ts';
+import { questionnaireAnswers } from './table.ts';
+
+const year = 2025;
+let t: TestApp;
+let staff: TestBrowser;
+let maya: TestUser;
+let client: TestBrowser;
+let params: { id: string };
+beforeAll(async () => {
+  t = await startTestApp();
+  staff = await t.actingAs(await t.createUser({ isAdmin: true }));
+});
+beforeEach(async () => {
+  maya = await t.createUser({ firstName: 'Maya', lastName: 'Okafor' });
+  client = await t.actingAs(maya);
+  params = { id: await newProject(year) };
+});
+afterAll(() => t.close());
+
+const newProject = async (taxYear: number, clientId = maya.id, more = {}) => {
+  const body = { clientId, name: `${taxYear} return`, taxYear, ...more };
+  return (await staff.call(createTaxProject, { body })).body.id;
+};
+
+/** Another person who may use the account. */
+async function person(given: Partial<typeof accessGrants.$inferInsert> = {}) {
+  const user = await t.createUser({ firstName: 'Sam', lastName: 'Brandt' });
+  await t.db.insert(accessGrants).values({
+    id: uuidv7(),
+    clientId: maya.id,
+    userId: user.id,
+    relation: 'spouse',
+    rights: ['see', 'add'],
+    ...given,
+  });
+  const browser = await t.actingAs(user);
+  const headers = { 'x-client-account': maya.id };
+  return {
+    user,
+    call: ((endpoint, input) => browser.call(endpoint, input, headers)) as typeof browser.call,
+  };
+}
+
+const details = {
+  married: [{ id: 'what', kind: 'choice', value: 'married' }],
+  divorced: [{ id: 'what', kind: 'choice', value: 'divorced' }],
+  sold: [{ id: 'stocks', kind: 'yes-no', value: true }],
+} as const;
+
+const save = (
+  question: string,
+  answer: 'yes' | 'no',
+  more: { details?: readonly object[]; version?: number } = {},
+  who: { call: TestBrowser['call'] } = client,
+) =>
+  who.call(saveQuestionnaireAnswer, {
+    params,
+    body: { question, answer, version: 0, ...more } as never,
+  });
+
+const read = async (who: { call: TestBrowser['call'] } = client) => {
+  const { body } = await who.call(getQuestionnaire, { params });
+  if (body === null) throw new Error('there are no questions');
+  return body;
+};
+const seen = async (id: string, who?: { call: TestBrowser['call'] }): Promise<AskedQuestion> => {
+  const found = (await read(who)).questions.find((question) => question.id === id);
+  if (!found) throw new Error(`${id} is not asked`);
+  return found;
+};
+const titles = async () =>
+  (await client.call(listChecklists, { params })).body.map(({ title, status }) => [title, status]);
+
+it('begins with every question open, with what is on file and what was said last year beside it', async () => {
+  const before = await newProject(year - 1);
+  const now = params;
+  params = { id: before };
+  await save('marriage', 'yes', { details: details.married });
+  await save('business', 'no');
+  params = now;
+  const fields = { addressLine1: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701' } as const;
+  const body = { version: 1, ...fields, filingStatus: 'single' as const };
+  await staff.call(updateClientRecord, { params: { id: maya.id }, body });
+  const ada = { firstName: 'Ada', lastName: 'Okafor', relation: 'child' as const };
+  await staff.call(createDependent, { params: { id: maya.id }, body: ada });
+
+  const all = await read();
+  expect(all).toMatchObject({ taxYear: year, answered: 0, submittedAt: null });
+  expect(all.can).toEqual({ answer: true, submit: false, reopen: false });
+  expect(all.questions.map(({ id }) => id)).toEqual(
+    questionSet(year).questions.map(({ id }) => id),
+  );
+  expect(all.questions.every(({ answer }) => answer === null)).toBe(true);
+  expect((await seen('move')).onFile).toBe('12 Elm St, Austin, TX 78701');
+  expect(await seen('dependents')).toMatchObject({ onFile: 'Ada Okafor (child)' });
+  expect(await seen('marriage')).toMatchObject({
+    onFile: 'Single',
+    lastYear: 'Yes. What happened? Married',
+    isChanged: false,
+  });
+  await save('marriage', 'no');
+  expect(await seen('marriage', staff)).toMatchObject({ isChanged: true });
+  await save('business', 'no');
+  expect(await seen('business', staff)).toMatchObject({ isChanged: false, lastYear: 'No' });
+});
+
+it('keeps who answered and when, sealed, and logs which question without what was said', async () => {
+  const said = [{ id: 'address', kind: 'text', value: '7 Secret Lane' }];
+  expect((await save('move', 'yes', { details: said })).status).toBe(200);
+  expect((await seen('move')).answer).toMatchObject({
+    details: said,
+    version: 1,
+    by: 'Maya Okafor',
+    isYours: true,
+  });
+  const { rows } = await t.db.execute(sql`SELECT to_jsonb(a)::text AS row
+    FROM questionnaire_answers AS a WHERE project_id = ${params.id}`);
+  expect(JSON.stringify(rows)).not.toMatch(/Secret|yes/);
+  const entries = await t.db.select().from(activity).where(eq(activity.actorId, maya.id));
+  const entry = entries.find(({ action }) => action === 'answer_question');
+  expect(entry).toMatchObject({ clientId: maya.id, details: { question: 'move' } });
+  expect(JSON.stringify(entries)).not.toContain('Secret');
+  const [row] = await t.db
+    .select()
+    .from(questionnaireAnswers)
+    .where(eq(questionnaireAnswers.projectId, params.id));
+  if (!row) throw new Error('the answer is not stored');
+  expect(openAnswer(t.platform.keys, row).details).toEqual(said);
+  // A seal that was moved to another question doesn’t open.
+  expect(() => openAnswer(t.platform.keys, { ...row, question: 'home' })).toThrow();
+});
+
+it('refuses what is no answer to the question', async () => {
+  const wrong = [
+    ['marriage', { details: [{ id: 'what', kind: 'choice', value: 'engaged' }] }],
+    ['marriage', { details: [{ id: 'what', kind: 'text', value: 'married' }] }],
+    ['marriage', { details: [...details.married, ...details.divorced] }],
+    ['energy-2', {}],
+    ['move', { details: [{ id: 'when', kind: 'date', value: '2025-02-30' }] }],
+  ] as const;
+  for (const [question, more] of wrong) {
+    expect((await save(question, 'yes', more)).status).toBe(400);
+  }
+  expect((await save('marriage', 'no', { details: details.married })).status).toBe(400);
+  expect((await read()).questions.every(({ answer }) => answer === null)).toBe(true);
+});
+
+it('loses nothing when two people answer at the same time', async () => {
+  const sam = await person();
+  const questions = questionSet(year).questions.map(({ id }) => id);
+  const both = await Promise.all(
+    questions.map((id, at) => save(id, 'no', {}, at % 2 === 0 ? client : sam)),
+  );
+  expect(both.map(({ status }) => status)).toEqual(questions.map(() => 200));
+  expect((await read()).answered).toBe(questions.length);
+  expect((await seen(questions[1] ?? '')).answer).toMatchObject({
+    by: 'Sam Brandt',
+    isYours: false,
+  });
+
+  // On one question, one of them is told that the other was there first.
+  const yes = { version: 1 } as const;
+  const race = await Promise.all([
+    save('marriage', 'yes', { ...yes, details: details.married }),
+    save('marriage', 'yes', { ...yes, details: details.divorced }, sam),
+  ]);
+  expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(race.find(({ status }) => status === 409)?.error.code).toBe('stale');
+  const { answer } = await seen('marriage');
+  expect(answer?.version).toBe(2);
+  // The same again, after an answer that was lost on the way, changes nothing.
+  const again = await save('marriage', 'yes', { version: 1, details: answer?.details ?? [] });
+  expect(again.status).toBe(200);
+  expect((await seen('marriage')).answer?.version).toBe(2);
+});
+
+it('asks for the documents of a yes once, and offers to drop those that nothing came for', async () => {
+  await save('marriage', 'yes', { details: details.divorced });
+  const decree = 'Divorce decree or separation agreement';
+  expect(await titles()).toEqual([[decree, 'pending']]);
+  expect((await seen('marriage')).requests).toMatchObject([
+    { title: decree, isNeeded: true, canDrop: false },
+  ]);
+  await save('marriage', 'no', { version: 1 });
+  expect(await titles()).toEqual([[decree, 'pending']]);
+  const [request] = (await seen('marriage')).requests;
+  expect(request).toMatchObject({ isNeeded: false, canDrop: true });
+  const drop = { params: { id: request?.id ?? '' }, body: { answer: 'not-this-year' as const } };
+  expect((await client.call(answerRequest, drop)).status).toBe(200);
+  expect((await seen('marriage')).requests).toEqual([]);
+  await save('marriage', 'yes', { version: 2, details: details.divorced });
+  expect(await titles()).toEqual([[decree, 'missing']]);
+  const actions = (await t.db.select().from(activity).where(eq(activity.actorId, maya.id)))
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ action }) => action)
+    .filter((action) => action.includes('checklist'));
+  expect(actions).toEqual([
+    'create_checklist_item',
+    'answer_checklist_item',
+    'reopen_checklist_item',
+  ]);
+
+  // What came for it stays.
+  const file = { name: 'decree.pdf', type: 'application/pdf', bytes: pdfBytes() };
+  await client.upload(uploadFile, file, { checklistItemId: request?.id ?? '' });
+  await save('marriage', 'no', { version: 3 });
+  expect((await seen('marriage')).requests).toMatchObject([{ isNeeded: false, canDrop: false }]);
+});
+
+it('adds no request of a kind that the checklist has, nor to a list that is full, and keeps the answer', async () => {
+  const expected = { kind: '1099-b' as const };
+  await staff.call(createChecklist, { params, body: { title: 'Fidelity', expected } });
+  await save('sales', 'yes', { details: details.sold });
+  expect((await titles()).map(([title]) => title)).toEqual(['Fidelity']);
+  await t.db.execute(sql`INSERT INTO checklist_items
+      (id, project_id, client_id, title, priority, position, is_required, needed_from)
+    SELECT gen_random_uuid(), ${params.id}, ${maya.id}, 'Item ' || n, 'low', n, true, 'client'
+    FROM generate_series(2, ${maxItems}) AS n`);
+  expect((await save('marketplace', 'yes')).status).toBe(200);
+  expect((await seen('marketplace')).answer?.answer).toBe('yes');
+  expect(await titles()).toHaveLength(maxItems);
+});
+
+it('is submitted once all is answered, closed until it is reopened, and over with the project', async () => {
+  expect((await client.call(submitQuestionnaire, { params })).error.message).toMatch(
+    /16 questions/,
+  );
+  for (const { id } of questionSet(year).questions) await save(id, 'no');
+  await save('home', 'yes', { version: 1 });
+  expect((await client.call(submitQuestionnaire, { params })).status).toBe(409);
+  await save('home', 'no', { version: 2 });
+  const done = (await client.call(submitQuestionnaire, { params })).body;
+  expect(done).toMatchObject({ submittedBy: 'Maya Okafor', can: { answer: false, reopen: true } });
+  expect((await save('home', 'no', { version: 3 })).status).toBe(409);
+  const own = await client.call(getTaxProject, {});
+  expect(own.body?.questionnaire).toEqual({ answered: 16, total: 16, isSubmitted: true });
+  expect((await staff.call(reopenQuestionnaire, { params })).body.submittedAt).toBeNull();
+  expect((await client.call(reopenQuestionnaire, { params })).status).toBe(409);
+  expect((await save('home', 'yes', { version: 3 })).status).toBe(200);
+  await staff.call(updateTaxProject, { params, body: { status: 'completed' } });
+  expect((await save('home', 'no', { version: 4 })).status).toBe(409);
+  expect((await read()).can).toEqual({ answer: false, submit: false, reopen: false });
+});
+
+it('is for who may add in that year; who sees some years learns nothing of where the others are', async () => {
+  const fields = { version: 1, addressLine1: '9 New Street', city: 'Waco', state: 'TX' as const };
+  await staff.call(updateClientRecord, { params: { id: maya.id }, body: fields });
+  await save('move', 'yes');
+  const parted = await person({ toYear: year });
+  expect(await seen('move', parted)).toMatchObject({ onFile: null, answer: { by: null } });
+  expect((await save('business', 'no', {}, parted)).status).toBe(200);
+  const reader = await person({ rights: ['see'] });
+  expect((await read(reader)).can.answer).toBe(false);
+  expect((await save('home', 'no', {}, reader)).status).toBe(403);
+  const later = await person({ fromYear: year + 1 });
+  expect((await later.call(getQuestionnaire, { params })).status).toBe(404);
+  expect((await save('home', 'no', {}, later)).status).toBe(404);
+  expect((await save('home', 'no', {}, staff)).status).toBe(403);
+});
+
+it('is one for a year, of individuals only, and keeps its questions when the year of the project changes', async () => {
+  await save('energy', 'yes');
+  const other = { id: await newProject(year) };
+  expect((await client.call(getQuestionnaire, { params: other })).body).toBeNull();
+  const entity = { id: await newProject(year, maya.id, { returnForm: '1065' }) };
+  expect((await client.call(getQuestionnaire, { params: entity })).body).toBeNull();
+  await staff.call(updateTaxProject, { params, body: { taxYear: year + 1 } });
+  expect(await read()).toMatchObject({ taxYear: year });
+  expect((await seen('energy')).answer?.answer).toBe('yes');
+});
+
+it('tells the dashboard nothing of a year that isn’t over', async () => {
+  const next = new Date().getFullYear() + 1;
+  params = { id: await newProject(next) };
+  expect((await client.call(getTaxProject, {})).body?.questionnaire).toBeNull();
+  await save('move', 'no');
+  expect((await client.call(getTaxProject, {})).body?.questionnaire).toMatchObject({ answered: 1 });
+});
+
+it('goes along when two clients become one', async () => {
+  await save('move', 'yes', { details: [{ id: 'address', kind: 'text', value: '7 Elm' }] });
+  const target = await t.createUser({ firstName: 'Maya', lastName: 'Okafor' });
+  const body = { clientId: maya.id, peopleKept: [], peopleEnded: [maya.id] };
+  const merged = await staff.call(mergeClients, { params: { id: target.id }, body });
+  expect(merged.status).toBe(200);
+  const kept = await seen('move', await t.actingAs(target));
+  expect(kept.answer?.details).toMatchObject([{ value: '7 Elm' }]);
+  expect(
+    await t.db.$count(
+      questionnaireAnswers,
+      and(eq(questionnaireAnswers.projectId, params.id), eq(questionnaireAnswers.question, 'move')),
+    ),
+  ).toBe(1);
+});
