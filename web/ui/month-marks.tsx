@@ -19,7 +19,7 @@ export function MonthMarks({ marks }: { marks: readonly MarkedDay[] }) {
   const months = [...new Set(marks.map(({ day }) => day.slice(0, 7)))].toSorted();
   const labels = Map.groupBy(marks, ({ day }) => day);
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-5">
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
       {months.map((month) => (
         <table key={month} className="text-center text-[13px] tabular-nums">
           <caption className="pb-1.5 text-left text-sm font-[550]">
@@ -28,7 +28,12 @@ export function MonthMarks({ marks }: { marks: readonly MarkedDay[] }) {
           <thead>
             <tr>
               {weekdays.map((name) => (
-                <th key={name} scope="col" abbr={name} className="size-8 font-normal text-muted">
+                <th
+                  key={name}
+                  scope="col"
+                  abbr={name}
+                  className="size-8 text-center font-normal text-muted"
+                >
                   {name.slice(0, 2)}
                 </th>
               ))}

@@ -38,7 +38,7 @@ it('shows the days of the standard schedule, and changes them as it is typed, by
   await expect.element(february.getByText(': reminder 2 by text message')).toBeInTheDocument();
   await expect.element(page.getByRole('table', { name: 'March 2027' })).toBeVisible();
   await expectAccessible();
-  const days = page.getByLabelText('Days after reminder 3');
+  const days = page.getByLabelText('Days before reminder 4');
   await days.fill('2');
   await expect.element(page.getByText('Fix the schedule to see its days.')).toBeVisible();
   await userEvent.keyboard('{Enter}');

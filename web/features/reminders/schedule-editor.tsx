@@ -94,17 +94,20 @@ export function ScheduleEditor({ templateId, schedule }: ScheduleEditorProps) {
           </Callout>
         )}
         <fieldset className="grid gap-2">
-          <legend className="mb-2 type-section">Reminders</legend>
+          <legend className="type-section">Reminders</legend>
+          <p className="mb-1 text-sm leading-5 text-pretty text-muted">
+            The first counts from the day on which documents can be there, each other from the one
+            before it.
+          </p>
           <ol className="grid gap-3">
             {steps.map(({ key, channel, days }, index) => (
               <li
                 key={key}
-                className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-line pt-3"
+                className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] items-start gap-x-3 gap-y-2 border-t border-line pt-3 phone:grid-cols-[minmax(0,1fr)_auto]"
               >
                 <Field
-                  label={`Days ${index === 0 ? 'after documents can be there' : `after reminder ${index}`}`}
+                  label={`Days before reminder ${index + 1}`}
                   error={errorAt('steps', index, 'afterDays')}
-                  className="flex-[1_1_160px]"
                 >
                   {(control) => (
                     <Input
@@ -117,7 +120,10 @@ export function ScheduleEditor({ templateId, schedule }: ScheduleEditorProps) {
                     />
                   )}
                 </Field>
-                <Field label={`Reminder ${index + 1} goes`} className="flex-[1_1_180px]">
+                <Field
+                  label={`Reminder ${index + 1} goes`}
+                  className="phone:col-span-full phone:row-start-2"
+                >
                   {(control) => (
                     <Select
                       {...control}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { AdminTaxProject } from '#contract/projects/project-shapes';
 import {
   getProjectReminders,
+  listReminderSchedules,
   type ProjectReminders,
   remindProject,
   startProjectReminders,
@@ -13,9 +16,12 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { dayOf } from '#web/lib/format/day.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { isOpen } from '#web/lib/project.ts';
+import { useMay } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/select.tsx';
 import { MonthMarks } from '#web/ui/month-marks.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SentReminders } from '#web/ui/sent-reminders.tsx';
@@ -52,6 +58,7 @@ export function ProjectRemindersDialog({ project, onClose }: ProjectRemindersDia
   const stop = useStop();
   const remind = useRemind();
   const isOn = query.data?.isOn === true;
+  const [templateId, setTemplateId] = useState<string | null>(null);
   return (
     <Dialog
       open
@@ -77,7 +84,7 @@ export function ProjectRemindersDialog({ project, onClose }: ProjectRemindersDia
                 <Button
                   variant="primary"
                   pending={start.isPending}
-                  onClick={() => start.mutate({ params, body: {} })}
+                  onClick={() => start.mutate({ params, body: { templateId } })}
                 >
                   Turn on
                 </Button>
@@ -96,9 +103,59 @@ export function ProjectRemindersDialog({ project, onClose }: ProjectRemindersDia
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Reminders reminders={query.data} />
+        <>
+          {isOpen(project) && !isOn && (
+            <ScheduleChoice templateId={templateId} onChange={setTemplateId} />
+          )}
+          <Reminders reminders={query.data} />
+        </>
       )}
     </Dialog>
+  );
+}
+
+interface ScheduleChoiceProps {
+  templateId: string | null;
+  onChange: (templateId: string | null) => void;
+}
+
+/** Whose schedule counts, where templates have schedules of their own; for those who may see them. */
+function ScheduleChoice({ templateId, onChange }: ScheduleChoiceProps) {
+  const isAllowed = useMay('templates');
+  const { data } = useQuery({ ...queryOptionsFor(listReminderSchedules, {}), enabled: isAllowed });
+  const own = new Set(data?.schedules.map((schedule) => schedule.templateId));
+  const choices = data?.templates.filter(({ id }) => own.has(id)) ?? [];
+  if (!isAllowed) return null;
+  return (
+    <div className="mb-5 grid gap-2">
+      {choices.length > 0 && (
+        <Field label="By the schedule of" className="max-w-80">
+          {(control) => (
+            <Select
+              {...control}
+              value={templateId ?? ''}
+              onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+            >
+              <option value="">The firm</option>
+              {choices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <p className="text-sm leading-5">
+        <Link
+          to="/admin"
+          search={{ section: 'reminders' }}
+          className="underline decoration-line-strong underline-offset-3 hover:decoration-current"
+        >
+          Change schedules
+        </Link>
+      </p>
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
 // A project’s reminders: what comes, what went out with its state, and the way to turn them on and off.
 import { page } from 'vitest/browser';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   getProjectReminders,
+  listReminderSchedules,
   type ProjectReminders,
   remindProject,
   startProjectReminders,
@@ -31,6 +32,20 @@ const sent: ProjectReminders['sent'][number] = {
   person,
   sentBy: null,
 };
+const schedule = {
+  id: idOf(8),
+  templateId: idOf(7),
+  fromHour: 8,
+  toHour: 19,
+  steps: [{ channel: 'email' as const, afterDays: 0 }],
+};
+beforeEach(() =>
+  answer(listReminderSchedules, () => ({
+    schedules: [schedule],
+    templates: [{ id: idOf(7), name: 'Individual return' }],
+    canText: true,
+  })),
+);
 const open = () =>
   show(<ProjectRemindersDialog project={project} onClose={vi.fn<() => void>()} />, {
     user: staffMember(),
@@ -61,9 +76,10 @@ it('shows what would go out, and turns them on', async () => {
   await expectAccessible();
   answer(startProjectReminders, () => ({ ...off, isOn: true }));
   answer(getProjectReminders, () => ({ ...off, isOn: true }));
+  await page.getByLabelText('By the schedule of').selectOptions('Individual return');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect.element(page.getByText(/The next goes out Feb 16, 2027/)).toBeVisible();
-  expect(receivedBy(startProjectReminders)).toEqual([{}]);
+  expect(receivedBy(startProjectReminders)).toEqual([{ templateId: idOf(7) }]);
 });
 
 it('lists what went out with its state, and says why none goes out by hand', async () => {
