@@ -203,7 +203,7 @@ class Items {
       expectedAccount: null,
       expectedPerson: null,
       payer: null,
-      project: { id: `project-${taxYear}`, name: `${taxYear} return`, taxYear },
+      project: { id: `project-${taxYear}`, clientId: 'client', name: `${taxYear} return`, taxYear },
       ...change,
     };
   }

@@ -49,6 +49,7 @@ import * as requestLinks from './projects/request-links.ts';
 import * as site from './public.ts';
 import * as questionnaire from './projects/questionnaire.ts';
 import * as recovery from './accounts/recovery.ts';
+import * as seasons from './projects/seasons.ts';
 import * as secondSteps from './accounts/second-steps.ts';
 import * as securityStatus from './accounts/security-status.ts';
 import * as sessions from './accounts/sessions.ts';
@@ -139,6 +140,7 @@ export const contract = {
   ...endpointsOf(requestLinks),
   ...endpointsOf(site),
   ...endpointsOf(recovery),
+  ...endpointsOf(seasons),
   ...endpointsOf(secondSteps),
   ...endpointsOf(securityStatus),
   ...endpointsOf(sessions),

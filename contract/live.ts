@@ -55,6 +55,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clients-changed'), userId: z.uuid().optional() }),
   /** For the staff: an import, its rows, or how far it is. */
   z.object({ type: z.literal('imports-changed') }),
+  /** For the staff: a season, its clients, or how far it is, and the projects that it makes. */
+  z.object({ type: z.literal('seasons-changed') }),
   /** For the staff: the list of documents whose client isn't certain. */
   z.object({ type: z.literal('sorting-changed') }),
   /** For the staff: one person's work went to another, whatever it was. */

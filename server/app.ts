@@ -42,6 +42,7 @@ import { invoiceRoutes } from '#modules/invoices';
 import { type PaymentProviders, paymentRoutes, staffPaymentRoutes } from '#modules/payments';
 import { payerRoutes } from '#modules/payers';
 import { readOwnStall, stalledRoutes } from '#modules/stalled';
+import { seasonRoutes } from '#modules/seasons';
 import { rolloverRoutes } from '#modules/rollover';
 import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
 import { projectRoutes, receiveForItem } from '#modules/projects';
@@ -196,6 +197,7 @@ export async function buildApp(
       ...intakeRoutes(platform),
       ...payerRoutes(platform),
       ...rolloverRoutes(platform),
+      ...seasonRoutes(platform),
       ...organizerRoutes(platform),
       ...exportRoutes(platform),
       ...securityStatusRoutes(platform),

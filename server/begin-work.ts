@@ -14,6 +14,7 @@ import { scheduleDigests } from '#modules/notifications';
 import { type PaymentProviders, schedulePayments } from '#modules/payments';
 import { Recognizer } from '#modules/recognition';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
+import { scheduleSeasons } from '#modules/seasons';
 import { scheduleSorting, watchScans } from '#modules/sorting';
 import { scheduleZipCleanup } from '#modules/staff-files';
 import { scheduleWebhooks } from '#modules/webhooks';
@@ -54,6 +55,7 @@ export async function beginWork(
   const stopReading = await scheduleReading(platform, recognizer);
   await scheduleDependentSweep(platform);
   await scheduleImports(platform);
+  await scheduleSeasons(platform);
   await scheduleSorting(platform);
   const stopWatchingScans = watchScans(platform);
   await scheduleZipCleanup(platform);

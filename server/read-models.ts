@@ -177,6 +177,21 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users', 'client_accounts', 'client_records'],
     why: 'A folder is compared with the names and addresses of all clients, read by one statement.',
   },
+  'modules/seasons': {
+    tables: [
+      'client_accounts',
+      'client_preparers',
+      'tax_projects',
+      'timeline_items',
+      'checklist_items',
+      'request_links',
+      'questionnaires',
+      'reminders',
+      'files',
+      'templates',
+    ],
+    why: 'Whom a season is for goes by last year’s returns, and whether a project can go again by what happened to it: one statement for all clients.',
+  },
   'modules/sorting/list.ts': {
     tables: ['held_contents'],
     why: 'The sorting list says how large each file is, by one statement.',
@@ -320,9 +335,9 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['invoices', 'invoice_items', 'ledger_entries'],
     why: 'Compares its orders with the invoices and the ledger, and says what differs.',
   },
-  'modules/projects/change-project.ts': {
+  'modules/projects/create-project.ts': {
     tables: ['templates'],
-    why: 'Holds a template while a project is made from it.',
+    why: 'Holds a template while projects are made from it.',
   },
   'modules/second-steps/rules.ts': {
     tables: ['users'],

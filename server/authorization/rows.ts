@@ -13,6 +13,7 @@ import { projectsRows } from './rows-projects.ts';
 import { remindersRows } from './rows-reminders.ts';
 import { questionnaireRows } from './rows-questionnaire.ts';
 import { sortingRows } from './rows-sorting.ts';
+import { seasonsRows } from './rows-seasons.ts';
 import { teamRows } from './rows-team.ts';
 import type { Asked } from './setting.ts';
 
@@ -62,5 +63,6 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...projectsRows(fixtures),
   ...remindersRows(fixtures),
   ...questionnaireRows(fixtures),
+  ...seasonsRows(fixtures),
   ...teamRows(fixtures),
 });

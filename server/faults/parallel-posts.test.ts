@@ -72,6 +72,7 @@ const tables: readonly [RegExp, string][] = [
   [/invoices\/\{id\}|invoiceId$/, 'invoices'],
   [/inquiries\/\{id\}/, 'inquiries'],
   [/imports\/\{id\}/, 'imports'],
+  [/seasons\/\{id\}/, 'seasons'],
   [/sorting\/\{id\}|(sorting|place)#ids|sorting\/\w+#ids/, 'unsorted_documents'],
   [/users\/\{id\}\/invitation/, 'users WHERE password_hash IS NULL'],
   [/team\/invitations\/\{id\}/, 'staff_invitations'],
@@ -131,7 +132,7 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (/[pP]assword$/.test(place)) return testPassword;
   if (place.endsWith('amount')) return place.includes('paypal') ? '450.00' : 45_000;
   // Owners have no last day and seasonal members must have one; a preparer may.
-  if (place.endsWith('tax-projects#taxYear')) return 2025;
+  if (/(tax-projects|seasons)#taxYear$/.test(place)) return 2025;
   if (place.endsWith('rollover#keys')) return keysOfLastYear();
   if (place.endsWith('payers#number')) return String(100_000_000 + counter);
   if (place.endsWith('#role')) return 'preparer';
@@ -162,7 +163,9 @@ async function fitting(field: Field, place: string): Promise<unknown> {
 /** The required fields and the records a call is about; the others stay away. */
 async function fittingObject(shape: Field, place: string): Promise<Record<string, unknown>> {
   const wanted = Object.entries(shape.properties ?? {}).filter(
-    ([name]) => shape.required?.includes(name) === true || name === 'clientId' || name === 'amount',
+    ([name]) =>
+      shape.required?.includes(name) === true ||
+      ['clientId', 'amount', 'withoutLastYear'].includes(name),
   );
   const values: Record<string, unknown> = {};
   for (const [name, field] of wanted) values[name] = await fitting(field, `${place}#${name}`);

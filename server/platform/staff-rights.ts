@@ -79,6 +79,7 @@ const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
   'work-handed-over': 'clients',
   'alarms-changed': 'log',
   'imports-changed': 'imports',
+  'seasons-changed': 'projects',
   'sorting-changed': 'sorting',
 };
 

@@ -107,6 +107,12 @@ export const adminPlaces = [
     right: 'templates',
     inPalette: 'Reminder schedules',
   },
+  {
+    value: 'seasons',
+    label: 'Start a season',
+    loading: 'Seasons are loading',
+    right: 'projects',
+  },
   { value: 'alarms', label: 'Alarms', loading: 'Alarms are loading', right: 'log' },
   {
     value: 'firm',

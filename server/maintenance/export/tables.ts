@@ -27,6 +27,7 @@ import { projectTables } from '#modules/projects';
 import { reminderTables } from '#modules/reminders';
 import { questionnaireTables } from '#modules/questionnaire';
 import { requestLinkTables } from '#modules/request-links';
+import { seasonTables } from '#modules/seasons';
 import { secondStepTables } from '#modules/second-steps';
 import { sortingTables } from '#modules/sorting';
 import { staffFileTables } from '#modules/staff-files';
@@ -69,6 +70,7 @@ export const tableExports: readonly TableExport[] = [
   ...reminderTables,
   ...questionnaireTables,
   ...requestLinkTables,
+  ...seasonTables,
   ...secondStepTables,
   ...sortingTables,
   ...staffFileTables,

@@ -83,6 +83,20 @@ export async function lockClientAccount(
   return row;
 }
 
+/** The same of several, by id. */
+export async function lockClientAccounts(
+  tx: Executor,
+  ids: readonly string[],
+): Promise<Map<string, ClientAccount>> {
+  const rows = await tx
+    .select()
+    .from(clientAccounts)
+    .where(inArray(clientAccounts.id, [...ids]))
+    .orderBy(clientAccounts.id)
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Changes a client account. The caller holds the row. */
 export async function changeClientAccount(
   tx: Executor,

@@ -10,6 +10,7 @@ export {
   holdClient,
   lockActiveClient,
   lockClientAccount,
+  lockClientAccounts,
   openClientAccounts,
   peopleOf,
   versionsOf,

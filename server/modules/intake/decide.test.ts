@@ -61,7 +61,7 @@ const item = (title: string, change: Partial<OpenItem> = {}): OpenItem => ({
   expectedAccount: null,
   expectedPerson: null,
   payer: null,
-  project: { id: 'project', name: '2025 return', taxYear: 2025 },
+  project: { id: 'project', clientId: 'client', name: '2025 return', taxYear: 2025 },
   ...change,
 });
 

@@ -110,6 +110,12 @@ export function formNamedIn(text: string): { kind: DocumentKind; words: string[]
   return { kind, words };
 }
 
+/** All forms that a title says. */
+export function formsNamedIn(text: string): DocumentKind[] {
+  const title = text.toLowerCase();
+  return formsInTitles.filter(([form]) => form.test(title)).map(([, kind]) => kind);
+}
+
 const bare = (word: string): string => word.replace(/[’']s?$/, '');
 
 const isPlural = (title: string): boolean =>

@@ -5,6 +5,6 @@ export { resealRecognitions } from './reseal.ts';
 export { intakeRoutes } from './routes.ts';
 export { scheduleReading } from './schedule.ts';
 export { intakeTables } from './export.ts';
-export { formNamedIn, kindName } from './expectation.ts';
+export { formNamedIn, formsNamedIn, kindName } from './expectation.ts';
 export { isAlikePayer } from './likeness.ts';
 export { documentsOfYear } from './of-year.ts';

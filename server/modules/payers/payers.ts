@@ -76,6 +76,19 @@ export async function payerWithNumber(db: Executor, number: string): Promise<Pay
   return row;
 }
 
+/** Payers by their numbers. */
+export async function payersWithNumbers(
+  db: Executor,
+  numbers: readonly string[],
+): Promise<Map<string, PayerRow>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(payers)
+    .where(inArray(payers.number, [...numbers]));
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
 /** @throws AppError `conflict` for a number that is there */
 export async function addPayer(
   tx: Executor,

@@ -52,7 +52,7 @@ export type OpenItem = Pick<
   ItemRow,
   'id' | 'title' | 'category' | 'status' | 'neededFrom' | keyof ExpectedColumns
 > & {
-  project: { id: string; name: string; taxYear: number };
+  project: { id: string; clientId: string; name: string; taxYear: number };
   payer: PayerRow | null;
 };
 
@@ -73,27 +73,33 @@ export async function listOpenItems(
   );
 }
 
-/** What a client was asked for in a tax year, without what there was none of or what was waived. */
+/** What clients were asked for in a tax year, by client, without what there was none of or what was waived. */
 export async function listRequestsOfYear(
   db: Executor,
-  clientId: string,
+  clientIds: readonly string[],
   taxYear: number,
-): Promise<OpenItem[]> {
-  return requestsWhere(
+): Promise<Map<string, OpenItem[]>> {
+  const items = await requestsWhere(
     db,
     and(
-      eq(taxProjects.clientId, clientId),
+      inArray(taxProjects.clientId, [...clientIds]),
       eq(taxProjects.taxYear, taxYear),
       ne(checklistItems.status, 'not-needed'),
     ),
   );
+  return Map.groupBy(items, ({ project }) => project.clientId);
 }
 
 async function requestsWhere(db: Executor, where: SQL | undefined): Promise<OpenItem[]> {
   const rows = await db
     .select({
       item: checklistItems,
-      project: { id: taxProjects.id, name: taxProjects.name, taxYear: taxProjects.taxYear },
+      project: {
+        id: taxProjects.id,
+        clientId: taxProjects.clientId,
+        name: taxProjects.name,
+        taxYear: taxProjects.taxYear,
+      },
     })
     .from(checklistItems)
     .innerJoin(taxProjects, eq(taxProjects.id, checklistItems.projectId))

@@ -27,6 +27,14 @@ export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts'
 export { holdAnswerable, withdrawAnswerOf } from './answer-request.ts';
 export { answerByLink, withdrawByLink } from './answer-by-link.ts';
 export { addRequests } from './add-requests.ts';
+export { holdTemplate } from './create-project.ts';
+export {
+  clientsWithProject,
+  createPlannedProjects,
+  deletePlannedProjects,
+  returnFormsOf,
+  type PlannedProject,
+} from './planned-projects.ts';
 export { receiveByRule, receiveForItem } from './receive-document.ts';
 export type { ProjectRow } from './present.ts';
 export { listRequestedItems, projectById, type RequestedItem } from './requests.ts';

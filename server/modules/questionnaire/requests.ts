@@ -43,7 +43,8 @@ export async function askFor(
   if (wanted.length === 0) return asked;
   const before = await addedBy(tx, project.id, question.id);
   const items = await listItems(tx, reader, project);
-  const requested = await listRequestsOfYear(tx, project.clientId, project.taxYear);
+  const { clientId, taxYear } = project;
+  const requested = (await listRequestsOfYear(tx, [clientId], taxYear)).get(clientId) ?? [];
   for (const { key, title, kind } of wanted) {
     const earlier = before.find((row) => row.key === key);
     if (earlier) {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { ExpectedDocument } from '#contract/projects/expected';
 import type { Rollover } from '#contract/projects/rollover';
 import type { RecognizedForm } from '#domain/recognition';
 import { documentsOfYear } from '#modules/intake';
-import { payerWithNumber } from '#modules/payers';
+import { payersWithNumbers } from '#modules/payers';
 import { listRequestsOfYear, type OpenItem } from '#modules/projects';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
 import {
   isAskedBy,
+  type LastYear,
   type NextRequest,
   type Paper,
   paperOfTitle,
@@ -21,34 +23,53 @@ export async function readRollover(
   project: { id: string; clientId: string; taxYear: number },
 ): Promise<Rollover> {
   const taxYear = project.taxYear - 1;
-  const items = await listRequestsOfYear(db, project.clientId, taxYear);
-  const documents = await documentsOfYear(db, keys, project.clientId, taxYear);
-  const paperOf = await paperReader(
-    db,
-    documents.flatMap(({ forms }) => forms),
-  );
-  const named = documents.map(({ name, checklistItemId, forms }) => {
-    const papers = forms.flatMap((form) => paperOf(form) ?? []);
-    const byName = forms.length === 0 ? paperOfTitle(name) : null;
-    return { name, checklistItemId, papers: byName === null ? papers : [byName] };
-  });
-  const ids = new Set(items.map(({ id }) => id));
-  const requests = requestsAfter({
-    taxYear,
-    items: items.map((item) => ({
-      title: item.title,
-      expected: expectedPaper(item),
-      documents: named.filter(({ checklistItemId }) => checklistItemId === item.id),
-    })),
-    documents: named.filter(({ checklistItemId }) => !ids.has(checklistItemId ?? '')),
-  });
-  const asked = (await listRequestsOfYear(db, project.clientId, project.taxYear)).filter(
-    (item) => item.project.id === project.id,
-  );
+  const ids = [project.clientId];
+  const last = (await readYears(db, keys, ids, taxYear)).get(project.clientId);
+  const items = await listRequestsOfYear(db, ids, project.taxYear);
+  const asked = items.get(project.clientId)?.filter((item) => item.project.id === project.id) ?? [];
   return {
     taxYear,
-    requests: requests.map((request) => present(request, asked)),
+    requests: last ? requestsAfter(last).map((request) => present(request, asked)) : [],
   };
+}
+
+/**
+ * What clients were asked for in a tax year and had, by client: those of whom nothing is known are missing. One query
+ * for each of items, documents, and payers.
+ */
+export async function readYears(
+  db: Executor,
+  keys: MasterKeys,
+  clientIds: readonly string[],
+  taxYear: number,
+): Promise<Map<string, LastYear>> {
+  const items = await listRequestsOfYear(db, clientIds, taxYear);
+  const documents = await documentsOfYear(db, keys, clientIds, taxYear);
+  const paperOf = await paperReader(
+    db,
+    [...documents.values()].flat().flatMap(({ forms }) => forms),
+  );
+  const years = new Map<string, LastYear>();
+  for (const clientId of clientIds) {
+    const asked = items.get(clientId) ?? [];
+    const named = (documents.get(clientId) ?? []).map(({ name, checklistItemId, forms }) => {
+      const papers = forms.flatMap((form) => paperOf(form) ?? []);
+      const byName = forms.length === 0 ? paperOfTitle(name) : null;
+      return { name, checklistItemId, papers: byName === null ? papers : [byName] };
+    });
+    if (asked.length === 0 && named.length === 0) continue;
+    const ids = new Set(asked.map(({ id }) => id));
+    years.set(clientId, {
+      taxYear,
+      items: asked.map((item) => ({
+        title: item.title,
+        expected: expectedPaper(item),
+        documents: named.filter(({ checklistItemId }) => checklistItemId === item.id),
+      })),
+      documents: named.filter(({ checklistItemId }) => !ids.has(checklistItemId ?? '')),
+    });
+  }
+  return years;
 }
 
 function present(request: NextRequest, asked: readonly OpenItem[]): Rollover['requests'][number] {
@@ -58,22 +79,21 @@ function present(request: NextRequest, asked: readonly OpenItem[]): Rollover['re
     const wanted = expectedPaper(item) ?? paperOfTitle(item.title);
     return paper !== null && wanted !== null && isAskedBy(wanted, paper);
   });
-  // A payer that the firm doesn't know is in the title alone: to expect any document of the kind would file another one.
-  const isKnown = paper !== null && (paper.payerId !== null || paper.payerName === null);
-  const expected = isKnown
-    ? {
-        kind: paper.kind,
-        taxYear: null,
-        payerId: paper.payerId,
-        payerName: paper.payerName,
-        accountTail: paper.accountTail,
-        personName: paper.personName,
-      }
-    : null;
+  const expected = expectedAfter(paper);
   const key = createHash('sha256')
     .update(JSON.stringify([title, expected]))
     .digest('base64url');
   return { key, title, expected, from, isAsked };
+}
+
+/**
+ * Which document a request waits for. A payer that the firm doesn't know is in the title alone: to expect any document of
+ * the kind would file another one.
+ */
+export function expectedAfter(paper: Paper | null): ExpectedDocument | null {
+  if (paper === null || (paper.payerId === null && paper.payerName !== null)) return null;
+  const { kind, payerId, payerName, accountTail, personName } = paper;
+  return { kind, taxYear: null, payerId, payerName, accountTail, personName };
 }
 
 const expectedPaper = (item: OpenItem): Paper | null =>
@@ -94,11 +114,7 @@ async function paperReader(
   forms: readonly RecognizedForm[],
 ): Promise<(form: RecognizedForm) => Paper | null> {
   const numbers = new Set(forms.flatMap(({ payerNumber }) => payerNumber?.value ?? []));
-  const known = new Map<string, { id: string; name: string }>();
-  for (const number of numbers) {
-    const payer = await payerWithNumber(db, number);
-    if (payer) known.set(number, payer);
-  }
+  const known = await payersWithNumbers(db, [...numbers]);
   return ({ kind, payerNumber, payerName, accountTail, personName }) => {
     if (kind === null) return null;
     const payer = known.get(payerNumber?.value ?? '');

@@ -32,6 +32,8 @@ export interface NextRequest {
   /** Null where nothing but a title is known. */
   paper: Paper | null;
   from: string[];
+  /** A document came for it; else it was only asked for. */
+  hasCome: boolean;
 }
 
 /** Letters, receipts, and returns don't come again by themselves. */
@@ -39,7 +41,7 @@ const comesAgain = (kind: DocumentKind): boolean =>
   isInformationForm(kind) || kind === 'property-tax';
 
 /** What a consolidated statement holds: nobody sends these of the same account again. */
-const partsOfConsolidated: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
+export const partsOfConsolidated: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   '1099-int',
   '1099-div',
   '1099-b',
@@ -50,6 +52,7 @@ interface Entry {
   paper: Paper;
   /** Nothing came for it: it may ask for any document that it doesn't tell apart. */
   isItem: boolean;
+  hasCome: boolean;
   /** What an item called it, where it was the only one for that item. */
   title: string | null;
   from: string[];
@@ -62,9 +65,9 @@ interface Entry {
 export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequest[] {
   const entries: Entry[] = [];
   const untold: NextRequest[] = [];
-  const nextYear = (title: string): string =>
-    title.replaceAll(String(taxYear), String(taxYear + 1));
+  const nextYear = (title: string): string => yearOn(title, taxYear);
   for (const { title, expected, documents: sent } of items) {
+    const hasCome = sent.length > 0;
     const read = sent.flatMap(({ name, papers }) =>
       papers.filter(({ kind }) => comesAgain(kind)).map((paper) => ({ name, paper })),
     );
@@ -76,20 +79,21 @@ export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequ
         entries.push({
           paper: paperOfItem,
           isItem: false,
+          hasCome,
           title: only ? nextYear(title) : null,
           from: [name],
         });
       }
     } else if (asked !== null && comesAgain(asked.kind)) {
-      entries.push({ paper: asked, isItem: true, title: nextYear(title), from: [title] });
+      entries.push({ paper: asked, isItem: true, hasCome, title: nextYear(title), from: [title] });
     } else if (asked === null) {
-      untold.push({ title: nextYear(title), paper: null, from: [title] });
+      untold.push({ title: nextYear(title), paper: null, from: [title], hasCome });
     }
   }
   for (const { name, papers } of documents) {
     for (const paper of papers) {
       if (!comesAgain(paper.kind)) continue;
-      entries.push({ paper, isItem: false, title: null, from: [name] });
+      entries.push({ paper, isItem: false, hasCome: true, title: null, from: [name] });
     }
   }
   const accounts = withoutParts(merged(entries));
@@ -97,14 +101,19 @@ export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequ
     accounts.flatMap(({ paper }) => (paper.personName === null ? [] : [nameKey(paper.personName)])),
   );
   return [
-    ...accounts.map(({ paper, title, from }) => ({
+    ...accounts.map(({ paper, title, from, hasCome }) => ({
       title: title ?? titleOf(paper, people.size > 1),
       paper: people.size > 1 ? paper : { ...paper, personName: null },
       from: [...new Set(from)].slice(0, 5),
+      hasCome,
     })),
     ...untold,
   ];
 }
+
+/** A title of a year, for the next one. */
+export const yearOn = (title: string, taxYear: number): string =>
+  title.replaceAll(String(taxYear), String(taxYear + 1));
 
 /** What a title or a file's name says of a paper; null where it names no form, or several. */
 export function paperOfTitle(title: string): Paper | null {
@@ -136,6 +145,7 @@ function merged(entries: readonly Entry[]): Entry[] {
     else {
       same.paper = filled(same.paper, entry.paper);
       same.title ??= entry.title;
+      same.hasCome ||= entry.hasCome;
       same.from = [...same.from, ...entry.from];
     }
   }

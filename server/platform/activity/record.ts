@@ -32,7 +32,8 @@ export interface ActivityEntry {
       | 'alarm'
       | 'api_token'
       | 'webhook'
-      | 'import';
+      | 'import'
+      | 'season';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

@@ -147,6 +147,14 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/imports/{id}',
     '/api/admin/imports/{id}/rows',
   ],
+  'seasons-changed': [
+    '/api/admin/seasons',
+    '/api/admin/seasons/{id}',
+    '/api/admin/seasons/{id}/clients',
+    '/api/admin/seasons/{id}/requests',
+    ...aboutReturns,
+    ...aboutClients,
+  ],
   // Not the one that is shown: it may just have left the list, which shows the next.
   'sorting-changed': [...overview, '/api/admin/sorting'],
   'work-handed-over': [

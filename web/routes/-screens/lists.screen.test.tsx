@@ -20,6 +20,8 @@ import { listApiTokens } from '#contract/integrations/api-tokens';
 import { listWebhooks } from '#contract/integrations/webhooks';
 import { listInvoices } from '#contract/invoices/invoices';
 import { listInquiries } from '#contract/public';
+import { listSeasons } from '#contract/projects/seasons';
+import { listTemplates } from '#contract/projects/templates';
 import { listStalled } from '#contract/projects/stalled';
 import { getWorkload } from '#contract/projects/workload';
 import { WorkloadScreen } from '#web/features/projects/workload/workload-screen.tsx';
@@ -34,6 +36,7 @@ import { TokensSection } from '#web/features/integrations/tokens-section.tsx';
 import { WebhooksSection } from '#web/features/integrations/webhooks-section.tsx';
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
+import { SeasonsScreen } from '#web/features/seasons/seasons-screen.tsx';
 import { StalledScreen } from '#web/features/stalled/stalled-screen.tsx';
 import { SortingScreen } from '#web/features/sorting/sorting-screen.tsx';
 import { ImportsScreen } from '#web/features/imports/imports-screen.tsx';
@@ -71,6 +74,8 @@ const list = <E extends AnyEndpoint>(
 beforeEach(() => {
   answer(getClientGroups, () => ({ tags: [], staff: [] }));
   answer(listHandovers, () => ({ staff: [], items: [] }));
+  answer(listTemplates, () => ({ items: [], nextCursor: null, total: 0 }));
+  answer(getWorkload, () => ({ weeks: [], rows: [] }));
   answer(readIntakeSettings, () => ({
     isOn: true,
     namePattern: '{kind}',
@@ -106,6 +111,14 @@ const lists: readonly List[] = [
     empty: 'No lists yet',
     loading: 'Imports are loading',
     failed: 'Imports could not be loaded',
+  }),
+  list(listSeasons, noPage, {
+    name: 'seasons',
+    screen: <SeasonsScreen />,
+    isStaff: true,
+    empty: 'No seasons yet',
+    loading: 'Seasons are loading',
+    failed: 'Seasons could not be loaded',
   }),
   list(listUnsorted, noPage, {
     name: 'the sorting list',

@@ -45,6 +45,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/reminders/reminders-screen.tsx'),
     'RemindersScreen',
   ),
+  seasons: lazyRouteComponent(
+    () => import('#web/features/seasons/seasons-screen.tsx'),
+    'SeasonsScreen',
+  ),
   alarms: lazyRouteComponent(
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',
