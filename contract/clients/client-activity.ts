@@ -40,8 +40,6 @@ export const clientActivityTypeOf = {
   send_back_checklist_item: 'projects',
   answer_checklist_item: 'projects',
   reopen_checklist_item: 'projects',
-  submit_questionnaire: 'projects',
-  reopen_questionnaire: 'projects',
   answer_by_link: 'projects',
   reopen_by_link: 'projects',
   open_client_view: 'projects',

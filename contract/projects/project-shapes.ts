@@ -191,13 +191,7 @@ export const ownTaxProject = z.object({
   openProjects: z.array(z.object({ id: z.uuid(), name: z.string(), taxYear: z.number().int() })),
   /** Why it hasn’t moved, where it is the client’s to move. */
   stall: z.string().nullable(),
-  /** How far the questions about its year are; null where there is nothing to answer yet. */
-  questionnaire: z
-    .object({
-      answered: z.number().int(),
-      total: z.number().int(),
-      isSubmitted: z.boolean(),
-    })
-    .nullable(),
+  /** How far the questions about its year are, in words; null where there is nothing to answer yet. */
+  questionnaire: z.string().nullable(),
 });
 export type OwnTaxProject = z.infer<typeof ownTaxProject>;

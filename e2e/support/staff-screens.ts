@@ -208,6 +208,16 @@ export const staffScreens: readonly Screen[] = [
     widths: [390],
   },
   {
+    name: 'admin-project-questionnaire',
+    path: '/admin?section=projects&q=Individual',
+    show: async (page) => {
+      await openFirstProject(page);
+      await page.getByRole('button', { name: 'More project actions' }).click();
+      await page.getByRole('menuitem', { name: 'Questionnaire' }).click();
+      await expect(page.getByRole('dialog').getByRole('list', { name: 'Answers' })).toBeVisible();
+    },
+  },
+  {
     name: 'admin-projects-filters',
     path: '/admin?section=projects&waiting=yes',
     show: (page) => expect(page.getByLabel('Waiting on client')).toBeVisible(),

@@ -9,7 +9,7 @@ import { readAnswers } from './answers.ts';
 import { findQuestions } from './find.ts';
 
 /**
- * How far the questions of the client’s own project are. Null where there are none, and before December of the year
+ * How far the questions of the client’s own project are, in words. Null where there are none, and before December of the year
  * that they are about: most of it hasn’t happened yet.
  */
 export async function readOwnProgress(
@@ -22,11 +22,10 @@ export async function readOwnProgress(
   if (!found?.project.isOpen) return null;
   const { row, set } = found;
   if (!row && calendarDay(new Date(), actor.timeZone) < `${set.taxYear}-12-01`) return null;
+  if (row?.submittedAt) return 'Questionnaire: submitted';
   const answers = await readAnswers(db, keys, projectId);
-  return {
-    answered: set.questions.filter((question) => isComplete(question, answers.get(question.id)))
-      .length,
-    total: set.questions.length,
-    isSubmitted: (row?.submittedAt ?? null) !== null,
-  };
+  const answered = set.questions.filter((question) =>
+    isComplete(question, answers.get(question.id)),
+  ).length;
+  return `Questionnaire: ${answered} of ${set.questions.length} answered`;
 }

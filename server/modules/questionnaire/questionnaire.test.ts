@@ -258,7 +258,7 @@ it('is submitted once all is answered, closed until it is reopened, and over wit
   expect(done).toMatchObject({ submittedBy: 'Maya Okafor', can: { answer: false, reopen: true } });
   expect((await save('home', 'no', { version: 3 })).status).toBe(409);
   const own = await client.call(getTaxProject, {});
-  expect(own.body?.questionnaire).toEqual({ answered: 16, total: 16, isSubmitted: true });
+  expect(own.body?.questionnaire).toBe('Questionnaire: submitted');
   expect((await staff.call(reopenQuestionnaire, { params })).body.submittedAt).toBeNull();
   expect((await client.call(reopenQuestionnaire, { params })).status).toBe(409);
   expect((await save('home', 'yes', { version: 3 })).status).toBe(200);
@@ -299,7 +299,8 @@ it('tells the dashboard nothing of a year that isn’t over', async () => {
   params = { id: await newProject(next) };
   expect((await client.call(getTaxProject, {})).body?.questionnaire).toBeNull();
   await save('move', 'no');
-  expect((await client.call(getTaxProject, {})).body?.questionnaire).toMatchObject({ answered: 1 });
+  const { body } = await client.call(getTaxProject, {});
+  expect(body?.questionnaire).toMatch(/^Questionnaire: 1 of \d+ answered$/);
 });
 
 it('goes along when two clients become one', async () => {

@@ -51,8 +51,6 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
   send_back_checklist_item: { icon: Undo2, did: 'sent back' },
   answer_checklist_item: { icon: ListChecks, did: 'answered the request for' },
   reopen_checklist_item: { icon: Undo2, did: 'took back the answer to' },
-  submit_questionnaire: { icon: ListChecks, did: 'submitted the questionnaire for' },
-  reopen_questionnaire: { icon: Undo2, did: 'reopened the questionnaire for' },
   answer_by_link: { icon: ListChecks, did: 'answered by request link' },
   reopen_by_link: { icon: Undo2, did: 'took back by request link the answer to' },
   create_conversation: { icon: MessageSquare, did: 'started' },

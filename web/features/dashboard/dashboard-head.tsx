@@ -60,14 +60,13 @@ export function DashboardHead(props: DashboardHeadProps) {
         <p className="mt-3 max-w-[56ch] text-pretty text-muted phone:mt-2 phone:text-[15px] phone:leading-[22px]">
           {project?.stall} {lead(project, items, countOf(needs, 'invoice'))}
         </p>
-        {project?.questionnaire?.isSubmitted === false && (
+        {project?.questionnaire && (
           <Link
             to="/"
             search={{ tab: 'timeline', view: 'questionnaire' }}
             className="mt-3 inline-block py-0.5 text-link"
           >
-            Questionnaire: {project.questionnaire.answered} of {project.questionnaire.total}{' '}
-            answered
+            {project.questionnaire}
           </Link>
         )}
         {needs.length > 0 ? (

@@ -119,7 +119,7 @@ function Questions({ questionnaire, user }: QuestionsProps) {
             key={question.id}
             id={`question-${question.id}`}
             tabIndex={-1}
-            className="scroll-mt-24 border-t border-line py-6 outline-offset-4"
+            className="scroll-mt-24 border-t border-line py-5 outline-offset-4"
           >
             {can.answer ? (
               <QuestionCard projectId={projectId} question={question} userId={user.id} />

@@ -43,7 +43,7 @@ const project: OwnTaxProject = {
   checklists: [],
   openProjects: [],
   stall: null,
-  questionnaire: { answered: 0, total: 2, isSubmitted: false },
+  questionnaire: 'Questionnaire: 0 of 2 answered',
 };
 
 const move: AskedQuestion = {

@@ -34,7 +34,7 @@ export function ProjectHeader({ project, today }: { project: OwnTaxProject; toda
               search={{ tab: 'timeline', view: 'questionnaire' }}
               className="inline-block py-0.5 text-link"
             >
-              {questionnaireLine(project.questionnaire)}
+              {project.questionnaire}
             </Link>
           </p>
         )}
@@ -52,13 +52,6 @@ export function ProjectHeader({ project, today }: { project: OwnTaxProject; toda
     </header>
   );
 }
-
-const questionnaireLine = ({
-  answered,
-  total,
-  isSubmitted,
-}: NonNullable<OwnTaxProject['questionnaire']>): string =>
-  isSubmitted ? 'Questionnaire: submitted' : `Questionnaire: ${answered} of ${total} answered`;
 
 /** One sentence on when it will be done. */
 export function outlook(
