@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityAction, type ActivityAction } from '#domain/activity';
+import type { ActivityAction } from '#domain/activity';
 import { endpoint, timestamp } from '../endpoint.ts';
 
 /** The filters of Recent Activity (spec section 2). */
@@ -56,10 +56,15 @@ export const clientActivityTypeOf = {
   void_invoice: 'payments',
 } as const satisfies Partial<Record<ActivityAction, ClientActivityType>>;
 
+/** The portal needs no other action of the log, so it doesn’t load the list of them all. */
+const clientActivityActions = Object.keys(
+  clientActivityTypeOf,
+) as (keyof typeof clientActivityTypeOf)[];
+
 export const clientActivityEntry = z.object({
   /** The number of the entry in the log. */
   id: z.number().int(),
-  action: activityAction,
+  action: z.enum(clientActivityActions),
   type: clientActivityType,
   timestamp,
   /** The document, while the client has it. */

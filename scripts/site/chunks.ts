@@ -77,7 +77,6 @@ const shared: readonly (Places & { name: string })[] = [
       'contract/projects/project-shapes',
       'contract/projects/projects',
       'contract/usage',
-      'domain/activity',
       'domain/conversation-values',
       'domain/invoice-values',
       'domain/money',
