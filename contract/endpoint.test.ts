@@ -45,7 +45,7 @@ describe('a declaration', () => {
  * Calls that change nothing worth telling by declaration: signing out names its own action, staying
  * signed in is like any call of a signed-in person, and a passkey's challenge is nothing until it is
  * answered, which is logged. An entry for a screen that is counted would keep who opened it. What one
- * has read is a mark of one's own, that someone types is not kept at all, and a provider's event only
+ * has read is a mark of one's own, what is prepared for many is nothing until it begins, that someone types is not kept at all, and a provider's event only
  * makes us ask how an order stands: what changes by that is logged.
  */
 const leaveNoEntry = new Set<string>([
@@ -66,6 +66,8 @@ const leaveNoEntry = new Set<string>([
   'openOwnerLink',
   'checkDocuments',
   'uploadDocumentToImport',
+  'prepareMessages',
+  'prepareWork',
 ] satisfies EndpointName[]);
 
 describe.each(Object.entries<AnyEndpoint>(contract))('%s', (name, declared) => {

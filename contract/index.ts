@@ -58,6 +58,7 @@ import * as signInSteps from './accounts/sign-in-steps.ts';
 import * as sorting from './sorting.ts';
 import * as stepUp from './accounts/step-up.ts';
 import * as team from './accounts/team.ts';
+import * as batches from './batches.ts';
 import * as stalled from './projects/stalled.ts';
 import * as reminders from './projects/reminders.ts';
 import * as textConsent from './accounts/text-consent.ts';
@@ -135,6 +136,7 @@ export const contract = {
   ...endpointsOf(reminders),
   ...endpointsOf(textConsent),
   ...endpointsOf(questionnaire),
+  ...endpointsOf(batches),
   ...endpointsOf(stalled),
   ...endpointsOf(board),
   ...endpointsOf(requestLinks),

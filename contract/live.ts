@@ -59,6 +59,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seasons-changed') }),
   /** For the staff: the list of documents whose client isn't certain. */
   z.object({ type: z.literal('sorting-changed') }),
+  /** Something that someone on the staff does for many has gone on. */
+  z.object({ type: z.literal('batches-changed'), userId: z.uuid() }),
   /** For the staff: one person's work went to another, whatever it was. */
   z.object({ type: z.literal('work-handed-over') }),
   /** The firm's settings; every node reads them again. */

@@ -78,6 +78,8 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   restore_staff_access: { did: 'restored the access of' },
   narrow_role: { did: 'changed the rights of a role' },
   hand_over_work: { did: 'reassigned the work of' },
+  start_batch: { did: 'began something for many' },
+  undo_batch: { did: 'undid something for many' },
   undo_handover: { did: 'took back the reassigned work of' },
   contact: { did: 'sent the contact form' },
   mark_inquiry: { did: 'updated an inquiry' },

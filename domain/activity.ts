@@ -73,6 +73,8 @@ export const activityActions = [
   'narrow_role',
   'hand_over_work',
   'undo_handover',
+  'start_batch',
+  'undo_batch',
   'contact',
   'mark_inquiry',
   'assign_client',

@@ -44,6 +44,12 @@ export function openFields(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(field), ([written]) => written))];
 }
 
+/** The fields of a text that the product doesn’t fill in for anyone. */
+export const unknownFields = (text: string): string[] =>
+  openFields(text).filter(
+    (written) => !textField.safeParse(written.slice(1, -1).trim().toLowerCase()).success,
+  );
+
 /** What to say about a text that still has fields; undefined for one that has none. */
 export function problemWithFields(text: string): string | undefined {
   const fields = openFields(text);

@@ -41,6 +41,7 @@ import { paletteRoutes } from '#modules/palette';
 import { invoiceRoutes } from '#modules/invoices';
 import { type PaymentProviders, paymentRoutes, staffPaymentRoutes } from '#modules/payments';
 import { payerRoutes } from '#modules/payers';
+import { batchRoutes } from '#modules/batches';
 import { readOwnStall, stalledRoutes } from '#modules/stalled';
 import { seasonRoutes } from '#modules/seasons';
 import { rolloverRoutes } from '#modules/rollover';
@@ -210,6 +211,7 @@ export async function buildApp(
       }),
       ...questionnaireRoutes(platform),
       ...stalledRoutes(platform),
+      ...batchRoutes(platform),
       ...requestLinkRoutes(platform),
       ...reminderRoutes(platform),
       ...invoiceRoutes(platform),

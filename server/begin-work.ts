@@ -6,6 +6,7 @@ import { scheduleDependentSweep } from '#modules/client-records';
 import { scheduleBlobSweep, scheduleScans } from '#modules/files';
 import { scheduleFiguresNotice } from '#modules/firm';
 import { scheduleNewsOfPartings } from '#modules/households';
+import { scheduleBatches } from '#modules/batches';
 import { scheduleImports } from '#modules/imports';
 import { type DocumentRecognizer, scheduleReading } from '#modules/intake';
 import { scheduleInvoiceReminders } from '#modules/invoices';
@@ -56,6 +57,7 @@ export async function beginWork(
   await scheduleDependentSweep(platform);
   await scheduleImports(platform);
   await scheduleSeasons(platform);
+  await scheduleBatches(platform);
   await scheduleSorting(platform);
   const stopWatchingScans = watchScans(platform);
   await scheduleZipCleanup(platform);

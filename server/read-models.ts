@@ -78,6 +78,18 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['client_accounts', 'tax_projects'],
     why: 'The same list, with its clients.',
   },
+  'modules/batches/find-who.ts': {
+    tables: ['tax_projects'],
+    why: 'Clients and returns of a list, each with the other, in the order in which they are held.',
+  },
+  'modules/batches/draft.ts': {
+    tables: ['tax_projects', 'client_accounts', 'checklist_items', 'client_preparers'],
+    why: 'Why some of up to 5,000 are left out, by one statement before anything is done.',
+  },
+  'modules/batches/describe.ts': {
+    tables: ['tax_projects', 'client_accounts', 'users'],
+    why: 'Names of those who are left out, and of who began it.',
+  },
   'modules/projects/read-in-charge.ts': {
     tables: ['client_preparers'],
     why: 'Who is in charge of a project where nobody was named: the client’s preparer.',

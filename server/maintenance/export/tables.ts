@@ -2,6 +2,7 @@ import { accountTables } from '#modules/accounts';
 import { activityTables } from '#modules/activity';
 import { alarmTables } from '#modules/alarms';
 import { apiTokenTables } from '#modules/api-tokens';
+import { batchTables } from '#modules/batches';
 import { calendarTables } from '#modules/calendar';
 import { clientAccountTables } from '#modules/client-accounts';
 import { clientMergeTables } from '#modules/client-merges';
@@ -45,6 +46,7 @@ export const tableExports: readonly TableExport[] = [
   ...activityTables,
   ...alarmTables,
   ...apiTokenTables,
+  ...batchTables,
   ...calendarTables,
   ...clientAccountTables,
   ...clientMergeTables,

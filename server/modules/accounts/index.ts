@@ -39,6 +39,7 @@ export { tellOfRights } from './staff/tell-of-rights.ts';
 export { scheduleEndOfStaffAccess } from './staff/end-access.ts';
 export { findOwner } from './staff/find-owner.ts';
 export { makeOwnerLink, ownerLinkHours } from './staff/owner-link.ts';
+export { staffActorOf } from './staff/acting.ts';
 export { assertStaff, countStaffWith, listStaff } from './staff/members.ts';
 export { scheduleAccountSweep } from './sweep.ts';
 export {

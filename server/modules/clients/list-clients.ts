@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AssignedTo } from '#contract/lists';
 import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients/clients';
 import { pictureAddress, users } from '#modules/accounts';
@@ -43,30 +43,17 @@ export interface ClientPage {
 }
 
 /**
- * A page of the clients, and how many there are in all.
+ * Those whom a list shows to someone on the staff.
  *
- * @param as who asks, and the firm's time zone, whose calendar says what is overdue and which season
- * it is
- * @throws AppError `invalid_request` for a cursor that this list did not hand out, `forbidden` for a
- * filter by what the rights of the person who asks don't reach
+ * @throws AppError `forbidden` for a filter by what the rights of the person who asks don't reach
  */
-export async function listClients(
-  db: Executor,
-  { actor, timeZone }: { actor: StaffActor; timeZone: string },
+export function matchingClients(
+  actor: StaffActor,
   filter: ClientFilter,
-  page: ClientPage,
-): Promise<{
-  items: ListedClient[];
-  nextCursor: string | null;
-  previousCursor: string | null;
-  total: number;
-}> {
+  { today, season }: ReturnType<typeof firmsDay>,
+): SQL | undefined {
   assertMayFilter(actor, filter);
-  const { today, season } = firmsDay(timeZone);
-  const sorting = sortingOf(page.order);
-  const from = sorting.cursors.decode(page.cursor);
-  const isBackwards = from?.[1] === 'before';
-  const matches = and(
+  return and(
     inStaffScope(actor, clientAccounts.id),
     inAssigned(actor, clientAccounts.id, filter.assigned),
     filter.isArchived ? isNotNull(clientAccounts.archivedAt) : isNull(clientAccounts.archivedAt),
@@ -91,6 +78,32 @@ export async function listClients(
     ...recordFilters(filter),
     ...clientWords(filter.q ?? ''),
   );
+}
+
+/**
+ * A page of the clients, and how many there are in all.
+ *
+ * @param as who asks, and the firm's time zone, whose calendar says what is overdue and which season
+ * it is
+ * @throws AppError `invalid_request` for a cursor that this list did not hand out, `forbidden` for a
+ * filter by what the rights of the person who asks don't reach
+ */
+export async function listClients(
+  db: Executor,
+  { actor, timeZone }: { actor: StaffActor; timeZone: string },
+  filter: ClientFilter,
+  page: ClientPage,
+): Promise<{
+  items: ListedClient[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+  total: number;
+}> {
+  const { today, season } = firmsDay(timeZone);
+  const sorting = sortingOf(page.order);
+  const from = sorting.cursors.decode(page.cursor);
+  const isBackwards = from?.[1] === 'before';
+  const matches = matchingClients(actor, filter, { today, season });
   // The page first: what waits is counted for its clients only.
   const found = await db
     .select({ id: clientAccounts.id, key: sorting.cursorKey })
@@ -117,6 +130,10 @@ export async function listClients(
     total: await db.$count(clientAccounts, matches),
   };
 }
+
+/** The ids of those whom a list shows, as a subquery. @throws AppError `forbidden` */
+export const clientsInList = (actor: StaffActor, filter: ClientFilter, timeZone: string): SQL =>
+  sql`SELECT id FROM client_accounts WHERE ${matchingClients(actor, filter, firmsDay(timeZone))}`;
 
 /** Some clients as the list shows them, without what their reader's rights don't reach. */
 export async function describeClients(

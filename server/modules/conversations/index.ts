@@ -11,6 +11,7 @@ export { moveConversations, moveConversationsBack } from './move-conversations.t
 export { countConversationsInSight } from './queries.ts';
 export { conversationsInScope } from './policy.ts';
 export { conversationRoutes } from './routes.ts';
+export { startConversation } from './start-conversation.ts';
 export { conversations, messages } from './table.ts';
 export { verifyMessages } from './verify-messages.ts';
 export { messagePapers } from './papers.ts';

@@ -1,12 +1,15 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import { addItem } from './change-items.ts';
 import { announceProject } from './announce.ts';
 import type { ExpectedInput } from './expected.ts';
+import { checklistItems } from './items/table.ts';
 import type { ProjectRow } from './present.ts';
 
 /** A document that a client is asked for. */
 export interface NewRequest {
   title: string;
+  description?: string | null;
   expected: ExpectedInput | null;
 }
 
@@ -25,8 +28,8 @@ export async function addRequests(
   for (const request of requests) {
     ids.push(
       await addItem(tx, project, {
-        ...request,
         description: null,
+        ...request,
         officeNotes: null,
         dueDate: null,
         isRequired: true,
@@ -38,4 +41,18 @@ export async function addRequests(
   }
   await announceProject(tx, project);
   return ids;
+}
+
+/** Whether a request is as it was added: nobody answered it, sent it back, or handed in a document. */
+export async function isUntouchedRequest(tx: Executor, id: string): Promise<boolean> {
+  const count = await tx.$count(
+    checklistItems,
+    and(
+      eq(checklistItems.id, id),
+      inArray(checklistItems.status, ['missing', 'pending']),
+      isNull(checklistItems.answer),
+      isNull(checklistItems.sentBackAt),
+    ),
+  );
+  return count > 0;
 }

@@ -45,6 +45,10 @@ const onBoard = (
     due === undefined ? undefined : isDue(due, today),
   );
 
+/** The ids of the returns on the board, as a subquery. */
+export const returnsOnBoard = (actor: StaffActor, filter: BoardFilter, timeZone: string): SQL =>
+  sql`SELECT id FROM tax_projects WHERE ${onBoard(actor, filter, calendarDay(new Date(), timeZone))}`;
+
 /** A page of one stage, the next due first. What has no due date comes last. */
 export async function readBoard(
   db: Executor,

@@ -1,13 +1,15 @@
 // Projects own what the firm does for a client step by step: steps, checklist items and how far all
 // of it is. Documents handed over for an item belong to `files`.
-export { readBoard } from './board.ts';
-export { deleteProjectsOf } from './change-project.ts';
+export { readBoard, returnsOnBoard } from './board.ts';
+export { removeItem } from './change-items.ts';
+export { deleteProjectsOf, updateProject } from './change-project.ts';
 export {
   countInChargeOf as countProjectsInChargeOf,
   endUnfitCharge as endUnfitProjectCharge,
   handOverCharge as handOverProjectCharge,
   moveProjectCharge,
   moveStepCharge,
+  putInCharge,
 } from './in-charge.ts';
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export {
@@ -26,7 +28,6 @@ export { projectDueDays } from './due-days.ts';
 export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts';
 export { holdAnswerable, withdrawAnswerOf } from './answer-request.ts';
 export { answerByLink, withdrawByLink } from './answer-by-link.ts';
-export { addRequests } from './add-requests.ts';
 export { holdTemplate } from './create-project.ts';
 export {
   clientsWithProject,
@@ -35,6 +36,7 @@ export {
   returnFormsOf,
   type PlannedProject,
 } from './planned-projects.ts';
+export { addRequests, isUntouchedRequest } from './add-requests.ts';
 export { receiveByRule, receiveForItem } from './receive-document.ts';
 export type { ProjectRow } from './present.ts';
 export { listRequestedItems, projectById, type RequestedItem } from './requests.ts';

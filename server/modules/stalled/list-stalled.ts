@@ -35,6 +35,12 @@ const inList = (actor: StaffActor, filter: Filter): SQL | undefined =>
 const hasCause = ({ cause }: Filter): SQL =>
   cause === undefined ? sql`true` : sql`s.cause = ${cause}`;
 
+/** The ids of the returns in the list, as a subquery. */
+export function stalledReturns(actor: StaffActor, filter: Filter, timeZone: string): SQL {
+  const asked = { reads: readByStaff(actor), today: calendarDay(new Date(), timeZone), timeZone };
+  return sql`SELECT s.id FROM (${orderOfReturns(inList(actor, filter), asked)}) AS s WHERE ${hasCause(filter)}`;
+}
+
 /**
  * Open returns with the reason why each hasn’t moved, the longest first. What the database keeps of each return decides
  * the order; the facts behind it are gathered for the rows of the page alone, and `stallOf` says the reason.

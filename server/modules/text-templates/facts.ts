@@ -6,6 +6,7 @@ import { describeFirm } from '#modules/firm';
 import { openTaxYearOf } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import { notFound } from '#platform/errors';
+import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 
 /**
@@ -15,8 +16,8 @@ import type { Platform } from '#platform/platform';
  * @throws AppError `not_found`
  */
 export async function textFactsOf(
-  { db, config }: Platform,
-  writer: StaffActor,
+  { db, config }: { db: Executor } & Pick<Platform, 'config'>,
+  writer: Pick<StaffActor, 'userId'>,
   clientId: string,
 ): Promise<TextFacts> {
   const [client] = await db

@@ -17,6 +17,7 @@ import { textFactsOf } from './facts.ts';
 
 export { textTemplateTables } from './export.ts';
 export { addTemplate } from './change.ts';
+export { textFactsOf } from './facts.ts';
 export { textTemplates } from './table.ts';
 
 /** Which one, for the log: its name is the firm's own words. */

@@ -9,6 +9,8 @@ import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { focusedRow, useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
 import { useStaffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
+import { RecentBatches } from '#web/ui/batches/recent-batches.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +18,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
-import { type ClientFilters, clientFilters } from './client-filters.ts';
+import { type ClientFilters, clientFilters, clientQuery } from './client-filters.ts';
 import { ClientCards, ClientTable } from './client-list.tsx';
 import { InvitingMeter, useInviting } from './inviting.tsx';
 import { rememberList, takeOpened } from './list-address.ts';
@@ -38,6 +40,7 @@ export function ClientsPanel() {
     { q: filters.q, isStale: list.isStale || list.isPending, firstId: ids[0] },
     (id) => handle.current?.focus(id),
   );
+  const { order: _order, ...matching } = { ...clientQuery(filters), ...useAssignedQuery() };
   const filtered = clientFilters.isFiltered(filters);
   const work = useSelection(filters, ids);
   const waves = useInviting(work.clear);
@@ -136,10 +139,13 @@ export function ClientsPanel() {
           </>
         )}
       </section>
+      {work.selected.size === 0 && <RecentBatches />}
       {waves.progress && <InvitingMeter progress={waves.progress} />}
       {work.selected.size > 0 && !isPhone && !waves.progress && (
         <SelectedClients
           clients={clients.filter(({ id }) => work.selected.has(id))}
+          total={list.total}
+          query={matching}
           onInvite={waves.invite}
           areArchived={filters.group === 'archived'}
           onDone={work.clear}

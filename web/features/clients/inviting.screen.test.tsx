@@ -1,6 +1,7 @@
 // The first invitations of those selected in the list: who is left out, and what a full wave says.
 import { expect, it, vi } from 'vitest';
 import { resendInvitation } from '#contract/accounts/invitations';
+import { listBatches } from '#contract/batches';
 import { getClientGroups } from '#contract/clients/client-record';
 import { listClients } from '#contract/clients/clients';
 import { idOf, listedClient, staffMember } from '#web/testing/records.ts';
@@ -15,6 +16,7 @@ const clients = [uninvited(1, 'Aubry'), uninvited(2, 'Brandt'), listedClient({ i
 async function askToInvite() {
   answer(listClients, () => ({ items: clients, nextCursor: null, previousCursor: null, total: 3 }));
   answer(getClientGroups, () => ({ tags: [], staff: [] }));
+  answer(listBatches, () => []);
   const page = await show(<ClientsPanel />, { user: staffMember() });
   await page.getByRole('checkbox', { name: 'Select all clients' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Invite' }).click();

@@ -1,10 +1,12 @@
-import { Archive, MailPlus, RotateCcw, UserPlus } from 'lucide-react';
+import { Archive, Ellipsis, ListChecks, MailPlus, RotateCcw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import type { BatchWhoInput } from '#contract/batches';
 import type { ListedClient } from '#contract/clients/clients';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { may } from '#web/lib/session/rights.ts';
 import { useUser } from '#web/lib/session/session.ts';
-import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
+import { BatchMenu } from '#web/ui/batches/batch-actions.tsx';
+import { BulkAction, bulkActionClass, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { archiveMany } from './api.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -13,13 +15,23 @@ import { useClientGroups } from './record/api.ts';
 
 interface SelectedClientsProps {
   clients: readonly ListedClient[];
+  /** How many the list has in all, and what narrows it. */
+  total: number;
+  query: Extract<BatchWhoInput, { by: 'client-list' }>['query'];
   areArchived: boolean;
   onInvite: (ids: readonly string[]) => void;
   onDone: () => void;
 }
 
 /** What can be done with the clients selected. */
-export function SelectedClients({ clients, areArchived, onInvite, onDone }: SelectedClientsProps) {
+export function SelectedClients({
+  clients,
+  total,
+  query,
+  areArchived,
+  onInvite,
+  onDone,
+}: SelectedClientsProps) {
   const user = useUser();
   const { data: groups } = useClientGroups();
   const [asked, setAsked] = useState<'archive' | 'assign' | 'invite'>();
@@ -56,6 +68,30 @@ export function SelectedClients({ clients, areArchived, onInvite, onDone }: Sele
           <BulkAction icon={UserPlus} onSelect={() => setAsked('assign')}>
             Give access
           </BulkAction>
+        )}
+        {!areArchived && (
+          <BatchMenu
+            who={{ by: 'clients', clientIds: [...ids] }}
+            whom={plural(ids.length, 'client')}
+            trigger={
+              <button type="button" className={bulkActionClass()}>
+                <Ellipsis aria-hidden="true" className="size-4" />
+                More
+              </button>
+            }
+          />
+        )}
+        {!areArchived && ids.length < total && (
+          <BatchMenu
+            who={{ by: 'client-list', query }}
+            whom={plural(total, 'client')}
+            trigger={
+              <button type="button" className={bulkActionClass()}>
+                <ListChecks aria-hidden="true" className="size-4" />
+                For all {figure(total)}
+              </button>
+            }
+          />
         )}
       </BulkBar>
       {asked === 'assign' && (

@@ -1,19 +1,26 @@
 import { Link } from '@tanstack/react-router';
+import { ListChecks } from 'lucide-react';
+import { useId, useState } from 'react';
 import { listStalled, stallCause, type StalledReturn } from '#contract/projects/stalled';
 import { clientName } from '#domain/client-accounts';
 import { stallCauses } from '#domain/stalled';
 import { cx } from '#web/lib/cx.ts';
 import { daysBetween } from '#web/lib/format/day.ts';
-import { plural } from '#web/lib/format/format.ts';
+import { figure, plural } from '#web/lib/format/format.ts';
 import { useToday } from '#web/lib/browser/use-today.ts';
+import { extend, noSelection, selectOnly, toggle } from '#web/lib/lists/selection.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { defineSearch, oneOf, recordId } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useAssignedQuery } from '#web/lib/session/assigned.ts';
+import { BatchActions } from '#web/ui/batches/batch-actions.tsx';
+import { RecentBatches } from '#web/ui/batches/recent-batches.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { PersonFilter } from '#web/ui/lists/person-filter.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -24,16 +31,19 @@ const stalledSearch = defineSearch({ cause: oneOf(stallCause.options), person: r
 export function StalledScreen() {
   const [{ cause, person }, change] = useAddress(stalledSearch);
   const assigned = useAssignedQuery();
-  const list = useListPages(listStalled, {
-    query: {
-      ...(person === null ? assigned : { personId: person }),
-      ...(cause !== null && { cause }),
-      limit: 50,
-    },
-  });
+  const filter = {
+    ...(person === null ? assigned : { personId: person }),
+    ...(cause !== null && { cause }),
+  };
+  const list = useListPages(listStalled, { query: { ...filter, limit: 50 } });
   const today = useToday();
   const { rows } = list;
+  const allId = useId();
   const isFiltered = cause !== null || person !== null;
+  const work = useSelection(
+    JSON.stringify(filter),
+    rows.map(({ id }) => id),
+  );
   return (
     <div className="max-w-[1080px]">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -68,6 +78,7 @@ export function StalledScreen() {
           <PersonFilter person={person} onChange={(next) => change({ person: next })} />
         )}
       </div>
+      <RecentBatches />
       <section
         aria-label="Stalled returns"
         aria-busy={list.isFetching}
@@ -88,12 +99,49 @@ export function StalledScreen() {
           />
         ) : (
           <>
+            <div className="flex min-h-9 items-center gap-3 text-[13px] text-muted phone:min-h-11">
+              <Checkbox
+                id={allId}
+                checked={work.ids.size === rows.length}
+                indeterminate={work.ids.size > 0 && work.ids.size < rows.length}
+                onChange={work.toggleAll}
+              />
+              <label htmlFor={allId}>Select what is shown</label>
+            </div>
             <ul className="border-t border-line-strong">
               {rows.map((row) => (
-                <Row key={row.id} row={row} today={today} />
+                <Row
+                  key={row.id}
+                  row={row}
+                  today={today}
+                  isSelected={work.isAll || work.ids.has(row.id)}
+                  onSelect={work.select}
+                />
               ))}
             </ul>
             <ListFooter list={list} noun="return" className="gap-4" />
+            {work.ids.size > 0 && (
+              <div className="sticky bottom-2 z-10">
+                <BulkBar
+                  label={`${figure(work.isAll ? list.total : work.ids.size)} selected`}
+                  onClear={work.clear}
+                >
+                  <BatchActions
+                    who={
+                      work.isAll
+                        ? { by: 'stalled', ...filter }
+                        : { by: 'returns', projectIds: [...work.ids] }
+                    }
+                    whom={plural(work.isAll ? list.total : work.ids.size, 'return')}
+                  />
+                  {!work.isAll && work.ids.size < list.total && (
+                    <BulkAction icon={ListChecks} onSelect={work.selectAll}>
+                      {`All ${figure(list.total)}`}
+                    </BulkAction>
+                  )}
+                </BulkBar>
+              </div>
+            )}
           </>
         )}
       </section>
@@ -101,14 +149,47 @@ export function StalledScreen() {
   );
 }
 
-function Row({ row, today }: { row: StalledReturn; today: string | null }) {
+/** What is selected of a list: some rows, or all that match. Other filters end it, and so does leaving the list. */
+function useSelection(name: string, order: readonly string[]) {
+  const none = { name, isAll: false, selection: noSelection };
+  const [kept, setKept] = useState(none);
+  const { isAll, selection } = kept.name === name ? kept : none;
+  const ids = new Set(order.filter((id) => selection.ids.has(id)));
+  const set = (next: typeof selection, all = false): void =>
+    setKept({ name, isAll: all, selection: next });
+  return {
+    ids,
+    isAll,
+    clear: (): void => set(noSelection),
+    select: (id: string, isRange: boolean): void =>
+      set(isRange ? extend(selection, order, id) : toggle({ ...selection, ids }, id)),
+    toggleAll: (): void => set(ids.size === order.length ? noSelection : selectOnly(order)),
+    selectAll: (): void => set(selectOnly(order), true),
+  };
+}
+
+interface RowProps {
+  row: StalledReturn;
+  today: string | null;
+  isSelected: boolean;
+  onSelect: (id: string, isRange: boolean) => void;
+}
+
+function Row({ row, today, isSelected, onSelect }: RowProps) {
   const { id, name, client, since, sentence } = row;
   const days = today === null ? 0 : daysBetween(since, today);
   const { label, search } = actionOf(row);
   const title = `${clientName(client)}, ${name}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-5">
-      <div className="min-w-0 flex-[1_1_320px]">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5 text-sm leading-5 has-checked:bg-evergreen-wash">
+      <Checkbox
+        aria-label={`Select ${title}`}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          onSelect(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      <div className="min-w-0 flex-[1_1_280px]">
         <p className="font-medium wrap-anywhere">
           <Link
             to="/admin"

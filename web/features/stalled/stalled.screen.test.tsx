@@ -2,10 +2,11 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { listStalled, type StalledReturn } from '#contract/projects/stalled';
+import { listBatches, prepareWork } from '#contract/batches';
 import { getWorkload } from '#contract/projects/workload';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer } from '#web/testing/server.ts';
+import { answer, receivedBy, refuse } from '#web/testing/server.ts';
 import { StalledScreen } from './stalled-screen.tsx';
 
 const row: StalledReturn = {
@@ -21,6 +22,7 @@ const row: StalledReturn = {
 
 it('says why each return hasn’t moved, and narrows by reason', async () => {
   answer(getWorkload, () => ({ weeks: [], rows: [] }));
+  answer(listBatches, () => []);
   const asked: unknown[] = [];
   answer(listStalled, ({ query }) => {
     asked.push(query);
@@ -34,4 +36,26 @@ it('says why each return hasn’t moved, and narrows by reason', async () => {
   await expectAccessible();
   await userEvent.selectOptions(page.getByLabelText('Reason'), 'Documents to review');
   await expect.poll(() => asked.at(-1)).toMatchObject({ cause: 'review' });
+});
+
+it('does one thing for those selected, or for all that match', async () => {
+  answer(getWorkload, () => ({ weeks: [], rows: [] }));
+  answer(listBatches, () => []);
+  answer(listStalled, () => ({ items: [row], nextCursor: null, total: 412 }));
+  refuse(prepareWork, 'conflict', 'This is for nobody. Choose someone else.');
+  await show(<StalledScreen />, { user: staffMember() });
+  await page.getByRole('checkbox', { name: 'Select Theo Okafor, 2026 return' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Remind' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect
+    .poll(() => receivedBy(prepareWork).at(-1)?.who)
+    .toEqual({ by: 'returns', projectIds: [row.id] });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'All 412' }).click();
+  await page.getByRole('button', { name: 'Date' }).click();
+  await expect.element(dialog.getByText(/^For 412 returns/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => receivedBy(prepareWork).at(-1)?.who).toEqual({ by: 'stalled' });
 });

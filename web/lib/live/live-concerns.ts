@@ -163,6 +163,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/inquiries',
     '/api/admin/handovers',
   ],
+  'batches-changed': ['/api/admin/batches', '/api/admin/batches/{id}'],
   'alarms-changed': [...overview, '/api/admin/alarms'],
   'text-templates-changed': ['/api/admin/text-templates'],
   'firm-changed': ['/api/admin/firm', '/api/admin/prices'],

@@ -22,6 +22,7 @@ import { listInvoices } from '#contract/invoices/invoices';
 import { listInquiries } from '#contract/public';
 import { listSeasons } from '#contract/projects/seasons';
 import { listTemplates } from '#contract/projects/templates';
+import { listBatches } from '#contract/batches';
 import { listStalled } from '#contract/projects/stalled';
 import { getWorkload } from '#contract/projects/workload';
 import { WorkloadScreen } from '#web/features/projects/workload/workload-screen.tsx';
@@ -265,6 +266,8 @@ const lists: readonly List[] = [
     failed: 'Your conversations could not be loaded',
   }),
 ];
+
+beforeEach(() => answer(listBatches, () => []));
 
 describe.each(lists)(
   '$name',

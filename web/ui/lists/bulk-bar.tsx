@@ -38,6 +38,15 @@ export function BulkBar({ label, onClear, children }: BulkBarProps) {
   );
 }
 
+/** Of an action, and of the button of a menu among them. */
+export const bulkActionClass = (primary = false): string =>
+  cx(
+    'inline-flex h-8 shrink-0 items-center gap-2 rounded-small px-2.5 text-sm leading-5 font-[550] whitespace-nowrap transition-colors focus-visible:-outline-offset-2 phone:h-13 phone:flex-1 phone:basis-0 phone:flex-col phone:justify-center phone:gap-1 phone:px-0.5 phone:text-xs phone:leading-3.5 phone:whitespace-normal',
+    primary
+      ? 'bg-on-inverse text-inverse focus-visible:outline-inverse'
+      : 'hover:bg-inverse-line focus-visible:outline-on-inverse',
+  );
+
 interface BulkActionProps {
   icon: LucideIcon;
   /** The key that does the same. */
@@ -57,16 +66,7 @@ export function BulkAction({
   children,
 }: BulkActionProps) {
   return (
-    <button
-      type="button"
-      className={cx(
-        'inline-flex h-8 shrink-0 items-center gap-2 rounded-small px-2.5 text-sm leading-5 font-[550] whitespace-nowrap transition-colors focus-visible:-outline-offset-2 phone:h-13 phone:flex-1 phone:basis-0 phone:flex-col phone:justify-center phone:gap-1 phone:px-0.5 phone:text-xs phone:leading-3.5 phone:whitespace-normal',
-        primary
-          ? 'bg-on-inverse text-inverse focus-visible:outline-inverse'
-          : 'hover:bg-inverse-line focus-visible:outline-on-inverse',
-      )}
-      onClick={onSelect}
-    >
+    <button type="button" className={bulkActionClass(primary)} onClick={onSelect}>
       <Icon aria-hidden="true" className="size-4" />
       {children}
       {shortcut !== undefined && (

@@ -1,11 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
+import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listBoard } from '#contract/projects/board';
 import { type BoardStage, stageLabel } from '#domain/board';
 import { cx } from '#web/lib/cx.ts';
-import { figure } from '#web/lib/format/format.ts';
+import { figure, plural } from '#web/lib/format/format.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
+import { BatchMenu } from '#web/ui/batches/batch-actions.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { MovableCard, StillCard } from './board-card.tsx';
@@ -64,7 +67,10 @@ export function BoardColumn({
     >
       <h2 className="flex items-baseline justify-between gap-2 px-1 py-2 text-sm leading-5 font-semibold">
         {stageLabel(stage)}
-        <ColumnCount isPending={list.isPending} total={total} />
+        <span className="inline-flex items-center gap-1">
+          <ColumnCount isPending={list.isPending} total={total} />
+          {list.total > 0 && <ForAll {...props} total={list.total} />}
+        </span>
       </h2>
       <ColumnBody list={list} count={cards.length} className="min-h-0 flex-1 overflow-y-auto">
         {cards.map((card) => (
@@ -92,6 +98,25 @@ export function BoardList(props: ColumnProps) {
         ))}
       </ColumnBody>
     </section>
+  );
+}
+
+/** One thing for all returns of a stage, whether they are shown or not. */
+function ForAll({ stage, query, total }: Pick<ColumnProps, 'stage' | 'query'> & { total: number }) {
+  return (
+    <BatchMenu
+      who={{ by: 'board', stage, ...query }}
+      whom={`${plural(total, 'return')} in ${stageLabel(stage)}`}
+      trigger={
+        <button
+          type="button"
+          aria-label={`For all in ${stageLabel(stage)}`}
+          className={iconButtonClass('row', '-me-1')}
+        >
+          <ListChecks className="size-4" aria-hidden="true" />
+        </button>
+      }
+    />
   );
 }
 

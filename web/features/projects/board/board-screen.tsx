@@ -17,6 +17,7 @@ import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { defineSearch, oneOf, recordId, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useAssignedQuery } from '#web/lib/session/assigned.ts';
+import { RecentBatches } from '#web/ui/batches/recent-batches.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { AssignmentChoice } from '#web/ui/lists/assignment.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
@@ -86,6 +87,7 @@ export function BoardScreen() {
           onChange={(next) => change({ due: next })}
         />
       </div>
+      <RecentBatches />
       {isPhone ? (
         <BoardList stage={stage} query={query} moves={moves} />
       ) : (

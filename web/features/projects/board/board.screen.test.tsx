@@ -3,6 +3,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BoardCard, listBoard, moveReturn } from '#contract/projects/board';
+import { listBatches } from '#contract/batches';
 import { getWorkload } from '#contract/projects/workload';
 import { boardStages } from '#domain/board';
 import { idOf, staffMember } from '#web/testing/records.ts';
@@ -42,6 +43,7 @@ const sent = () => receivedBy(moveReturn);
 beforeEach(async () => {
   await page.viewport(1440, 900);
   answer(getWorkload, () => ({ weeks: [], rows: [] }));
+  answer(listBatches, () => []);
   board(card);
   answer(moveReturn, () => ({ stage: 'preparation' as const, changed: [] }));
 });
