@@ -25,7 +25,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { giveConsent, restartNumber, stopNumber } from './consents.ts';
 import { pauseClient, resumeClient } from './pauses.ts';
 import { remindIfDue } from './reminder-job.ts';
-import { remindNow, startReminders } from './runs.ts';
+import { remindNow, startReminders } from '#modules/reminders';
 import type { ReminderPlatform } from './send-reminder.ts';
 
 const wanted = Number(process.env['INTERLEAVINGS'] ?? 100);

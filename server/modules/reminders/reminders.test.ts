@@ -202,6 +202,19 @@ describe('what stands against a reminder', () => {
     expect(await runAt(noon('2027-01-08'))).toBe(1);
   });
 
+  it('is the pause of a client who was merged into this one', async () => {
+    await start();
+    const other = await t.createUser();
+    const params = { id: other.id };
+    await admin.call(pauseReminders, { params, body: { until: null, reason: null } });
+    await t.db
+      .execute(sql`UPDATE client_accounts SET archived_at = now(), merged_into_id = ${maya.id}
+      WHERE id = ${other.id}`);
+    expect(await runAt(noon('2027-01-04'))).toBe(0);
+    await admin.call(resumeReminders, { params: { id: maya.id } });
+    expect(await runAt(noon('2027-01-05'))).toBe(1);
+  });
+
   it('is another reminder of the same person within 72 hours, of whatever project', async () => {
     await start();
     expect(await runAt(noon('2027-01-04'))).toBe(1);
