@@ -11,17 +11,6 @@ export const clientScreens: readonly Screen[] = [
     path: `/?tab=${tab}`,
   })),
   { name: 'home', path: '/home' },
-  { name: 'questionnaire', path: '/?tab=timeline&view=questionnaire' },
-  {
-    name: 'questionnaire-answered',
-    path: '/?tab=timeline&view=questionnaire',
-    show: async (page) => {
-      const move = page.getByRole('group', { name: /^Did you move, or live/ });
-      await move.getByText('Yes', { exact: true }).first().click();
-      await expect(page.getByText(/^Saved\. You, /).first()).toBeVisible();
-      await expect(page.getByLabel('New address')).toBeVisible();
-    },
-  },
   { name: 'timeline-pending', path: '/?tab=timeline&show=pending' },
   { name: 'dashboard-no-activity', path: '/?tab=dashboard&activity=messages' },
   { name: 'verify-phone', path: '/verify-phone' },
@@ -152,6 +141,17 @@ export const clientScreens: readonly Screen[] = [
     path: '/?tab=documents&upload=1',
     show: (page) => expect(page.getByRole('dialog', { name: 'Upload documents' })).toBeVisible(),
     widths: [390],
+  },
+  { name: 'questionnaire', path: '/?tab=timeline&view=questionnaire' },
+  {
+    name: 'questionnaire-answered',
+    path: '/?tab=timeline&view=questionnaire',
+    show: async (page) => {
+      const move = page.getByRole('group', { name: /^Did you move, or live/ });
+      await move.getByText('Yes', { exact: true }).first().click();
+      await expect(page.getByText(/^Saved\. You, /).first()).toBeVisible();
+      await expect(page.getByLabel('New address')).toBeVisible();
+    },
   },
 ];
 

@@ -208,16 +208,6 @@ export const staffScreens: readonly Screen[] = [
     widths: [390],
   },
   {
-    name: 'admin-project-questionnaire',
-    path: '/admin?section=projects&q=Individual',
-    show: async (page) => {
-      await openFirstProject(page);
-      await page.getByRole('button', { name: 'More project actions' }).click();
-      await page.getByRole('menuitem', { name: 'Questionnaire' }).click();
-      await expect(page.getByRole('dialog').getByRole('list', { name: 'Answers' })).toBeVisible();
-    },
-  },
-  {
     name: 'admin-projects-filters',
     path: '/admin?section=projects&waiting=yes',
     show: (page) => expect(page.getByLabel('Waiting on client')).toBeVisible(),
@@ -280,6 +270,16 @@ export const staffScreens: readonly Screen[] = [
     name: 'admin-account-menu',
     path: '/admin',
     show: (page) => page.getByRole('button', { name: /account menu/ }).click(),
+  },
+  {
+    name: 'admin-project-questionnaire',
+    path: '/admin?section=projects&q=Individual',
+    show: async (page) => {
+      await openFirstProject(page);
+      await page.getByRole('button', { name: 'More project actions' }).click();
+      await page.getByRole('menuitem', { name: 'Questionnaire' }).click();
+      await expect(page.getByRole('dialog', { name: 'Questionnaire' })).toBeVisible();
+    },
   },
 ];
 
