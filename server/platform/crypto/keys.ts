@@ -29,13 +29,22 @@ export interface WrappedKey {
   wrapped: Uint8Array;
 }
 
+/** Keys that were derived, as long as their master key is in memory: deriving one takes as long as opening a document’s seal. */
+const derived = new WeakMap<MasterKey, Map<KeyPurpose, Buffer>>();
+
 /** The 32-byte key for one purpose, derived from a master key (HKDF-SHA256); the current one by default. */
 export function deriveKey(
   keys: MasterKeys,
   purpose: KeyPurpose,
   masterKey: MasterKey = keys.current,
 ): Buffer {
-  return Buffer.from(hkdfSync('sha256', masterKey.key, '', `filewell/${purpose}/v1`, 32));
+  const known = derived.get(masterKey) ?? new Map<KeyPurpose, Buffer>();
+  const key =
+    known.get(purpose) ??
+    Buffer.from(hkdfSync('sha256', masterKey.key, '', `filewell/${purpose}/v1`, 32));
+  derived.set(masterKey, known.set(purpose, key));
+  // A copy: what someone does to it stays theirs.
+  return Buffer.from(key);
 }
 
 /** A fresh 256-bit key for the bytes of one file version. */
