@@ -55,7 +55,7 @@ export function ChangeDialog({ one, title, which, onClose, onDone }: ChangeDialo
         {(control) => (
           <Select
             {...control}
-            className="w-full *:w-full"
+            className="[&_select]:w-full"
             value={kind}
             onChange={({ target }) => {
               setKind(kinds.find((other) => other.value === target.value)?.value ?? kind);
@@ -74,7 +74,7 @@ export function ChangeDialog({ one, title, which, onClose, onDone }: ChangeDialo
         {(control) => {
           const field = {
             ...control,
-            className: 'w-full *:w-full',
+            className: '[&_select]:w-full',
             value,
             onChange: ({ target }: { target: { value: string } }) => setValue(target.value),
           };

@@ -225,7 +225,7 @@ function Chosen({ one, count, which, states, onDone }: ChosenProps) {
       body: { ...which, change: { kind: 'leave-out', isLeftOut } },
     });
   return (
-    <div className="sticky bottom-0 z-10 flex min-h-14 items-center bg-surface py-1.5 phone:bottom-(--tab-bar,0px)">
+    <div className="sticky bottom-0 z-10 flex min-h-14 items-center bg-paper py-1.5 phone:bottom-(--tab-bar,0px)">
       <BulkBar label={`${figure(count)} selected`} onClear={onDone}>
         <BulkAction primary icon={SlidersHorizontal} onSelect={() => setIsOpen(true)}>
           Change

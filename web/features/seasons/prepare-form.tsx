@@ -78,7 +78,7 @@ export function PrepareForm({ onPrepared }: { onPrepared: (id: string) => void }
         <div className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] items-start gap-4">
           <Field label="Tax year" error={errors.taxYear?.message}>
             {(control) => (
-              <Select {...control} {...form.register('taxYear')} className="w-full *:w-full">
+              <Select {...control} {...form.register('taxYear')} className="[&_select]:w-full">
                 {[season + 1, season, season - 1].map((year) => (
                   <option key={year} value={year}>
                     {year}
@@ -89,7 +89,7 @@ export function PrepareForm({ onPrepared }: { onPrepared: (id: string) => void }
           </Field>
           <Field label="Template" error={errors.templateId?.message}>
             {(control) => (
-              <Select {...control} {...form.register('templateId')} className="w-full *:w-full">
+              <Select {...control} {...form.register('templateId')} className="[&_select]:w-full">
                 <option value="">Choose a template</option>
                 {templates.data?.items.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -101,7 +101,11 @@ export function PrepareForm({ onPrepared }: { onPrepared: (id: string) => void }
           </Field>
           <Field label="In charge of the client">
             {(control) => (
-              <PersonSelect {...control} {...form.register('preparer')} className="w-full *:w-full">
+              <PersonSelect
+                {...control}
+                {...form.register('preparer')}
+                className="[&_select]:w-full"
+              >
                 <option value="">Anyone</option>
                 <option value="nobody">Nobody</option>
               </PersonSelect>
@@ -109,7 +113,7 @@ export function PrepareForm({ onPrepared }: { onPrepared: (id: string) => void }
           </Field>
           <Field label="Last year’s return">
             {(control) => (
-              <Select {...control} {...form.register('returnForm')} className="w-full *:w-full">
+              <Select {...control} {...form.register('returnForm')} className="[&_select]:w-full">
                 <option value="">Any form</option>
                 {returnForms.map(({ value, label }) => (
                   <option key={value} value={value}>

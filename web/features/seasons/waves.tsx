@@ -78,15 +78,16 @@ function Row({ seasonId, wave, canChange, onDay }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2 text-sm leading-5">
       <span className="w-16 font-[550]">{`Wave ${number}`}</span>
       {canChange && !hasStarted ? (
-        <Input
-          type="date"
-          aria-label={`Day of wave ${number}`}
-          className="w-38"
-          defaultValue={day}
-          onBlur={({ target }) => {
-            if (target.value !== '' && target.value !== day) onDay(target.value);
-          }}
-        />
+        <span className="w-38">
+          <Input
+            type="date"
+            aria-label={`Day of wave ${number}`}
+            defaultValue={day}
+            onBlur={({ target }) => {
+              if (target.value !== '' && target.value !== day) onDay(target.value);
+            }}
+          />
+        </span>
       ) : (
         <span className="w-38 tabular-nums">{dayText(day)}</span>
       )}
