@@ -5,6 +5,7 @@ import type { LiveEvent } from '#contract/live';
 import { toast, type ToastMessage } from '#web/ui/overlays/toast-store.ts';
 import { call, messageOf } from './api.ts';
 import { concerns } from '../live/live-concerns.ts';
+import { invalidate } from './invalidate.ts';
 import { queryClient } from './query-client.ts';
 
 /** The toast of a failure: its title, then the server's sentence, or the fallback where none came. */
@@ -96,9 +97,7 @@ export function toastFailure(
 
 /** Reads again whatever an event of this type concerns, for those who can't wait for the event. */
 export async function refresh(type: LiveEvent['type']): Promise<void> {
-  await Promise.all(
-    concerns[type].map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
-  );
+  await Promise.all(concerns[type].map((path) => invalidate(queryClient, { queryKey: [path] })));
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { getUser } from '#contract/accounts/accounts';
 import { liveEvent } from '#contract/live';
 import { ApiError, call, onSignedOut, reportSignedOut } from '../api/api.ts';
+import { invalidate } from '../api/invalidate.ts';
 import { queryClient } from '../api/query-client.ts';
 import { concerned, concerns, type Path, recordOf } from './live-concerns.ts';
 import { listenTogether } from './live-stream.ts';
@@ -25,7 +26,7 @@ function refresh(path: Path, record: string | undefined): void {
   // Nobody here has asked for it.
   if (queryClient.getQueryCache().findAll(filters).length === 0) return;
   if (changedJustNow()) {
-    void queryClient.invalidateQueries(filters);
+    void invalidate(queryClient, filters);
     return;
   }
   // What is not on the screen is asked for again when it is shown; until then that costs nothing.
@@ -34,7 +35,7 @@ function refresh(path: Path, record: string | undefined): void {
   let asked = paced.get(key);
   if (!asked) {
     const isOffice = path.startsWith('/api/admin/') && record === undefined;
-    const again = (): void => void queryClient.invalidateQueries(filters);
+    const again = (): void => void invalidate(queryClient, filters);
     asked = new Throttle(again, isOffice ? officeRate : ownRate);
     paced.set(key, asked);
   }
@@ -43,7 +44,7 @@ function refresh(path: Path, record: string | undefined): void {
 
 function refreshAll(): void {
   for (const path of everything) {
-    void queryClient.invalidateQueries({ queryKey: [path] });
+    void invalidate(queryClient, { queryKey: [path] });
   }
 }
 
