@@ -45,16 +45,18 @@ export async function beginFromTemplate(
   return withId.parse(made).id;
 }
 
-/** Begins a return with these steps and items; answers the ids of the items in their order. */
+/** Begins a return of 2025 or another year with these steps and items; answers the ids of the items in their order. */
 export async function beginReturn(
   staff: BrowserContext,
   clientId: string,
-  { steps, items }: { steps: readonly string[]; items: readonly Wanted[] },
+  {
+    steps,
+    items,
+    taxYear = 2025,
+  }: { steps: readonly string[]; items: readonly Wanted[]; taxYear?: number },
 ): Promise<{ stepIds: string[]; itemIds: string[] }> {
   const name = 'Individual (1040), filing jointly';
-  const project = withId.parse(
-    await post(staff, '/api/tax-projects', { clientId, name, taxYear: 2025 }),
-  );
+  const project = withId.parse(await post(staff, '/api/tax-projects', { clientId, name, taxYear }));
   const path = `/api/tax-projects/${project.id}`;
   const stepIds: string[] = [];
   for (const title of steps) {

@@ -174,7 +174,8 @@ function Columns({
       onDragEnd={end}
       onDragCancel={() => setDragged(null)}
     >
-      <div className="mt-3 grid min-h-0 flex-1 auto-cols-[minmax(208px,1fr)] grid-flow-col gap-2.5 overflow-x-auto pb-4">
+      {/* Relative: what only screen readers see would widen the page otherwise. */}
+      <div className="relative mt-3 grid min-h-0 flex-1 auto-cols-[minmax(208px,1fr)] grid-flow-col gap-2.5 overflow-x-auto pb-4">
         {boardStages.map(({ value }) => (
           <BoardColumn key={value} stage={value} query={query} moves={moves} dragged={dragged} />
         ))}
