@@ -44,8 +44,8 @@ export function readJobData<Data>(job: string, schema: z.ZodType<Data>, value: u
 }
 
 /**
- * How often a kind of job is looked for where no notification told of one: those to be tried again, and those that
- * were queued for later. New ones are told of as their transaction commits.
+ * How often a kind of job is looked for where no notification told of one, and this node doesn’t know when one is due:
+ * what failed several times, or was queued for later by another node. New ones are told of as their transaction commits.
  */
 const lookSeconds = 5;
 
@@ -85,7 +85,9 @@ export class Queue {
   }
 
   async stop(): Promise<void> {
-    if (this.#started) await this.#boss.stop({ graceful: true, timeout: 10_000, close: false });
+    if (!this.#started) return;
+    this.#started = false;
+    await this.#boss.stop({ graceful: true, timeout: 10_000, close: false });
   }
 
   /** Queues a job; it exists when, and only if, `tx` commits. The queue must have been declared. */
@@ -97,6 +99,7 @@ export class Queue {
   ): Promise<void> {
     const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
     await this.#boss.send(job.name, data, { db: fromDrizzle(tx, sql), ...later });
+    if (afterSeconds > 0 && afterSeconds <= 60) this.#wakeIn(job, afterSeconds);
   }
 
   /** Makes the queue of a job exist. Queues are created before anything is sent to them. */
@@ -153,6 +156,13 @@ export class Queue {
     if (workerId !== undefined) this.#boss.notifyWorker(workerId);
   }
 
+  /** Looks for jobs of a kind when one of them is due, which no notification tells of. */
+  #wakeIn(job: Pick<Job<object>, 'name'>, seconds: number): void {
+    setTimeout(() => {
+      if (this.#started) this.wake(job);
+    }, seconds * 1000).unref();
+  }
+
   async #attempt<Data extends object>(
     job: Job<Data>,
     run: (data: Data, jobId: string) => Promise<void>,
@@ -168,6 +178,8 @@ export class Queue {
         return { id, status: 'deadletter', output: { message: error.message } };
       }
       this.#log.warn(about, 'a job failed');
+      // The first tries again are one and two seconds later.
+      for (const seconds of [1, 2]) this.#wakeIn(job, seconds + 0.1);
       throw error;
     }
   }

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createChecklist } from '#contract/projects/project-items';
-import { answerRequest } from '#contract/projects/request-answers';
+import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
 import { createTaxProject } from '#contract/projects/projects';
 import { linkForOther, listRequestLinks } from '#contract/projects/request-links';
 import { files, fileVersions } from '#modules/files';
@@ -35,6 +35,13 @@ const say = (note: string) =>
   client.call(answerRequest, { params: { id }, body: { answer: 'sent-by-other', note } });
 const make = (browser = client) =>
   browser.call(linkForOther, { params: { id }, body: { shownText: 'Ending in <4410>' } });
+function send(path: string): Promise<Response> {
+  const form = new FormData();
+  form.append('item', id);
+  form.append('key', crypto.randomUUID());
+  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
+  return t.visitor().fetch(path, { method: 'POST', body: form });
+}
 
 it('shows the third person the kind and what was typed, takes the document, and works for 30 days', async () => {
   await say('Ann Adviser');
@@ -51,11 +58,7 @@ it('shows the third person the kind and what was typed, takes the document, and 
     body: '',
   });
   expect(asked.status).toBe(409);
-  const form = new FormData();
-  form.append('item', id);
-  form.append('key', crypto.randomUUID());
-  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'a.pdf');
-  expect((await t.visitor().fetch(path, { method: 'POST', body: form })).status).toBe(200);
+  expect((await send(path)).status).toBe(200);
   const [version] = await t.db
     .select({ by: fileVersions.uploadedBy })
     .from(fileVersions)
@@ -79,4 +82,16 @@ it('ends with the right to add of who made it', async () => {
   await t.db.execute(sql`UPDATE access_grants SET rights = '{see}' WHERE client_id = ${maya.id}`);
   expect((await t.visitor().fetch(path)).status).toBe(404);
   expect((await make()).status).toBe(403);
+});
+
+it('ends when its maker takes back that someone else sends it, unless something came by it', async () => {
+  await say('Ann Adviser');
+  const path = new URL((await make()).body.url).pathname;
+  const takeBack = () => client.call(withdrawAnswer, { params: { id } });
+  expect((await takeBack()).status).toBe(200);
+  expect((await t.visitor().fetch(path)).status).toBe(404);
+  await say('Ann Adviser');
+  expect((await send(path)).status).toBe(200);
+  // What came ended the answer; another page may follow.
+  expect((await send(path)).status).toBe(200);
 });

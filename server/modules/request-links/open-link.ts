@@ -32,7 +32,8 @@ export interface OpenLink {
 
 /**
  * The link with this token. One that is unknown, expired, or revoked is no row of one and the same query, so that they
- * answer alike and take alike. One for a person ends with their right to add documents, and each with its client.
+ * answer alike and take alike. One for a person ends with their right to add documents, one that a client made for someone
+ * else with their answer, and each with its client.
  */
 export async function openLink(
   db: Executor,
@@ -60,9 +61,23 @@ export async function openLink(
     }),
   );
   const items = about.filter(({ status }) => status !== 'not-needed');
+  if (wasTakenBack(link, items)) return undefined;
   const shown = about.filter(({ id, status }) => status !== 'not-needed' || answered.has(id));
   return { link, project, items, shown, answered };
 }
+
+/**
+ * Whether a client took back that someone else sends it, before anything came by the link that they made for that: what came
+ * ends the answer too.
+ */
+const wasTakenBack = (
+  { audience, personId, received }: LinkRow,
+  items: readonly RequestedItem[],
+): boolean =>
+  audience === 'third' &&
+  personId !== null &&
+  received === 0 &&
+  !items.some(({ answer }) => answer === 'sent-by-other');
 
 /** Whether what was said by a link is what the item has. */
 const stands = (said: Said, { answer, answeredAt }: RequestedItem): boolean =>

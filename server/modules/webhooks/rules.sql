@@ -40,6 +40,8 @@ BEGIN
         deletion_seconds, retry_limit
       FROM pgboss.queue WHERE name = 'deliver-webhook';
   END LOOP;
+  -- As pg-boss tells of a job that it queues itself.
+  PERFORM pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), 'deliver-webhook');
   RETURN NULL;
 END $$;
 

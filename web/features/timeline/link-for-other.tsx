@@ -43,7 +43,7 @@ export function LinkForOther({ id, onClose }: LinkForOtherProps) {
     <form noValidate onSubmit={submit} className="mt-2 grid max-w-[52ch] gap-2">
       <Field
         label="What should they send?"
-        hint={`They read this and the kind of document, and nothing else about you. The link works for ${linkLimits.days} days.`}
+        hint={`They read this and the kind of document, and nothing else about you. The link works for ${linkLimits.days} days, or until you take back that they send it.`}
         error={error}
       >
         {(control) => (

@@ -118,6 +118,11 @@ it("takes nothing, not even what was deleted, when store and database are not ea
   await sweep();
 });
 
+async function runNow(): Promise<void> {
+  await t.db.execute(sql`INSERT INTO pgboss.job (name, data) VALUES ('sweep-blobs', '{}')`);
+  t.platform.queue.wake({ name: 'sweep-blobs' });
+}
+
 it('raises an alarm when the job refuses', async () => {
   t.expectLoggedError(/the sweeper refused to remove blobs/);
   const keys = await Promise.all(Array.from({ length: 30 }, orphan));
@@ -125,11 +130,11 @@ it('raises an alarm when the job refuses', async () => {
   const folder = path.join(t.dataDir, 'blobs/blobs');
   for (const key of keys)
     await utimes(path.join(folder, key.slice(0, 2), key), yesterday, yesterday);
-  await t.db.execute(sql`INSERT INTO pgboss.job (name, data) VALUES ('sweep-blobs', '{}')`);
+  await runNow();
   await expect.poll(openedAlarms, { timeout: 20_000 }).toContain('sweep-refused');
   for (const key of keys) expect(await isReadable(key)).toBe(true);
   await rm(path.join(t.dataDir, 'blobs/store.json'));
-  await t.db.execute(sql`INSERT INTO pgboss.job (name, data) VALUES ('sweep-blobs', '{}')`);
+  await runNow();
   await expect.poll(openedAlarms, { timeout: 20_000 }).toContain('store-mismatch');
   for (const key of keys) expect(await isReadable(key)).toBe(true);
 });
