@@ -225,7 +225,7 @@ function actionOf({ id, cause, client }: StalledReturn) {
       return { label: 'Open intake', search: { section: 'intake', tab: 'questions' } as const };
     case 'message':
     case 'reply':
-      return { label: 'Open messages', search: { ...ofClient, tab: 'messages' } };
+      return { label: 'Open messages', search: { ...ofClient, tab: 'conversations' } };
     case 'invoice':
       return { label: 'Open invoices', search: { ...ofClient, tab: 'invoices' } };
     case 'review':
