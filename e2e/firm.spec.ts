@@ -2,7 +2,7 @@
 import { becomeAssistant, becomeStaff } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, press, type, write } from './support/hands.ts';
-import { journey } from './support/journey.ts';
+import { journey, longJourney } from './support/journey.ts';
 import { toast } from './support/page.ts';
 import { expect } from './support/test.ts';
 
@@ -13,7 +13,7 @@ const image = (name: string, mimeType: string, content: string) => ({
 });
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
-journey(
+longJourney(
   'an owner sets up the firm, and a visitor sees it',
   async ({ page, anotherBrowser, product, allow }) => {
     allow(/status of (400|409|415) .*\/api\/admin\/firm/, 'the server refuses what is tried here');

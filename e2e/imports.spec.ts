@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { becomeAssistant } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { choose, press } from './support/hands.ts';
-import { journey } from './support/journey.ts';
+import { journey, longJourney } from './support/journey.ts';
 import { toast } from './support/page.ts';
 import { expect, long, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ async function chooseList(
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
-journey('an owner moves 300 clients in, and decides about 20', async ({ page, product }) => {
+longJourney('an owner moves 300 clients in, and decides about 20', async ({ page, product }) => {
   await becomeAssistant(page.context(), product);
   await page.goto('/admin?section=imports');
   await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { chooseFiles } from './support/documents.ts';
 import { toast } from './support/page.ts';
 import { itemLine, openReturn } from './support/projects.ts';
 import { formW2 } from './support/papers.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
 const w2 = 'W-2 from Brightwater Health';
 const interest = '1099-INT from Harborline Bank';
@@ -78,3 +78,42 @@ test('staff make a link; a phone sends a document and an answer by it; staff see
   await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await expectAccessible(visitor, 'a request link that ended');
 });
+
+test(
+  'a client makes a link for their adviser, who hands in and reads nothing, and takes it back',
+  long,
+  async ({ page, anotherBrowser, product, allow }) => {
+    allow(/status of 404 .*\/u\//, 'the link is opened again after it ended');
+    const client = await anotherBrowser();
+    const person = await clientAndStaff(client, page, product);
+    await openReturn(page, person, { steps: [], items: items.slice(1) });
+    const makeLink = async (title: string) => {
+      await client.getByRole('button', { name: `Someone else sends it: ${title}` }).click();
+      await client.getByLabel('Who will send it?').fill('Ann Adviser');
+      await client.getByRole('button', { name: 'Save' }).click();
+      await client.getByRole('button', { name: `Send them a link: ${title}` }).click();
+      await client.getByLabel('What should they send?').fill('The statement ending in 4410');
+      await client.getByRole('button', { name: 'Make link' }).click();
+      const url = z.url().parse(await client.locator('code').innerText());
+      await client.getByRole('button', { name: 'Done' }).click();
+      return url;
+    };
+    await client.goto('/?tab=timeline');
+    const adviser = await anotherBrowser(phone);
+    await adviser.goto(await makeLink(interest));
+    await expect(adviser.getByText('The statement ending in 4410')).toBeVisible();
+    await expect(adviser.getByText(new RegExp(`${person.lastName}|Harborline`))).toHaveCount(0);
+    await expectAccessible(adviser, 'the page of a link for someone else');
+    await chooseFiles(adviser, () => adviser.getByLabel('Photo or file').click(), [await formW2()]);
+    await expect(adviser.getByRole('status').first()).toContainText('Received');
+    await expect(itemLine(page, interest)).toContainText('In review');
+
+    const ended = await makeLink(mortgage);
+    await client.getByRole('button', { name: `Take back the answer for ${mortgage}` }).click();
+    await expect(
+      client.getByRole('button', { name: `Someone else sends it: ${mortgage}` }),
+    ).toBeVisible();
+    await adviser.goto(ended);
+    await expect(adviser.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  },
+);

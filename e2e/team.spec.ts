@@ -2,14 +2,14 @@
 import { becomeAssistant, createClient, signInDirectly, typeCode } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { choose, press, tick, write } from './support/hands.ts';
-import { journey } from './support/journey.ts';
+import { longJourney } from './support/journey.ts';
 import { changeDatabase } from './support/database.ts';
 import { codeFor, linkFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { expect } from './support/test.ts';
 
-journey(
+longJourney(
   'an owner hires for the front desk, narrows the role, and ends the access',
   async ({ page, anotherBrowser, product, allow }) => {
     const desk = await anotherBrowser();
