@@ -97,7 +97,7 @@ export const batch = z.object({
   samples: z.array(z.object({ name: z.string(), subject: z.string(), text: z.string() })),
   by: staffMember,
   at: timestamp,
-  /** Null where it can’t be undone, or not anymore. */
+  /** Null where it can’t be undone, or no longer can. */
   canUndoUntil: timestamp.nullable(),
 });
 export type Batch = z.infer<typeof batch>;

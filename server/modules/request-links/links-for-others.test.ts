@@ -90,8 +90,10 @@ it('ends when its maker takes back that someone else sends it, unless something 
   const takeBack = () => client.call(withdrawAnswer, { params: { id } });
   expect((await takeBack()).status).toBe(200);
   expect((await t.visitor().fetch(path)).status).toBe(404);
-  await say('Ann Adviser');
-  expect((await send(path)).status).toBe(200);
+  await say('Ben Broker');
+  expect((await t.visitor().fetch(path)).status).toBe(404);
+  const next = new URL((await make()).body.url).pathname;
+  expect((await send(next)).status).toBe(200);
   // What came ended the answer; another page may follow.
-  expect((await send(path)).status).toBe(200);
+  expect((await send(next)).status).toBe(200);
 });

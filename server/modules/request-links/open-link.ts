@@ -67,17 +67,20 @@ export async function openLink(
 }
 
 /**
- * Whether a client took back that someone else sends it, before anything came by the link that they made for that: what came
- * ends the answer too.
+ * Whether a client took back the answer that they made the link for, before anything came by it: what came ends the answer
+ * too. The same answer given again is about a link of its own.
  */
 const wasTakenBack = (
-  { audience, personId, received }: LinkRow,
+  { audience, personId, received, createdAt }: LinkRow,
   items: readonly RequestedItem[],
 ): boolean =>
   audience === 'third' &&
   personId !== null &&
   received === 0 &&
-  !items.some(({ answer }) => answer === 'sent-by-other');
+  !items.some(
+    ({ answer, answeredAt }) =>
+      answer === 'sent-by-other' && answeredAt !== null && answeredAt <= createdAt,
+  );
 
 /** Whether what was said by a link is what the item has. */
 const stands = (said: Said, { answer, answeredAt }: RequestedItem): boolean =>
