@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     include: ['**/*.screen.test.tsx'],
     setupFiles: 'testing/setup.ts',
+    maxWorkers: 2,
     // Two busy cores answer late at times; what a person sees is waited for.
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
