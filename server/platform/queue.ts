@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -49,6 +50,9 @@ export function readJobData<Data>(job: string, schema: z.ZodType<Data>, value: u
  */
 const lookSeconds = 5;
 
+/** How long a node that stops waits for the jobs it runs; another node takes those that go on. */
+const stopSeconds = 10;
+
 /** Jobs on PostgreSQL: queued inside the transaction that causes them, run by one node at a time. */
 export class Queue {
   readonly #boss: PgBoss;
@@ -56,6 +60,8 @@ export class Queue {
   readonly #ready = new Set<string>();
   /** Queues of earlier starts. */
   readonly #known = new Map<string, QueueResult>();
+  /** What earlier starts said of when jobs run by the clock. */
+  readonly #scheduled = new Map<string, string>();
   readonly #workers = new Map<string, string>();
   #started = false;
 
@@ -82,12 +88,16 @@ export class Queue {
     await this.#boss.start();
     this.#started = true;
     for (const queue of await this.#boss.getQueues()) this.#known.set(queue.name, queue);
+    for (const { name, cron } of await this.#boss.getSchedules()) this.#scheduled.set(name, cron);
   }
 
   async stop(): Promise<void> {
     if (!this.#started) return;
     this.#started = false;
-    await this.#boss.stop({ graceful: true, timeout: 10_000, close: false });
+    // On its own pg-boss looks every half second whether what runs has ended.
+    const ended = Promise.all([...this.#workers.keys()].map((name) => this.#boss.offWork(name)));
+    await Promise.race([ended, delay(stopSeconds * 1000, undefined, { ref: false })]);
+    await this.#boss.stop({ graceful: true, timeout: 1000, close: false });
   }
 
   /** Queues a job; it exists when, and only if, `tx` commits. The queue must have been declared. */
@@ -186,6 +196,7 @@ export class Queue {
 
   /** Runs a job by the clock, once for all nodes. `cron` is in UTC. */
   async schedule(job: Job<Record<string, never>>, cron: string): Promise<void> {
+    if (this.#scheduled.get(job.name) === cron) return;
     await this.#boss.schedule(job.name, cron, {});
   }
 }
