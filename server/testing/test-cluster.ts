@@ -17,6 +17,34 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase(new URL(inject('templateDatabase')).pathname.slice(1));
 }
 
+/**
+ * Copies a database that was prepared once in this test run, by whichever worker needs it first. Others wait.
+ *
+ * @param name tells it from other prepared ones
+ * @param prepare changes a copy of the migrated template, and lets go of it
+ */
+export async function copyPreparedDatabase(
+  name: string,
+  prepare: (database: TestDatabase) => Promise<void>,
+): Promise<TestDatabase> {
+  const template = new URL(inject('templateDatabase'));
+  const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });
+  await client.connect();
+  try {
+    // Held by the session: a database is not made within a transaction.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) {
+      const database = await createTestDatabase();
+      await prepare(database);
+      await client.query(`alter database ${nameOf(database)} rename to ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return createDatabase(name);
+}
+
 /** A copy of a database, which nobody may be connected to, as it is now. */
 export const copyTestDatabase = (of: TestDatabase): Promise<TestDatabase> =>
   createDatabase(nameOf(of));
