@@ -118,7 +118,7 @@ it('makes the same schema from earlier ones, whatever the rules were', async () 
       END LOOP;
     END $$;`;
   // The first, the newest, and some between; each of them in the long form.
-  const every = howOften('SCHEMAS', 6, 1);
+  const every = howOften('SCHEMAS', 12, 1);
   const begun = [...migrations.keys()].filter(
     (count) => count % every === 0 || count + 3 > migrations.length,
   );
