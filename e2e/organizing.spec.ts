@@ -17,6 +17,9 @@ import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { expect, long, test } from './support/test.ts';
 
+// What is dragged moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const w2 = await formW2();
 const second = await formW2('Lone Star Studio');
 const receipt = receiptPhoto();

@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     ...browserOptions,
     launchOptions,
+    // Each frame of a motion is drawn by the processor here: a tenth of all. Journeys that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     // What was done and what the network said. Without the film, which costs more than the journeys

@@ -8,7 +8,7 @@ import { beginReturn, clientIdOf } from './support/returns.ts';
 import { expect, long, test } from './support/test.ts';
 
 // As firms run it: documents are read beside everything else.
-test.use({ recognition: 'on' });
+test.use({ recognition: 'on', contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The two ways of doing the same: with a mouse, or with nothing but the keyboard. */
 interface Hands {
