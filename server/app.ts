@@ -31,6 +31,7 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, notifyOfWork } from '#modules/notifications';
+import { openOwnKey } from '#modules/evidence';
 import { exportRoutes } from '#modules/exports';
 import { importRoutes } from '#modules/imports';
 import { sortingRoutes } from '#modules/sorting';
@@ -97,7 +98,7 @@ export interface App {
  * @param options.recognizer replaces what reads documents, for tests of what becomes of them
  * @throws Error when the contract is not met, see `mount`
  * @throws InstallationError when store, database and keys do not belong together
- * @throws ConfigError when production begins without a firm
+ * @throws ConfigError when production begins without a firm, or the firm's own key for seals doesn't open
  */
 export async function buildApp(
   environment: Config,
@@ -112,6 +113,7 @@ export async function buildApp(
 ): Promise<App> {
   const http = await createHttpServer(environment, options.logTo);
   const { log } = http;
+  if (environment.signing.own) await openOwnKey(environment.signing.own);
   const database = openDatabase(options.connectionString, {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });

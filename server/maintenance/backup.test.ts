@@ -291,6 +291,7 @@ describe('a new master key', () => {
       unsorted: 0,
       recognitions: 0,
       answers: 0,
+      sealingKeys: 0,
       heads: 0,
     });
 

@@ -1,4 +1,5 @@
 import { rewrapKeys } from '#modules/files';
+import { resealSealingKeys } from '#modules/evidence';
 import { resealTaxpayerNumbers } from '#modules/client-records';
 import { resealAnswers } from '#modules/questionnaire';
 import { resealRecognitions } from '#modules/intake';
@@ -21,13 +22,14 @@ export interface Rotation {
   unsorted: number;
   recognitions: number;
   answers: number;
+  sealingKeys: number;
   heads: number;
 }
 
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
  * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, where unsorted documents came from,
- * what was read in documents, answers of questionnaires, and the log's signed heads.
+ * what was read in documents, answers of questionnaires, keys for seals, and the log's signed heads.
  * People may go on working. What passes by itself stays under the key it began with: mail and text messages
  * that wait, codes, pages that are open.
  *
@@ -44,6 +46,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     unsorted: await resealOrigins(db, keys),
     recognitions: await resealRecognitions(db, keys),
     answers: await resealAnswers(db, keys),
+    sealingKeys: await resealSealingKeys(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

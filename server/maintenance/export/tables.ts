@@ -10,6 +10,7 @@ import { clientRecordTables } from '#modules/client-records';
 import { clientTables } from '#modules/clients';
 import { conversationTables } from '#modules/conversations';
 import { documentImportTables } from '#modules/document-imports';
+import { evidenceTables } from '#modules/evidence';
 import { exportTables } from '#modules/exports';
 import { fileTables } from '#modules/files';
 import { firmTables } from '#modules/firm';
@@ -54,6 +55,7 @@ export const tableExports: readonly TableExport[] = [
   ...clientTables,
   ...conversationTables,
   ...documentImportTables,
+  ...evidenceTables,
   ...exportTables,
   ...fileTables,
   ...firmTables,

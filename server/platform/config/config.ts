@@ -3,6 +3,7 @@ import { parseEnvironment, assertLocalHost, requireForProduction } from './envir
 import { firmOf } from './firm.ts';
 import { developmentMasterKeys } from './master-keys.ts';
 import { mirrorS3Of, type S3Settings, s3Of } from './object-store.ts';
+import { type SigningSettings, signingOf } from './signing.ts';
 import { type TwilioSettings, twilioOf } from './text-messages.ts';
 import type { ConfiguredFirm } from './firm-profile.ts';
 
@@ -57,6 +58,8 @@ export interface Config {
   scanMailbox: { url: string; authServer: string | undefined } | undefined;
   /** Documents are read by this server, where the firm wants that; tests say so. */
   isRecognitionOn: boolean;
+  /** What seals of signed documents are made with. */
+  signing: SigningSettings;
   /** Who brings it is told the metrics; nobody when absent. */
   metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -115,6 +118,7 @@ export function readConfig(
         ? undefined
         : { url: values.SCAN_MAILBOX_URL, authServer: values.SCAN_MAILBOX_AUTH_SERVER },
     isRecognitionOn: (values.RECOGNITION ?? (values.NODE_ENV === 'test' ? 'off' : 'on')) === 'on',
+    signing: signingOf(values),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     demo: !isProduction && values.DEMO === '1',

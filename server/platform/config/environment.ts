@@ -14,6 +14,7 @@ import {
   origin,
   sender,
   smtpUrl,
+  webAddress,
   whole,
   word,
 } from './values.ts';
@@ -64,6 +65,9 @@ const environment = z.object({
   SCAN_MAILBOX_AUTH_SERVER: hostName.optional(),
   BACKUP_ALARM_HOURS: whole(0, 8784).default(48),
   RECOGNITION: oneOf('on', 'off').optional(),
+  SIGNING_P12_FILE: line().optional(),
+  SIGNING_P12_PASSWORD: line().optional(),
+  TSA_URL: webAddress.optional(),
   METRICS_TOKEN: line().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
   DEMO: oneOf('0', '1').default('1'),
@@ -85,7 +89,7 @@ export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 /** @throws ConfigError as `parseVariables` */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment =>
-  parseVariables(environment, env, /^(FIRM|S3|TWILIO|SMS|SCAN)_/);
+  parseVariables(environment, env, /^(FIRM|S3|TWILIO|SMS|SCAN|SIGNING|TSA)_/);
 
 /**
  * Reads the variables of a schema; a module has its own ones.

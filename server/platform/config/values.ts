@@ -39,6 +39,12 @@ function isOrigin(value: string): boolean {
   return pathname === '/' && `${search}${hash}${username}${password}` === '';
 }
 
+/** Where something is asked by HTTP; nothing in it is secret. */
+export const webAddress = filled.refine(
+  (value) => /^https?:\/\/[^\s/@#]+(\/[^\s@#]*)?$/i.test(value) && URL.canParse(value),
+  'must be an address such as https://tsa.example.com/stamp',
+);
+
 export const hostName = filled.regex(
   /^[\da-z.:_-]+$/i,
   'must be an address or name of this machine, such as 127.0.0.1',

@@ -1,0 +1,9 @@
+import { kept, type TableExport } from '#platform/papers/table-export';
+
+/**
+ * What becomes of the keys for seals in an export: their certificates, by which old seals are told apart. The key
+ * itself stays here, as anyone who holds an export could seal with it; an import makes another at first need.
+ */
+export const evidenceTables: readonly TableExport[] = [
+  kept('sealing_keys', { sealed_key: { seal: () => null } }),
+];
