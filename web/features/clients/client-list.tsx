@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, type RefObject, useRef } from 'react';
+import { Fragment, type RefObject } from 'react';
 import type { ClientOrder, ListedClient } from '#contract/clients/clients';
 import { cx } from '#web/lib/cx.ts';
 import { figure, phoneNumber, plural, shortDate } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
-import {
-  type RowsHandle,
-  useScrollerRows,
-  useWindowRows,
-} from '#web/lib/lists/use-virtual-rows.ts';
+import { type RowsHandle, useScrollerRows } from '#web/lib/lists/use-virtual-rows.ts';
 import { may } from '#web/lib/session/rights.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
+import { CardList } from '#web/ui/lists/card-list.tsx';
 import {
   cellClass,
   headClass,
@@ -223,42 +220,20 @@ function ClientLink({
   );
 }
 
-/** Usual height of a card, in pixels, until it has been measured. */
-const cardHeight = 84;
-
-/** Clients on a phone, where the page scrolls. */
-export function ClientCards({ clients, ids, rowProps, handle, cursor, onReach }: ClientListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { shown, roomBelow, measure } = useWindowRows({
-    ids,
-    list,
-    rowHeight: cardHeight,
-    handle,
-    cursor,
-    onReach,
-  });
+/** Clients on a phone. */
+export function ClientCards({ clients, rowProps, ...places }: ClientListProps) {
   return (
-    <ul
-      ref={list}
-      aria-label="Clients"
-      className="border-t border-line-strong"
-      style={{ paddingBottom: roomBelow }}
+    <CardList
+      label="Clients"
+      rows={clients}
+      cardHeight={84}
+      className={cx(row, 'gap-x-3 gap-y-0.5')}
+      {...places}
     >
-      {shown.map(({ index, room }) => {
-        const client = clients[index];
-        if (!client) return null;
+      {(client) => {
         const waits = waiting(client);
         return (
-          <li
-            key={client.id}
-            ref={measure}
-            data-index={index}
-            style={{ marginTop: room }}
-            className={cx(
-              row,
-              '-mx-(--pad) grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-(--pad) py-2.5 text-sm leading-5',
-            )}
-          >
+          <>
             <ClientLink client={client} rowProps={rowProps} />
             <ClientState client={client} />
             <span className="col-span-2 truncate text-[13px] leading-[18px] text-muted">
@@ -269,10 +244,10 @@ export function ClientCards({ clients, ids, rowProps, handle, cursor, onReach }:
               {waits !== '' && ', '}
               <span className="font-[550] text-brass-ink">{waits}</span>
             </span>
-          </li>
+          </>
         );
-      })}
-    </ul>
+      }}
+    </CardList>
   );
 }
 

@@ -1,15 +1,12 @@
-import { Fragment, type RefObject, useRef } from 'react';
+import { Fragment, type RefObject } from 'react';
 import type { InvoiceOrder } from '#contract/invoices/invoice-lists';
 import type { Invoice } from '#contract/invoices/invoices';
 import { dollars } from '#domain/money';
 import { cx } from '#web/lib/cx.ts';
 import { dayText } from '#web/lib/format/day.ts';
 import { dueIn } from '#web/lib/format/due.ts';
-import {
-  type RowsHandle,
-  useScrollerRows,
-  useWindowRows,
-} from '#web/lib/lists/use-virtual-rows.ts';
+import { type RowsHandle, useScrollerRows } from '#web/lib/lists/use-virtual-rows.ts';
+import { CardList } from '#web/ui/lists/card-list.tsx';
 import { cellClass, Room, rowHeight, SortableHead, tableClass } from '#web/ui/lists/table.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 
@@ -145,74 +142,46 @@ export function InvoiceTable({
   );
 }
 
-/** Usual height of a card, in pixels, until it has been measured. */
-const cardHeight = 92;
-
 /** Invoices on a phone. */
 export function InvoiceCards({
   invoices,
-  ids,
   today,
   showClient,
   onOpen,
   rowProps,
-  handle,
-  cursor,
-  onReach,
+  ...places
 }: InvoiceListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const { shown, roomBelow, measure } = useWindowRows({
-    ids,
-    list,
-    rowHeight: cardHeight,
-    handle,
-    cursor,
-    onReach,
-  });
   return (
-    <ul
-      ref={list}
-      aria-label="Invoices"
-      className="border-t border-line-strong"
-      style={{ paddingBottom: roomBelow }}
+    <CardList
+      label="Invoices"
+      rows={invoices}
+      cardHeight={92}
+      className={cx(row, 'gap-x-3 gap-y-0.5')}
+      {...places}
     >
-      {shown.map(({ index, room }) => {
-        const invoice = invoices[index];
-        if (!invoice) return null;
-        const { id, invoiceNumber, clientName, description, amount, dueDate } = invoice;
-        return (
-          <li
-            key={id}
-            ref={measure}
-            data-index={index}
-            style={{ marginTop: room }}
-            className={cx(
-              row,
-              '-mx-(--pad) grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-(--pad) py-2.5 text-sm leading-5',
-            )}
+      {(invoice) => (
+        <>
+          <button
+            type="button"
+            className="truncate text-start font-[550] after:absolute after:inset-0"
+            onClick={() => onOpen(invoice.id)}
+            {...rowProps(invoice.id)}
           >
-            <button
-              type="button"
-              className="truncate text-start font-[550] after:absolute after:inset-0"
-              onClick={() => onOpen(id)}
-              {...rowProps(id)}
-            >
-              {showClient ? clientName : description}
-            </button>
-            <span className="text-end font-medium tabular-nums">{dollars(amount)}</span>
-            <span className="truncate text-[13px] leading-[18px] text-muted">
-              {showClient ? description : invoice.serviceType}
-            </span>
-            <InvoiceStatus invoice={invoice} className="justify-end" />
-            <span className="col-span-2 text-[13px] leading-[18px] text-muted tabular-nums">
-              {invoiceNumber}, due {dayText(dueDate)}
-              {invoice.status === 'overdue' && (
-                <span className="text-bad">, {dueIn(dueDate, today)}</span>
-              )}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+            {showClient ? invoice.clientName : invoice.description}
+          </button>
+          <span className="text-end font-medium tabular-nums">{dollars(invoice.amount)}</span>
+          <span className="truncate text-[13px] leading-[18px] text-muted">
+            {showClient ? invoice.description : invoice.serviceType}
+          </span>
+          <InvoiceStatus invoice={invoice} className="justify-end" />
+          <span className="col-span-2 text-[13px] leading-[18px] text-muted tabular-nums">
+            {invoice.invoiceNumber}, due {dayText(invoice.dueDate)}
+            {invoice.status === 'overdue' && (
+              <span className="text-bad">, {dueIn(invoice.dueDate, today)}</span>
+            )}
+          </span>
+        </>
+      )}
+    </CardList>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ClientRecord } from '#contract/clients/client-record';
 import { isEntity } from '#domain/client-accounts';
+import { recordFieldNames } from '#domain/client-records';
 import { messageOf } from '#web/lib/api/api.ts';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
@@ -31,24 +32,7 @@ import {
 } from './record-fields.ts';
 
 /** What the form holds of a record; a number isn't among it, as nobody sees more than its end. */
-const names = [
-  'kind',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zip',
-  'states',
-  'birthDate',
-  'filingStatus',
-  'spouseFirstName',
-  'spouseLastName',
-  'spouseBirthDate',
-  'formedOn',
-  'fiscalYearEnd',
-  'clientSince',
-  'source',
-] as const;
+const names = ['kind', ...recordFieldNames] as const;
 
 interface RecordDialogProps {
   clientId: string;
