@@ -65,7 +65,7 @@ export class Queue {
   readonly #workers = new Map<string, string>();
   #started = false;
 
-  constructor(pool: pg.Pool, listener: Listener, log: FastifyBaseLogger) {
+  constructor(pool: pg.Pool, listener: Pick<Listener, 'listen'>, log: FastifyBaseLogger) {
     this.#log = log;
     this.#boss = new PgBoss({
       db: {
