@@ -46,6 +46,8 @@ import * as requestAnswers from './projects/request-answers.ts';
 import * as rollover from './projects/rollover.ts';
 import * as projects from './projects/projects.ts';
 import * as requestLinks from './projects/request-links.ts';
+import * as signatureIdentity from './signatures/identity.ts';
+import * as signatures from './signatures/signatures.ts';
 import * as site from './public.ts';
 import * as questionnaire from './projects/questionnaire.ts';
 import * as recovery from './accounts/recovery.ts';
@@ -140,6 +142,8 @@ export const contract = {
   ...endpointsOf(stalled),
   ...endpointsOf(board),
   ...endpointsOf(requestLinks),
+  ...endpointsOf(signatures),
+  ...endpointsOf(signatureIdentity),
   ...endpointsOf(site),
   ...endpointsOf(recovery),
   ...endpointsOf(seasons),

@@ -27,6 +27,8 @@ export const liveEvent = z.discriminatedUnion('type', [
     projectId: z.uuid().optional(),
     userId: z.uuid(),
   }),
+  /** A client's signature requests, or what was signed of them. */
+  z.object({ type: z.literal('signatures-changed'), userId: z.uuid() }),
   z.object({ type: z.literal('templates-changed') }),
   /** A message, a read mark or the status of a conversation; `userId` is its client. */
   z.object({

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'item-approved',
   'item-sent-back',
   'item-requested',
+  'signature-asked',
   'invoice-sent',
   'invoice-due',
   'invoice-paid',

@@ -17,7 +17,8 @@ export type SignatureMethod = (typeof signatureMethods)[number];
 
 /**
  * What happens to a request, in the order in which it may. `sealed` is written by the job that seals, once for
- * each signer; `copy-given` when the finished document reached the signer.
+ * each signer; `copy-given` when the finished document reached the signer. Of forms on paper: `printed` is their
+ * printing, `returned` a photo or scan that was sent in, and `sent-back` that staff didn’t take it.
  */
 export const signatureEventKinds = [
   'created',
@@ -26,6 +27,9 @@ export const signatureEventKinds = [
   'read',
   'agreed',
   'identity-checked',
+  'printed',
+  'returned',
+  'sent-back',
   'signed',
   'sealed',
   'copy-given',

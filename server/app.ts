@@ -50,6 +50,7 @@ import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { reminderRoutes } from '#modules/reminders';
 import { requestLinkRoutes } from '#modules/request-links';
+import { type IdentityProviders, type SignatureParts, signatureRoutes } from '#modules/signatures';
 import { usageRoutes } from '#modules/usage';
 import { webhookRoutes } from '#modules/webhooks';
 import { raiseAlarm } from '#platform/alarms/raise';
@@ -92,6 +93,7 @@ export interface App {
  * Assembles the product on a migrated database. `listen` is the caller's business.
  *
  * @param options.providers of payments; clients can't pay online when left out
+ * @param options.identity finds out who people are who sign on screen; nobody does when left out
  * @param options.siteFolder where the built site lies
  * @param options.logTo where the log goes; standard output by default
  * @param options.mailTransport replaces what sends mail, for tests of its failures
@@ -108,6 +110,7 @@ export async function buildApp(
     siteFolder?: string;
     mailTransport?: MailTransport;
     recognizer?: DocumentRecognizer;
+    identity?: IdentityProviders;
     logTo?: Writable;
   },
 ): Promise<App> {
@@ -128,6 +131,11 @@ export async function buildApp(
   const config = currentFirm.inConfig(environment);
   const listener = new Listener(options.connectionString, log);
   const queue = new Queue(pool, listener, log);
+  const signatures: SignatureParts = {
+    identity: options.identity ?? { current: undefined },
+    // Who else waits for the end of a signature request.
+    listeners: [],
+  };
   const { providers = { current: undefined, all: [] } } = options;
   const transport = options.mailTransport ?? createMailTransport(config, db);
   const platform: Platform = {
@@ -154,6 +162,7 @@ export async function buildApp(
   const work = await beginWork(platform, {
     providers,
     recognizer: options.recognizer,
+    signatures,
     load: http.load,
   });
   currentFirm.follow(platform.live);
@@ -216,6 +225,7 @@ export async function buildApp(
       ...batchRoutes(platform),
       ...requestLinkRoutes(platform),
       ...reminderRoutes(platform),
+      ...signatureRoutes(platform, signatures),
       ...invoiceRoutes(platform),
       ...paymentRoutes(platform, providers),
       ...staffPaymentRoutes(platform, providers),

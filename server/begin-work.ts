@@ -16,6 +16,7 @@ import { type PaymentProviders, schedulePayments } from '#modules/payments';
 import { Recognizer } from '#modules/recognition';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
 import { scheduleSeasons } from '#modules/seasons';
+import { scheduleSignatures, type SignatureWork } from '#modules/signatures';
 import { scheduleSorting, watchScans } from '#modules/sorting';
 import { scheduleZipCleanup } from '#modules/staff-files';
 import { scheduleWebhooks } from '#modules/webhooks';
@@ -27,6 +28,7 @@ interface WorkParts {
   providers: PaymentProviders;
   /** Replaces what reads documents. */
   recognizer: DocumentRecognizer | undefined;
+  signatures: SignatureWork;
   load: Parameters<typeof watchLoad>[1];
 }
 
@@ -40,7 +42,7 @@ interface Work {
 /** Begins what the product does by itself: sends, sweeps, reads, reminds, watches. */
 export async function beginWork(
   platform: Platform,
-  { providers, recognizer = new Recognizer(), load }: WorkParts,
+  { providers, recognizer = new Recognizer(), signatures, load }: WorkParts,
 ): Promise<Work> {
   await platform.queue.start();
   await platform.mailer.start();
@@ -68,6 +70,7 @@ export async function beginWork(
   await scheduleActivityIndex(platform);
   await scheduleInvoiceReminders(platform);
   await scheduleReminders(platform);
+  await scheduleSignatures(platform, signatures);
   await scheduleWebhooks(platform);
   const stopPayments = await schedulePayments(platform, providers);
   await scheduleHousekeeping(platform);

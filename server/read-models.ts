@@ -18,6 +18,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'invoices',
       'templates',
       'api_tokens',
+      'signature_requests',
     ],
     why: 'The log holds ids. A page of it shows the names of today, by one query for all kinds.',
   },
@@ -181,6 +182,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'activity',
       'messages',
       'payment_refunds',
+      'signature_requests',
       'tax_projects',
     ],
     why: 'The staff’s list of clients filters, sorts and counts by what waits of each; the record, its retention and its deletion go by all there is of a client.',
@@ -334,6 +336,14 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'users',
     ],
     why: 'All that waits, counted by two statements and listed by one for each kind.',
+  },
+  'modules/signatures/record.ts': {
+    tables: ['activity'],
+    why: 'Where each event stands in the log is what the log says.',
+  },
+  'modules/signatures/job.ts': {
+    tables: ['files', 'file_versions'],
+    why: 'Which requests are about documents that hold other bytes since, by one statement.',
   },
   'modules/projects/workload.ts': {
     tables: ['client_accounts', 'client_preparers'],

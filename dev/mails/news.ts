@@ -27,6 +27,7 @@ export const allNews: readonly Untold[] = [
   news({ kind: 'invoice-sent', ...invoice }),
   news({ kind: 'invoice-due', ...invoice }),
   news({ kind: 'invoice-paid', ...invoice }),
+  news({ kind: 'signature-asked', requestId: 'sample', title: 'Form 8879 for 2025' }),
   news({ kind: 'new-sign-in', sessionId: 'sample', device: 'Firefox on Windows' }),
 ];
 

@@ -29,6 +29,7 @@ import { clientPreparers } from '../modules/accounts/preparer/table.ts';
 import { trustedDevices } from '../modules/accounts/table.ts';
 import { firmSettings } from '../modules/firm/table.ts';
 import { inquiries } from '../modules/inquiries/table.ts';
+import { makeSignatureFixtures } from './signature-fixtures.ts';
 import type { Setting } from './setting.ts';
 import { makeClientFixtures } from './client-fixtures.ts';
 
@@ -264,6 +265,7 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
 
   return {
     ...makeClientFixtures({ t, owner, admin }),
+    ...makeSignatureFixtures({ owner, admin, client }),
     t,
     owner,
     staff,

@@ -104,6 +104,13 @@ const forgeries: Record<string, () => Promise<Asked>> = {
     ...(await ownThread()),
     body: { upTo: await message() },
   }),
+  'listSignatureRequests clientId': async () => ({ query: `?clientId=${s.owner.id}` }),
+  'listSignatureRequests projectId': async () => ({
+    query: `?projectId=${(await make.newProject()).path}`,
+  }),
+  'listSignatureRequests before': async () => ({
+    query: `?before=${(await make.newSignatureRequest()).path}`,
+  }),
   'createPaymentOrder invoiceId': () => make.toPay(),
   'getTaxProject projectId': async () => ({
     query: `?projectId=${(await make.newProject()).path}`,
@@ -238,7 +245,7 @@ describe('lists', () => {
         `${name} shows what is another's`,
       ).toEqual([]);
     }
-    expect(showing.length, `lists with something in them: ${showing.join(', ')}`).toBe(14);
+    expect(showing.length, `lists with something in them: ${showing.join(', ')}`).toBe(15);
   });
   const isText = (response: AnyEndpoint['response']): boolean => typeof response === 'object';
 });

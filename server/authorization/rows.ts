@@ -13,6 +13,7 @@ import { moneyRows } from './rows-money.ts';
 import { projectsRows } from './rows-projects.ts';
 import { remindersRows } from './rows-reminders.ts';
 import { questionnaireRows } from './rows-questionnaire.ts';
+import { signaturesRows } from './rows-signatures.ts';
 import { sortingRows } from './rows-sorting.ts';
 import { seasonsRows } from './rows-seasons.ts';
 import { teamRows } from './rows-team.ts';
@@ -66,5 +67,6 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...remindersRows(fixtures),
   ...questionnaireRows(fixtures),
   ...seasonsRows(fixtures),
+  ...signaturesRows(fixtures),
   ...teamRows(fixtures),
 });

@@ -74,6 +74,8 @@ const tables: readonly [RegExp, string][] = [
   [/inquiries\/\{id\}/, 'inquiries'],
   [/imports\/\{id\}/, 'imports'],
   [/seasons\/\{id\}/, 'seasons'],
+  [/signature-requests\/\{id\}/, 'signature_requests'],
+  [/signerId$/, 'signature_signers'],
   [/sorting\/\{id\}|(sorting|place)#ids|sorting\/\w+#ids/, 'unsorted_documents'],
   [/users\/\{id\}\/invitation/, 'users WHERE password_hash IS NULL'],
   [/team\/invitations\/\{id\}/, 'staff_invitations'],
@@ -134,6 +136,8 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (place.endsWith('amount')) return place.includes('paypal') ? '450.00' : 45_000;
   // Owners have no last day and seasonal members must have one; a preparer may.
   if (/(tax-projects|seasons)#taxYear$/.test(place)) return 2025;
+  if (place.endsWith('signature-requests#signerIds')) return [people.client[0]?.id ?? ''];
+  if (place.endsWith('#strokes')) return [[1, 1, 2, 2]];
   if (place.endsWith('rollover#keys')) return keysOfLastYear();
   if (place.endsWith('payers#number')) return String(100_000_000 + counter);
   if (place.endsWith('#role')) return 'preparer';

@@ -7,6 +7,7 @@ import { resealImportRows } from '#modules/imports';
 import { resealPictures } from '#modules/accounts';
 import { resealAuthenticators } from '#modules/second-steps';
 import { resealOrigins } from '#modules/sorting';
+import { resealMarks } from '#modules/signatures';
 import { resealWebhookSecrets } from '#modules/webhooks';
 import { resignHeads } from '#platform/activity/heads';
 import type { MasterKeys } from '#platform/crypto/master-keys';
@@ -23,13 +24,14 @@ export interface Rotation {
   recognitions: number;
   answers: number;
   sealingKeys: number;
+  signatures: number;
   heads: number;
 }
 
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
  * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, where unsorted documents came from,
- * what was read in documents, answers of questionnaires, keys for seals, and the log's signed heads.
+ * what was read in documents, answers of questionnaires, signatures, keys for seals, and the log's signed heads.
  * People may go on working. What passes by itself stays under the key it began with: mail and text messages
  * that wait, codes, pages that are open.
  *
@@ -45,6 +47,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     importRows: await resealImportRows(db, keys),
     unsorted: await resealOrigins(db, keys),
     recognitions: await resealRecognitions(db, keys),
+    signatures: await resealMarks(db, keys),
     answers: await resealAnswers(db, keys),
     sealingKeys: await resealSealingKeys(db, keys),
     heads: await resignHeads(db, keys),

@@ -13,6 +13,7 @@ export const movedKinds = [
   'project',
   'removed-name',
   'conversation',
+  'signature',
   'invoice',
   'note',
   'dependent',

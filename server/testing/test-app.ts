@@ -14,6 +14,7 @@ import { deletePeople, hashPassword, openSession, users } from '#modules/account
 import { clientAccounts, deleteClientAccount, openClientAccounts } from '#modules/client-accounts';
 import type { DocumentRecognizer } from '#modules/intake';
 import { openProviders, type PaymentProviders } from '#modules/payments';
+import type { IdentityProviders } from '#modules/signatures';
 import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/database';
 import { mailbox } from '#platform/mail/table';
@@ -116,6 +117,8 @@ export async function startTestApp(
     mailTransport?: MailTransport;
     /** Reads documents, which tests otherwise don’t. */
     recognizer?: DocumentRecognizer;
+    /** Finds out who people are who sign on screen; nobody does otherwise. */
+    identity?: IdentityProviders;
     /** Where a built site lies. */
     siteFolder?: string;
   } = {},
@@ -146,6 +149,7 @@ export async function startTestApp(
     logTo,
     providers: options.providers ?? openProviders(options.env ?? {}, config),
     ...(options.recognizer ? { recognizer: options.recognizer } : {}),
+    ...(options.identity ? { identity: options.identity } : {}),
     ...(options.mailTransport ? { mailTransport: options.mailTransport } : {}),
     ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
   });

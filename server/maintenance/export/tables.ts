@@ -31,6 +31,7 @@ import { questionnaireTables } from '#modules/questionnaire';
 import { requestLinkTables } from '#modules/request-links';
 import { seasonTables } from '#modules/seasons';
 import { secondStepTables } from '#modules/second-steps';
+import { signatureTables } from '#modules/signatures';
 import { sortingTables } from '#modules/sorting';
 import { staffFileTables } from '#modules/staff-files';
 import { templateTables } from '#modules/templates';
@@ -76,6 +77,7 @@ export const tableExports: readonly TableExport[] = [
   ...requestLinkTables,
   ...seasonTables,
   ...secondStepTables,
+  ...signatureTables,
   ...sortingTables,
   ...staffFileTables,
   ...templateTables,

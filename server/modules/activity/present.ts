@@ -64,7 +64,7 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
       client.last_name AS client_last_name, f.id AS file_id, f.original_name AS file_name,
       f.category, e.subject_type, e.subject_id, e.address,
       coalesce(step.title, item.title, project.name, folder.name, talk.subject,
-        invoice.number, template.name, made.name, gone.name,
+        invoice.number, signing.title, template.name, made.name, gone.name,
         preparer.first_name || ' ' || preparer.last_name) AS title, caller.name AS api_token
     FROM (${entries}) AS e
     LEFT JOIN users AS who ON who.id = e.actor_id
@@ -78,6 +78,8 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
     LEFT JOIN conversations AS talk ON talk.id =
       CASE e.subject_type WHEN 'conversation' THEN e.subject_id ELSE said.conversation_id END
     LEFT JOIN invoices AS invoice ON e.subject_type = 'invoice' AND invoice.id = e.subject_id
+    LEFT JOIN signature_requests AS signing
+      ON e.subject_type = 'signature_request' AND signing.id = e.subject_id
     LEFT JOIN templates AS template ON e.subject_type = 'template' AND template.id = e.subject_id
     LEFT JOIN users AS preparer ON e.action IN ('assign_preparer', 'remove_preparer',
         'change_staff_member', 'end_staff_access', 'restore_staff_access',

@@ -18,6 +18,7 @@ import { moveInvoices } from '#modules/invoices';
 import { moveNotices } from '#modules/notifications';
 import { moveOrders } from '#modules/payments';
 import { moveProjects } from '#modules/projects';
+import { moveSignatures } from '#modules/signatures';
 import { moveRemovedNames } from '#modules/activity';
 import type { StaffActor } from '#platform/actor';
 import { type ClientMove, idsOf, type MovedRow } from '#platform/client-move';
@@ -143,6 +144,7 @@ async function moveAll(platform: Platform, tx: Executor, move: ClientMove): Prom
     ...documents,
     ...conversations,
     ...invoices,
+    ...(await moveSignatures(tx, move)),
     ...(await moveNotes(tx, move)),
     ...(await moveRecord(tx, platform.keys, move)),
     ...(await moveRemovedNames(tx, move)),

@@ -11,6 +11,7 @@ import { moveInvoicesBack } from '#modules/invoices';
 import { moveNoticesBack } from '#modules/notifications';
 import { moveOrders } from '#modules/payments';
 import { moveProjectsBack } from '#modules/projects';
+import { moveSignaturesBack } from '#modules/signatures';
 import { moveRemovedNamesBack } from '#modules/activity';
 import type { StaffActor } from '#platform/actor';
 import { idsOf, type MovedRow } from '#platform/client-move';
@@ -54,6 +55,7 @@ export async function undoMerge(
   await moveProjectsBack(tx, back, rows);
   await moveInvoicesBack(tx, back, rows);
   await moveOrders(tx, mergedId, invoiceIds);
+  await moveSignaturesBack(tx, back, rows);
   await moveNotesBack(tx, back, rows);
   await moveRecordBack(tx, platform.keys, back, rows);
   await moveRemovedNamesBack(tx, back, rows);

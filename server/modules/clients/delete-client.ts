@@ -5,6 +5,7 @@ import { type ClientAccount, deleteClientAccount, recordsOf } from '#modules/cli
 import { deleteConversationsOf } from '#modules/conversations';
 import { destroyFilesOf } from '#modules/files';
 import { forgetNotificationsAbout } from '#modules/notifications';
+import { deleteSignaturesOf } from '#modules/signatures';
 import { deleteProjectsOf } from '#modules/projects';
 import { type Executor, violatesForeignKey } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -70,7 +71,8 @@ async function removeAll(
   tx: Executor,
   id: string,
 ): Promise<Pick<Deletion, 'files' | 'conversations'>> {
-  // Messages hold documents, documents hold items: in that order they let go.
+  // Signature requests and messages hold documents, documents hold items: in that order they let go.
+  await deleteSignaturesOf(tx, id);
   const conversationIds = await deleteConversationsOf(tx, id);
   const destroyed = await destroyFilesOf(tx, { clientId: id });
   await deleteProjectsOf(tx, id);

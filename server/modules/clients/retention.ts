@@ -14,7 +14,8 @@ const lastDayKept = (moment: SQL, timeZone: string): SQL =>
 /**
  * The last day on which a client's records have to be kept. A return counts as presented when its project
  * was completed, at the latest; documents of a year without a completed project are counted from their
- * upload. The firm may set a later day, with its reason.
+ * upload. A signed form is kept for three years from the due date of the return, the extended one, or from when it was
+ * signed (Pub. 1345), whichever is later. The firm may set a later day, with its reason.
  *
  * @param timeZone the firm's, whose calendar counts
  * @returns null where nothing is kept, or the period is over
@@ -33,6 +34,9 @@ export async function retainedUntil(
       FROM files AS f WHERE user_id = ${clientId} AND NOT EXISTS (
         SELECT FROM tax_projects AS p WHERE p.client_id = ${clientId}
           AND p.tax_year = f.tax_year AND p.completed_at IS NOT NULL)
+      UNION ALL
+      SELECT greatest(${lastDayKept(sql`ended_at`, timeZone)}, make_date(tax_year + 4, 10, 15))
+      FROM signature_requests WHERE client_id = ${clientId} AND state IN ('signed', 'sealed')
       UNION ALL
       SELECT keep_until FROM client_accounts WHERE id = ${clientId}
     ) AS kept`);

@@ -163,6 +163,11 @@ const counted = [
     (count: number) => `We need ${count} things from you.`,
   ],
   [
+    'signature-asked',
+    'We need your signature.',
+    (count: number) => `We need your signature on ${count} documents.`,
+  ],
+  [
     'work-assigned',
     'A colleague’s work was reassigned to you.',
     (count: number) => `The work of ${count} colleagues was reassigned to you.`,

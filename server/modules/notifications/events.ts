@@ -35,6 +35,8 @@ export type NotifiedEvent = { account?: string } & (
   | ({ kind: 'item-approved' } & ProjectEvent)
   | ({ kind: 'item-requested' } & ProjectEvent)
   | ({ kind: 'item-sent-back'; reason: string } & ProjectEvent)
+  /** Something to sign; `title` as the staff named it. */
+  | { kind: 'signature-asked'; requestId: string; title: string }
   | ({ kind: 'invoice-sent' } & InvoiceEvent)
   | ({ kind: 'invoice-due' } & InvoiceEvent)
   | ({ kind: 'invoice-paid' } & InvoiceEvent)
@@ -84,6 +86,8 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
     case 'item-sent-back':
     case 'item-requested':
       return event.itemId;
+    case 'signature-asked':
+      return event.requestId;
     case 'invoice-sent':
     case 'invoice-due':
     case 'invoice-paid':

@@ -59,6 +59,12 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `“${event.title}” was sent back: ${event.reason}`,
         link,
       };
+    case 'signature-asked':
+      return {
+        title: 'Something to sign',
+        message: `Your preparer asks you to sign “${event.title}.”`,
+        link,
+      };
     case 'invoice-sent':
       return {
         title: 'New invoice',
@@ -158,6 +164,8 @@ function placeOf(event: NotifiedEvent, role: Actor['role']): string {
     case 'item-approved':
     case 'item-sent-back':
       return '/?tab=timeline';
+    case 'signature-asked':
+      return `/sign?request=${event.requestId}`;
     case 'invoice-sent':
     case 'invoice-due':
     case 'invoice-paid':

@@ -33,7 +33,8 @@ export interface ActivityEntry {
       | 'api_token'
       | 'webhook'
       | 'import'
-      | 'season';
+      | 'season'
+      | 'signature_request';
     id: string;
   };
   /** Ids, figures and outcomes only: the log holds no personal data. */

@@ -32,6 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'item-approved': Check,
   'item-sent-back': Undo2,
   'item-requested': FilePlus,
+  'signature-asked': FileCheck,
   'invoice-sent': ReceiptText,
   'invoice-due': CalendarClock,
   'invoice-paid': CreditCard,

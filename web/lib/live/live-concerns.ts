@@ -69,6 +69,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   'work-progress': [],
   'inquiries-changed': [...overview, '/api/admin/inquiries'],
   'projects-changed': [...aboutReturns, ...aboutClients],
+  'signatures-changed': ['/api/signature-requests', '/api/signature-requests/{id}'],
   'invoices-changed': [
     ...overview,
     '/api/invoices',

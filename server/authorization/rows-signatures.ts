@@ -1,0 +1,106 @@
+import { calendarDay } from '#domain/tax/business-days';
+import type { Fixtures } from './fixtures.ts';
+import { nothing } from './fixtures.ts';
+import type { Rows } from './rows.ts';
+
+/** Signature requests. Who isn’t asked to sign finds none, whatever else they may do in the account. */
+export const signaturesRows = ({
+  t,
+  toSign,
+  newSignatureRequest,
+  readSignature,
+  agreedSignature,
+  newForm8879,
+}: Fixtures) => {
+  const mark = { kind: 'typed', name: 'Maya Okafor' } as const;
+  const only = async ({ path }: { path: string }) => ({ path });
+  return {
+    listSignatureRequests: { request: nothing, allowed: 200 },
+    getSignatureRequest: {
+      request: async () => only(await newSignatureRequest()),
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    viewSignatureDocument: {
+      request: async () => only(await newSignatureRequest()),
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    openSignatureRequest: {
+      request: async () => only(await newSignatureRequest()),
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    readSignatureRequest: {
+      request: async () => {
+        const { path, sha256 } = await newSignatureRequest();
+        return { path, body: { sha256 } };
+      },
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    agreeToSign: {
+      request: async () => {
+        const { path, sha256 } = await readSignature();
+        return { path, body: { sha256, route: 'on-screen' } };
+      },
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    signOnScreen: {
+      request: async () => {
+        const { path, sha256 } = await agreedSignature();
+        return { path, body: { sha256, mark, intent: true } };
+      },
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    beginIdentityCheck: {
+      request: async () => ({ ...(await only(await newSignatureRequest())), body: {} }),
+      allowed: 409,
+      because: 'the firm of these tests has no identity provider',
+      owned: 'client',
+      otherPerson: 404,
+    },
+    settleIdentityCheck: {
+      request: async () => ({ ...(await only(await newSignatureRequest())), body: {} }),
+      allowed: 409,
+      because: 'the firm of these tests has no identity provider',
+      owned: 'client',
+      otherPerson: 404,
+    },
+    declineSignature: {
+      request: async () => ({
+        ...(await only(await newSignatureRequest())),
+        body: { reason: 'The income is wrong' },
+      }),
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    createSignatureRequest: { request: toSign, allowed: 201, person: 'path' },
+    withdrawSignatureRequest: {
+      request: async () => only(await newSignatureRequest()),
+      allowed: 200,
+    },
+    noteReturnCopy: {
+      request: async () => ({ ...(await only(await newSignatureRequest('8879'))), body: {} }),
+      allowed: 200,
+    },
+    signInPerson: {
+      request: async () => {
+        const { path, sha256, signerId } = await newForm8879();
+        const seenOn = calendarDay(new Date(), t.platform.config.firm.timeZone);
+        const seen = { how: 'photo-id', photoId: 'passport', seenOn };
+        return { path, body: { signerId, seen, sha256, mark, intent: true } };
+      },
+      allowed: 200,
+    },
+  } satisfies Rows;
+};

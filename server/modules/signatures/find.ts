@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { signatureLimits } from '#domain/signatures';
+import { lockClientAccount } from '#modules/client-accounts';
+import { findStoredDocument, type StoredDocument } from '#modules/files';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
+import { notFound } from '#platform/errors';
+import { signaturesInScope } from './policy.ts';
+import {
+  identityChecks,
+  type RequestRow,
+  signatureRequests,
+  signatureSigners,
+  type SignerRow,
+} from './table.ts';
+
+/** A signer with what is known of who they are. */
+export interface Signing extends SignerRow {
+  /** Identity checks by a provider that failed. */
+  failures: number;
+  /** The newest check by a provider that passed and still counts. */
+  passedCheckId: string | null;
+}
+
+/** A request with its signers, in their order, and its document. */
+export interface Found {
+  request: RequestRow;
+  signers: Signing[];
+  document: StoredDocument;
+  /** By the database's clock. */
+  isExpired: boolean;
+}
+
+/** The requests of some ids with all that belongs to them. */
+export async function readRequests(db: Executor, ids: readonly string[]): Promise<Found[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      request: signatureRequests,
+      isExpired: sql<boolean>`${signatureRequests.expiresAt} <= clock_timestamp()`,
+    })
+    .from(signatureRequests)
+    .where(inArray(signatureRequests.id, [...ids]));
+  const signers = await db
+    .select({
+      signer: signatureSigners,
+      failures: sql<number>`(SELECT count(*)::int FROM ${identityChecks} AS c
+        WHERE c.signer_id = signature_signers.id AND NOT c.passed)`,
+      passedCheckId: sql<string | null>`(SELECT c.id FROM ${identityChecks} AS c
+        WHERE c.signer_id = signature_signers.id AND c.passed AND c.method = 'knowledge-based'
+          AND c.decided_at > clock_timestamp() - make_interval(hours => ${signatureLimits.identityHours})
+        ORDER BY c.decided_at DESC LIMIT 1)`,
+    })
+    .from(signatureSigners)
+    .where(inArray(signatureSigners.requestId, [...ids]))
+    .orderBy(asc(signatureSigners.position));
+  const ofRequest = Map.groupBy(signers, ({ signer }) => signer.requestId);
+  const found: Found[] = [];
+  for (const { request, isExpired } of rows) {
+    const document = await findStoredDocument(db, request.versionId);
+    if (!document) throw new Error('a signature request has no document');
+    const own = ofRequest.get(request.id) ?? [];
+    found.push({
+      request,
+      isExpired,
+      document,
+      signers: own.map(({ signer, ...checks }) => ({ ...signer, ...checks })),
+    });
+  }
+  const order = new Map(ids.map((id, at) => [id, at]));
+  return found.toSorted((a, b) => (order.get(a.request.id) ?? 0) - (order.get(b.request.id) ?? 0));
+}
+
+/** One request within the caller's scope. @throws AppError `not_found` */
+export async function findRequest(db: Executor, actor: Actor, id: string): Promise<Found> {
+  const [row] = await db
+    .select({ id: signatureRequests.id })
+    .from(signatureRequests)
+    .where(and(eq(signatureRequests.id, id), signaturesInScope(actor)));
+  const [found] = row ? await readRequests(db, [row.id]) : [];
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * A request for a change: its client account first, then itself, so that uploads, merges, and other signers take turns.
+ *
+ * @throws AppError `not_found`
+ */
+export async function lockRequest(tx: Executor, id: string): Promise<Found> {
+  const whose = async () => {
+    const [row] = await tx
+      .select({ clientId: signatureRequests.clientId })
+      .from(signatureRequests)
+      .where(eq(signatureRequests.id, id));
+    if (!row) throw notFound();
+    return row.clientId;
+  };
+  // A merge may give it to another client in between.
+  for (let clientId = await whose(); ;) {
+    if (!(await lockClientAccount(tx, clientId))) throw notFound();
+    const now = await whose();
+    if (now === clientId) break;
+    clientId = now;
+  }
+  await tx
+    .select({ id: signatureRequests.id })
+    .from(signatureRequests)
+    .where(eq(signatureRequests.id, id))
+    .for('update');
+  const [found] = await readRequests(tx, [id]);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The same within the caller's scope. @throws AppError `not_found` */
+export async function lockRequestOf(tx: Executor, actor: Actor, id: string): Promise<Found> {
+  await findRequest(tx, actor, id);
+  const found = await lockRequest(tx, id);
+  // Whose it is may have changed while it waited.
+  await findRequest(tx, actor, id);
+  return found;
+}

@@ -1,0 +1,13 @@
+// Signatures are requests to sign a document: who signs it, in which order and way, how far each is, and the record of
+// all of it, which only grows (decision 053). Sealing and proving belong to `evidence`, the documents to `files`.
+export { requestSignatures } from './request-signatures.ts';
+export { withdrawSignatures } from './ends.ts';
+export { noteCopyGiven, noteRead } from './steps.ts';
+export { signatureRequestsOf } from './list.ts';
+export { signatureRecordOf } from './record.ts';
+export { type SignatureParts, signatureRoutes } from './routes.ts';
+export { scheduleSignatures, type SignatureWork } from './job.ts';
+export type { IdentityProviders } from './identity-provider.ts';
+export { moveSignatures, moveSignaturesBack, deleteSignaturesOf } from './move.ts';
+export { resealMarks } from './mark.ts';
+export { signatureTables } from './export.ts';

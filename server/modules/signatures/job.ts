@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database';
+import type { Platform } from '#platform/platform';
+import { defineJob, noData } from '#platform/queue';
+import { endIfOver, tellLater } from './ends.ts';
+import type { SignatureParts } from './routes.ts';
+import { queueSeal, sealJob, type SealedSigner } from './seal-job.ts';
+
+const endJob = defineJob('signature-ends', noData, { expireInSeconds: 600, retries: 3 });
+
+/** Requests that are looked at before the list is read again. */
+const atOnce = 200;
+
+export interface SignatureWork extends Pick<SignatureParts, 'listeners'> {
+  /** Seals what someone signed; nothing is sealed where there is none. */
+  seal?: (signed: SealedSigner) => Promise<void>;
+}
+
+/** Every minute: ends what has expired or was replaced, tells of ends, and has signatures sealed. */
+export async function scheduleSignatures(platform: Platform, work: SignatureWork): Promise<void> {
+  const { queue, db } = platform;
+  const { seal } = work;
+  await queue.declare(endJob);
+  await queue.declare(sealJob);
+  await queue.work(sealJob, async (signed) => seal?.(signed));
+  await queue.work(endJob, async () => {
+    await settleRequests(db, work);
+    if (seal) await queueMissingSeals(platform, db);
+  });
+  await queue.schedule(endJob, '* * * * *');
+}
+
+/**
+ * Looks at each request whose end nobody has noted or told of yet, in a transaction of its own.
+ *
+ * @returns how many it ended or told of
+ */
+export async function settleRequests(
+  db: Platform['db'],
+  { listeners }: Pick<SignatureWork, 'listeners'>,
+): Promise<number> {
+  let settled = 0;
+  for (const id of await overdue(db)) {
+    const isEnded = await db.transaction((tx) => endIfOver(tx, id, listeners));
+    if (isEnded) settled += 1;
+  }
+  if (listeners.length === 0) return settled;
+  for (const id of await untold(db)) {
+    if (await db.transaction((tx) => tellLater(tx, id, listeners))) settled += 1;
+  }
+  return settled;
+}
+
+async function overdue(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT r.id FROM signature_requests AS r JOIN file_versions AS v ON v.id = r.version_id
+    JOIN files AS f ON f.id = v.file_id
+    WHERE r.state = 'sent' AND r.expires_at <= now()
+      OR r.state IN ('sent', 'signed', 'sealed') AND (f.latest_version <> v.version OR f.archived_at IS NOT NULL)
+    ORDER BY r.id LIMIT ${atOnce}`);
+  return rows.map(({ id }) => id);
+}
+
+async function untold(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM signature_requests WHERE NOT is_end_told AND state <> 'sent'
+    ORDER BY id LIMIT ${atOnce}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Signatures that have no seal although some time has passed: their jobs were lost, or there was nobody to seal. */
+async function queueMissingSeals(platform: Platform, db: Platform['db']): Promise<void> {
+  const { rows } = await db.execute<{ requestId: string; signerId: string }>(sql`
+    SELECT s.request_id AS "requestId", s.id AS "signerId" FROM signature_signers AS s
+    WHERE s.signed_at < now() - interval '15 minutes' AND s.sealed_version_id IS NULL
+      AND s.signed_at > now() - interval '1 year'
+    ORDER BY s.signed_at LIMIT ${atOnce}`);
+  for (const signed of rows) await queueSeal(platform, db, signed);
+}

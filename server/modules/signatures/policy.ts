@@ -1,0 +1,178 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { isIdentified, type SignatureRoute, signatureLimits } from '#domain/signatures';
+import type { Actor } from '#platform/actor';
+import {
+  all,
+  allowed,
+  type Decision,
+  definePolicy,
+  denied,
+  denyIf,
+  inClientScope,
+  inGrantedYears,
+  missing,
+  refusal,
+  staffWith,
+} from '#platform/policy';
+import type { Found, Signing } from './find.ts';
+import { signatureRequests } from './table.ts';
+
+/** The requests that an actor reaches: of a client those that they are asked to sign, in years for which they may. */
+export function signaturesInScope(actor: Actor): SQL | undefined {
+  const { clientId, taxYear, requestedAt } = signatureRequests;
+  if (actor.role === 'admin') return inClientScope(actor, clientId);
+  return and(
+    inClientScope(actor, clientId),
+    inGrantedYears(actor, ['sign'], { taxYear, madeAt: requestedAt }),
+    sql`EXISTS (SELECT FROM signature_signers AS own
+      WHERE own.request_id = ${signatureRequests.id} AND own.user_id = ${actor.userId})`,
+  );
+}
+
+/** The caller as a signer of a request. */
+export const ownSigner = (actor: Actor, { signers }: Found): Signing | undefined =>
+  actor.role === 'client' ? signers.find(({ userId }) => userId === actor.userId) : undefined;
+
+/** The ways to sign that are open to a signer: on screen only where the law lets it (Pub. 1345). */
+export function openRoutes(
+  { request }: Found,
+  signer: Pick<Signing, 'failures'> | undefined,
+  hasProvider: boolean,
+): SignatureRoute[] {
+  const isOnScreen =
+    !isIdentified(request.kind) ||
+    (hasProvider && (signer?.failures ?? 0) < signatureLimits.identityFailures);
+  return request.routes.filter((route) => route !== 'on-screen' || isOnScreen);
+}
+
+/** Whether a signer still has to pass an identity check before they sign on screen. */
+export const needsIdentity = ({ request }: Found, signer: Signing | undefined): boolean =>
+  isIdentified(request.kind) && signer?.passedCheckId == null;
+
+const over = refusal(
+  'conflict',
+  'This signature request has ended. Nothing can be signed anymore.',
+);
+const expired = refusal(
+  'conflict',
+  'This signature request has expired. Ask your preparer for a new one.',
+);
+const replaced = refusal(
+  'conflict',
+  'This document was replaced, so this one can’t be signed anymore. Your preparer will send the new one.',
+);
+const copyFirst = refusal(
+  'conflict',
+  'Your copy of the whole return comes first. You can sign once you have it.',
+);
+const readFirst = refusal('conflict', 'Please read the document before you sign it.');
+const signed = refusal('conflict', 'You signed this already.');
+const signedIt = refusal('conflict', 'This person signed it already.');
+const agreeFirst = refusal('conflict', 'Choose how you want to sign first.');
+const identityFirst = refusal(
+  'conflict',
+  'An identity check comes first. One that you passed counts for 24 hours.',
+);
+const noCheck = refusal('conflict', 'No identity check is needed now.');
+const notOpen = refusal('conflict', 'This way to sign isn’t open for this form.');
+const noReturn = refusal('conflict', 'No return belongs to this document.');
+const notInPerson = refusal('conflict', 'This document can’t be signed in person.');
+
+const waitsFor = (name: string): Decision =>
+  refusal('conflict', `${name} signs first. You can sign after that.`);
+
+/** Whether a request still takes a step of anyone. */
+const isOpen = ({ request, document, isExpired }: Found): Decision =>
+  all(
+    denyIf(request.state !== 'sent', over),
+    denyIf(isExpired, expired),
+    denyIf(!document.isCurrent, replaced),
+  );
+
+/** Everyone before has signed. */
+function isTheirTurn({ signers }: Found, signer: Signing): Decision {
+  const first = signers.find(
+    ({ position, signedAt }) => position < signer.position && signedAt === null,
+  );
+  return first ? waitsFor(first.name) : allowed;
+}
+
+const hasCopy = ({ request }: Found): Decision =>
+  denyIf(isIdentified(request.kind) && request.copyGivenAt === null, copyFirst);
+
+interface OwnStep {
+  found: Found;
+  /** Whether the firm has an identity provider. */
+  hasProvider: boolean;
+}
+
+/** What a signer may do for themselves; staff never may. */
+const own = (actor: Actor, found: Found, decide: (signer: Signing) => Decision): Decision => {
+  if (actor.role !== 'client') return denied;
+  const signer = ownSigner(actor, found);
+  return signer ? decide(signer) : missing;
+};
+
+/** Who may sign, when, and in which way (decision 053). */
+export const signaturePolicy = definePolicy({
+  open: (actor, { found }: OwnStep) => own(actor, found, () => isOpen(found)),
+  read: (actor, { found }: OwnStep) => own(actor, found, () => all(isOpen(found), hasCopy(found))),
+  agree: (actor, { found, hasProvider, route }: OwnStep & { route?: SignatureRoute }) =>
+    own(actor, found, (signer) =>
+      all(
+        isOpen(found),
+        denyIf(signer.signedAt !== null, signed),
+        hasCopy(found),
+        denyIf(signer.readAt === null, readFirst),
+        denyIf(
+          route !== undefined && !openRoutes(found, signer, hasProvider).includes(route),
+          notOpen,
+        ),
+      ),
+    ),
+  sign: (actor, { found, hasProvider }: OwnStep) =>
+    own(actor, found, (signer) =>
+      all(
+        isOpen(found),
+        denyIf(signer.signedAt !== null, signed),
+        hasCopy(found),
+        denyIf(signer.readAt === null, readFirst),
+        isTheirTurn(found, signer),
+        denyIf(signer.route !== 'on-screen', agreeFirst),
+        denyIf(!openRoutes(found, signer, hasProvider).includes('on-screen'), notOpen),
+        denyIf(needsIdentity(found, signer), identityFirst),
+      ),
+    ),
+  checkIdentity: (actor, { found, hasProvider }: OwnStep) =>
+    own(actor, found, (signer) =>
+      all(
+        isOpen(found),
+        denyIf(signer.signedAt !== null, signed),
+        hasCopy(found),
+        denyIf(signer.readAt === null, readFirst),
+        denyIf(!openRoutes(found, signer, hasProvider).includes('on-screen'), notOpen),
+        denyIf(!needsIdentity(found, signer), noCheck),
+      ),
+    ),
+  decline: (actor, { found }: OwnStep) =>
+    own(actor, found, (signer) => all(isOpen(found), denyIf(signer.signedAt !== null, signed))),
+  withdraw: (actor, found: Found) =>
+    all(staffWith(actor, 'projects'), denyIf(found.request.state !== 'sent', over)),
+  noteCopy: (actor, found: Found) =>
+    all(
+      staffWith(actor, 'projects'),
+      isOpen(found),
+      denyIf(!isIdentified(found.request.kind), noReturn),
+    ),
+  /** In front of staff, who are never the signer. */
+  seeInPerson: (actor, { found, signer }: { found: Found; signer: Signing }) =>
+    all(
+      staffWith(actor, 'projects'),
+      isOpen(found),
+      denyIf(signer.userId === actor.userId, denied),
+      denyIf(!found.request.routes.includes('in-person'), notInPerson),
+      denyIf(signer.signedAt !== null, signedIt),
+      hasCopy(found),
+      isTheirTurn(found, signer),
+    ),
+});

@@ -1,0 +1,121 @@
+import { inArray } from 'drizzle-orm';
+import type { SignatureRequest, Signer } from '#contract/signatures/signatures';
+import { clientName } from '#domain/client-accounts';
+import { isWaiting, stateOf, stepOf } from '#domain/signatures';
+import { clientAccounts } from '#modules/client-accounts';
+import type { Actor } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
+import type { Decision } from '#platform/policy';
+import type { Found, Signing } from './find.ts';
+import { needsIdentity, openRoutes, ownSigner, signaturePolicy } from './policy.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** Requests as their reader sees them. */
+export async function presentRequests(
+  db: Executor,
+  reader: { actor: Actor; hasProvider: boolean },
+  all: readonly Found[],
+): Promise<SignatureRequest[]> {
+  const { id, firstName, lastName } = clientAccounts;
+  const clientIds = [...new Set(all.map(({ request }) => request.clientId))];
+  const clients = new Map(
+    clientIds.length === 0
+      ? []
+      : (
+          await db
+            .select({ id, firstName, lastName })
+            .from(clientAccounts)
+            .where(inArray(id, clientIds))
+        ).map((client) => [client.id, clientName(client)]),
+  );
+  return all.map((found) => ({
+    ...present(reader, found),
+    clientName: clients.get(found.request.clientId) ?? '',
+  }));
+}
+
+function present(
+  { actor, hasProvider }: { actor: Actor; hasProvider: boolean },
+  found: Found,
+): Omit<SignatureRequest, 'clientName'> {
+  const { request, signers, document, isExpired } = found;
+  const own = ownSigner(actor, found);
+  const subject = { found, hasProvider };
+  const may = (action: 'read' | 'agree' | 'sign' | 'decline'): Decision =>
+    signaturePolicy.can(actor, action, subject);
+  const canSign = may('sign');
+  const stored = stateOf(request.state, signers);
+  return {
+    id: request.id,
+    clientId: request.clientId,
+    projectId: request.projectId,
+    taxYear: request.taxYear,
+    kind: request.kind,
+    title: request.title,
+    state: !isWaiting(stored)
+      ? stored
+      : isExpired
+        ? 'expired'
+        : document.isCurrent
+          ? stored
+          : 'replaced',
+    requestedAt: request.requestedAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+    endedAt: iso(request.endedAt),
+    copyGivenAt: iso(request.copyGivenAt),
+    document: {
+      sha256: request.sha256.toString('hex'),
+      mediaType: document.version.mediaType,
+      size: document.version.size,
+      name: document.originalName,
+    },
+    routes: openRoutes(found, own, hasProvider),
+    needsIdentity: needsIdentity(found, own),
+    signers: signers.map((signer) => presentSigner(actor, signer)),
+    waits: own?.signedAt === null && !canSign.isAllowed ? canSign.message : null,
+    can: {
+      read: own?.readAt === null && may('read').isAllowed,
+      agree: may('agree').isAllowed,
+      sign: canSign.isAllowed,
+      decline: may('decline').isAllowed,
+      withdraw: signaturePolicy.can(actor, 'withdraw', found).isAllowed,
+      noteCopy:
+        request.copyGivenAt === null && signaturePolicy.can(actor, 'noteCopy', found).isAllowed,
+      seeInPerson: signers
+        .filter((signer) => signaturePolicy.can(actor, 'seeInPerson', { found, signer }).isAllowed)
+        .map(({ id }) => id),
+    },
+  };
+}
+
+function presentSigner(actor: Actor, signer: Signing): Signer {
+  const { id, name, position, route, readWay, declineReason } = signer;
+  const isYou = signer.userId === actor.userId;
+  const step = stepOf(signer);
+  const shown = { id, name, position, isYou, signedAt: iso(signer.signedAt) };
+  if (actor.role === 'client' && !isYou) {
+    return {
+      ...shown,
+      step: step === 'signed' ? step : 'sent',
+      route: null,
+      openedAt: null,
+      readAt: null,
+      readWay: null,
+      agreedAt: null,
+      declinedAt: iso(signer.declinedAt),
+      declineReason: null,
+    };
+  }
+  return {
+    ...shown,
+    step,
+    route,
+    openedAt: iso(signer.openedAt),
+    readAt: iso(signer.readAt),
+    readWay,
+    agreedAt: iso(signer.agreedAt),
+    declinedAt: iso(signer.declinedAt),
+    declineReason,
+  };
+}
