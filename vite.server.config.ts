@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { makeVerifyPage } from './scripts/site/verify-page.ts';
 import { recognitionData, unbundled } from './scripts/lib/runtime-packages.mjs';
 
 // The server as few files: Node starts it in a third of the time it takes for the sources, and a firm
@@ -44,7 +45,7 @@ export default defineConfig({
     noExternal: true,
     external: unbundled,
   },
-  plugins: [apartFromDev(), shipSql(), shipRecognitionData()],
+  plugins: [apartFromDev(), shipSql(), shipRecognitionData(), shipVerifyPage()],
 });
 
 /** Collects what the product reaches without `dev/`, and fails where one of its files needs another. */
@@ -108,6 +109,20 @@ function shipRecognitionData(): Plugin {
         const source = readFileSync(path.join(import.meta.dirname, 'node_modules', file));
         this.emitFile({ type: 'asset', fileName, source });
       }
+    },
+  };
+}
+
+/** Makes the page that goes into every evidence package. */
+function shipVerifyPage(): Plugin {
+  return {
+    name: 'ship-verify-page',
+    async generateBundle() {
+      this.emitFile({
+        type: 'asset',
+        fileName: 'server/verify.html',
+        source: await makeVerifyPage(),
+      });
     },
   };
 }

@@ -150,6 +150,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   delete_checklist_item: { did: 'deleted an item' },
   order_checklist_items: { did: 'reordered the checklist' },
   download_organizer: { did: 'downloaded the Tax Organizer' },
+  download_evidence: { did: 'downloaded an evidence package' },
   download_papers: { did: 'downloaded all papers' },
   request_export: { did: 'asked for an export of the firm' },
   cancel_export: { did: 'canceled the export of the firm' },

@@ -144,6 +144,7 @@ export const activityActions = [
   'delete_checklist_item',
   'order_checklist_items',
   'download_organizer',
+  'download_evidence',
   'download_papers',
   'request_export',
   'cancel_export',

@@ -31,6 +31,7 @@ import {
   verifyDocuments,
 } from './admin/maintenance.ts';
 import { checkExport, exportAll, exportUsage, importAll, mirror } from './admin/export.ts';
+import { checkEvidenceFile, evidenceUsage } from './admin/check-evidence.ts';
 import { importDocuments, importDocumentsUsage } from './admin/import-documents.ts';
 import { UsageError } from './admin/usage-error.ts';
 import { withDatabase } from './admin/with-database.ts';
@@ -46,7 +47,7 @@ const usage = `Usage: npm run admin -- <command> [--env-file FILE]
   screen-counts
                Prints how often each screen was opened each day, by people who allow counting, as CSV.
 
-${backupUsage}${exportUsage}${importDocumentsUsage}${maintenanceUsage}
+${backupUsage}${exportUsage}${evidenceUsage}${importDocumentsUsage}${maintenanceUsage}
 Commands need the service's environment. --env-file reads it from the service's file, such as
 /etc/filewell.env. If the server uses the embedded database, stop it first.
 `;
@@ -67,6 +68,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   export: exportAll,
   mirror,
   'check-export': checkExport,
+  'check-evidence': checkEvidenceFile,
   import: importAll,
   'import-documents': importDocuments,
   sweep,

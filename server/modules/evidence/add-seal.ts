@@ -107,7 +107,7 @@ export async function addSeal(
   }
   const lowered = await sign(made, key, tsaUrl);
   const last = readSeals(made).at(-1);
-  const isWhole = last?.isValid === true && last.end === made.length;
+  const isWhole = last?.isValid === true && !last.isStampBroken && last.end === made.length;
   if (!isWhole) throw new Error('the seal that was made does not hold');
   return {
     bytes: made,

@@ -4,3 +4,4 @@ export { UnsealableError, whyUnsealable } from './add-seal.ts';
 export { evidenceTables } from './export.ts';
 export { sealSigner } from './seal-signer.ts';
 export { openOwnKey, resealSealingKeys } from './sealing-key.ts';
+export { checkEvidence } from './check/check-evidence.ts';

@@ -49,7 +49,11 @@ export async function signedBy(
       await recordActivity(
         tx,
         { actorId: randomUUID(), sessionId: null, address: '192.0.2.7', requestId: null },
-        { action: 'accept_terms', subject: { type: 'user', id }, details: { kind, ...details } },
+        {
+          action: 'sign_document',
+          subject: { type: 'signature_request', id },
+          details: { kind, ...details },
+        },
       );
       const log = await lastWritten(tx);
       const { rows } = await tx.execute<{ at: string }>(

@@ -98,6 +98,7 @@ const icons: Partial<Record<ActivityAction, LucideIcon>> = {
   send_back_checklist_item: Undo2,
   delete_checklist_item: Archive,
   download_organizer: ArrowDownToLine,
+  download_evidence: ArrowDownToLine,
   download_papers: ArrowDownToLine,
   request_export: ArrowDownToLine,
   cancel_export: ArrowDownToLine,

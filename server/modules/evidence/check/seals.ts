@@ -1,5 +1,5 @@
 import { createHash, type X509Certificate } from 'node:crypto';
-import { readSignedData } from './signed-data.ts';
+import { readSignedData, type SignedData } from './signed-data.ts';
 import { readTimeStamp } from './time-stamp.ts';
 
 /** One seal of a PDF, in the order in which they were added. */
@@ -11,8 +11,10 @@ export interface Seal {
   certificate: X509Certificate | undefined;
   /** When an authority saw the signature; undefined without a time stamp. */
   stampedAt: Date | undefined;
-  /** The signature holds over all bytes up to its end, and so does the time stamp where there is one. */
+  /** The signature holds over all bytes up to its end. */
   isValid: boolean;
+  /** It has a time stamp that can't be read, or is of something else. */
+  isStampBroken: boolean;
 }
 
 const range = /\/ByteRange \[0 +(\d+) +(\d+) +(\d+) *\]\s*\/Contents <([0-9A-Fa-f]*)>/g;
@@ -37,12 +39,19 @@ export function readSeals(file: Buffer): Seal[] {
   return seals.toSorted((a, b) => a.end - b.end);
 }
 
+type Checked = Pick<Seal, 'certificate' | 'stampedAt' | 'isValid' | 'isStampBroken'>;
+
 function checked(
   file: Buffer,
   { first, second, rest }: { first: number; second: number; rest: number },
   match: RegExpExecArray,
-): Pick<Seal, 'certificate' | 'stampedAt' | 'isValid'> {
-  const none = { certificate: undefined, stampedAt: undefined, isValid: false };
+): Checked {
+  const none = {
+    certificate: undefined,
+    stampedAt: undefined,
+    isValid: false,
+    isStampBroken: false,
+  };
   const contents = match[4] ?? '';
   const at = match.index + match[0].length - contents.length - 2;
   // The two parts leave out these digits, and nothing else.
@@ -54,15 +63,27 @@ function checked(
       .update(file.subarray(0, first))
       .update(file.subarray(second, second + rest))
       .digest();
-    const stamp = signed.token && readTimeStamp(signed.token);
-    const stamped = createHash('sha256').update(signed.value).digest();
-    const isStampValid = stamp === undefined || (stamp.isSigned && stamp.digest.equals(stamped));
     return {
       certificate: signed.certificate,
-      stampedAt: stamp?.at,
-      isValid: signed.isSigned && signed.messageDigest.equals(digest) && isStampValid,
+      isValid: signed.isSigned && signed.messageDigest.equals(digest),
+      ...checkedStamp(signed),
     };
   } catch {
     return none;
+  }
+}
+
+function checkedStamp({
+  token,
+  value,
+}: Pick<SignedData, 'token' | 'value'>): Pick<Seal, 'stampedAt' | 'isStampBroken'> {
+  if (token === undefined) return { stampedAt: undefined, isStampBroken: false };
+  try {
+    const stamp = readTimeStamp(token);
+    const holds =
+      stamp.isSigned && stamp.digest.equals(createHash('sha256').update(value).digest());
+    return { stampedAt: holds ? stamp.at : undefined, isStampBroken: !holds };
+  } catch {
+    return { stampedAt: undefined, isStampBroken: true };
   }
 }

@@ -9,7 +9,7 @@ export interface TimeStamp {
   digest: Buffer;
   nonce: Buffer | undefined;
   certificate: X509Certificate;
-  /** The authority's signature over all of this holds, and its certificate is for time stamps. */
+  /** The authority's signature over all of this holds, and its certificate is for time stamps and was valid then. */
   isSigned: boolean;
 }
 
@@ -29,14 +29,19 @@ export function readTimeStamp(token: Buffer): TimeStamp {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d+)?Z$/.exec(text);
   if (!parts) throw new DerError('no time');
   const [, year, month, day, hour, minute, second, fraction = ''] = parts;
+  const at = new Date(
+    `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`,
+  );
   return {
-    at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`),
+    at,
     digest: expectDer(hashed, tag.octetString).content,
     nonce: rest.find((part) => part.tag === tag.integer)?.content,
     certificate,
     isSigned:
       isSigned &&
       certificate.keyUsage.includes(timeStamping) &&
+      new Date(certificate.validFrom) <= at &&
+      at <= new Date(certificate.validTo) &&
       createHash(digestName).update(content).digest().equals(messageDigest),
   };
 }

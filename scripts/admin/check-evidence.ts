@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { checkEvidence } from '../../server/modules/evidence/index.ts';
+import { required } from './usage-error.ts';
+
+export const evidenceUsage = `  check-evidence --file FILE
+               Checks an evidence.zip of a signed document: its hashes, seals, time stamps, and place in the
+               activity log. Needs no database, and nothing of the firm that made it.
+`;
+
+export async function checkEvidenceFile(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { file: { type: 'string' } } });
+  const file = required(values.file, '--file', 'the evidence.zip');
+  const { problems, record } = await checkEvidence(await readFile(file));
+  for (const { check, message } of problems) process.stdout.write(`Check ${check}: ${message}\n`);
+  const title = record ? `“${record.request.title}”, asked by ${record.firm.name}` : file;
+  process.stdout.write(
+    problems.length === 0
+      ? `${title}: genuine and unchanged. All 10 checks hold.\n`
+      : `${title}: don’t rely on it. ${problems.length} problems.\n`,
+  );
+  return problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,133 @@
+import type {
+  RecordedSigner,
+  SignatureEvent,
+  SignatureMethod,
+  SignatureRecord,
+} from '#domain/signature-record';
+import { sealDetails } from '#domain/signature-record';
+import { zoneName } from '#domain/activity-labels';
+import type { Config } from '#platform/config/config';
+import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
+
+const methods: Readonly<Record<SignatureMethod, string>> = {
+  typed: 'typed their name on the screen',
+  drawn: 'drew their signature on the screen',
+  handwritten: 'signed a printed copy by hand',
+  'in-person': 'signed on the firm’s device, with staff present',
+};
+
+const eventWords: Readonly<Record<SignatureEvent['kind'], string>> = {
+  created: 'Signature request created',
+  sent: 'Sent',
+  opened: 'Opened',
+  read: 'Read to the end',
+  agreed: 'Agreed to sign in this way',
+  'identity-checked': 'Identity checked',
+  printed: 'Printed',
+  returned: 'Signed copy received',
+  'sent-back': 'Signed copy sent back',
+  signed: 'Signed',
+  sealed: 'Sealed',
+  'copy-given': 'Copy given',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
+  expired: 'Expired',
+};
+
+const figure = new Intl.NumberFormat('en-US');
+
+/**
+ * The certificate of completion: who signed what, when, and how that can be checked. Times are in the firm's time
+ * zone and in UTC, as the log has them.
+ */
+export function certificateSheet(
+  firm: Pick<Config['firm'], 'timeZone'>,
+  record: SignatureRecord,
+): SheetContents {
+  const { request, original, signers, events } = record;
+  const moment = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'long',
+    timeZone: firm.timeZone,
+  });
+  const time = (at: string | null): string =>
+    at === null ? 'Not recorded' : moment.format(new Date(at));
+  const sheet = new Sheet({
+    title: `Certificate of completion: ${request.title}`,
+    author: record.firm.name,
+  });
+  sheet.paragraph(record.firm.name, { size: 10, isBold: true, color: ink.muted });
+  sheet.heading(1, 'Certificate of completion');
+  sheet.paragraph(request.title, { size: 13 });
+  sheet.paragraph(
+    `Tax year ${request.taxYear}. Times are in ${zoneName(firm.timeZone)}, by the clock of the firm’s database.`,
+    { color: ink.muted },
+  );
+  sheet.heading(2, 'What was signed');
+  sheet.paragraph(`${original.name}, ${figure.format(original.bytes)} bytes`);
+  sheet.paragraph(`SHA-256 ${original.sha256}`, { size: 8.5 });
+  sheet.paragraph(`Request ${request.id}`, { size: 8.5, color: ink.muted });
+  sheet.heading(2, signers.length === 1 ? 'Who signed' : 'Who signed, in this order');
+  for (const signer of signers) signerLines(sheet, signer, time);
+  sheet.heading(2, 'Seals');
+  const seals = events.filter(({ kind }) => kind === 'sealed');
+  if (seals.length === 0) sheet.paragraph('The document has no seal yet.');
+  for (const { signer, at, details } of seals) {
+    const seal = sealDetails.parse(details);
+    const level =
+      seal.level === 'B-T' ? 'with a time stamp of an authority' : 'without a time stamp';
+    sheet.paragraph(`Signer ${signer ?? ''}, ${time(at)}: PAdES ${seal.level}, ${level}.`);
+    if (seal.lowered !== undefined) sheet.paragraph(seal.lowered, { color: ink.muted });
+    sheet.paragraph(`Certificate SHA-256 ${seal.certificate}`, { size: 8.5, color: ink.muted });
+  }
+  sheet.heading(2, 'What happened');
+  sheet.table(
+    ['No.', 'Time', 'What', 'Who', 'Log'],
+    events.map((event) => [
+      String(event.number),
+      time(event.at),
+      eventWords[event.kind],
+      [event.by?.name ?? 'Filewell', event.address].filter((part) => part !== null).join(', '),
+      `${event.log.chain} · ${event.log.place}`,
+    ]),
+    [1, 5, 4, 5, 2],
+    { right: [0] },
+  );
+  sheet.heading(2, 'How to check it');
+  sheet.paragraph(
+    'Open verify.html from the same evidence.zip in a browser, also without a network, and choose evidence.zip. It compares every file with its hash, checks each seal, and follows the events into the firm’s activity log. The format is described in full, so that any other program can check it too.',
+  );
+  sheet.paragraph(
+    'It shows that the files are the ones that were sealed, and what the firm’s system recorded at that time. It doesn’t show who held a phone or sat at a keyboard.',
+  );
+  return sheet.contents(`${record.firm.name} · ${request.title}`);
+}
+
+function signerLines(
+  sheet: Sheet,
+  signer: RecordedSigner,
+  time: (at: string | null) => string,
+): void {
+  const { method, identity, remote } = signer;
+  const how = method === null ? 'has not signed' : methods[method];
+  sheet.paragraph(`${signer.order}. ${signer.name} ${how}.`, { isBold: true });
+  const lines = [
+    ['Opened', signer.openedAt],
+    ['Read', signer.readAt],
+    ['Agreed', signer.agreedAt],
+    ['Signed', signer.signedAt],
+  ] as const;
+  const steps = lines.filter(([, at]) => at !== null).map(([word, at]) => `${word} ${time(at)}`);
+  if (steps.length > 0) sheet.paragraph(steps.join(' · '), { size: 9.5 });
+  if (signer.intent !== null) sheet.paragraph(`“${signer.intent}”`, { size: 9.5 });
+  if (remote !== null) {
+    sheet.paragraph(`Signed in as ${remote.loginId}, from ${remote.address}`, { size: 9.5 });
+  }
+  if (identity !== null) {
+    const by = identity.by === null ? '' : `, by ${identity.by}`;
+    sheet.paragraph(`Identity (${identity.kind}): ${identity.result}, ${time(identity.at)}${by}`, {
+      size: 9.5,
+    });
+  }
+}

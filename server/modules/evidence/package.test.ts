@@ -1,0 +1,220 @@
+// Packages, judged by the page in them and by the second checker, which share no code: whole ones, and broken ones.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignatureRecord } from '#domain/signature-record';
+import { pdfUaProblems } from '#testing/pdf-ua';
+import { readPdf } from '#testing/read-pdf';
+import { readZip } from '#testing/read-zip';
+import { startTestApp, type TestApp } from '#testing/test-app';
+import { startTimeStamps, type TimeStampStandIn } from '#testing/time-stamps';
+import { judge } from '../../../web/evidence-page/judge.ts';
+import { readZip as readOnPage } from '../../../web/evidence-page/zip.ts';
+import { checkPackage } from './check/check-package.ts';
+import { packageOf } from './testing-package.ts';
+import { signedBy } from './testing-signed.ts';
+import { ownKeys } from './testing-own-keys.ts';
+import { pdfToSign } from './testing-sealed.ts';
+import { verifyPage } from './verify-page.ts';
+
+let t: TestApp;
+let stamps: TimeStampStandIn;
+let original: Buffer;
+let zip: Buffer;
+let files: Map<string, Buffer>;
+let record: SignatureRecord;
+beforeAll(async () => {
+  stamps = await startTimeStamps();
+  t = await startTestApp({ env: { TSA_URL: stamps.url } });
+  original = await pdfToSign();
+  const signed = await signedBy(t.platform, original, ['Maya Okafor', 'Sam Okafor']);
+  ({ record } = signed);
+  zip = await packageOf(t.platform, original, signed);
+  files = await readZip(zip);
+});
+afterAll(async () => {
+  await t.close();
+  await stamps.close();
+});
+
+/** The numbers of the checks that fail, by the page and by the second checker. */
+async function failing(given: Map<string, Buffer>): Promise<{ page: number[]; second: number[] }> {
+  const bytes = new Map([...given].map(([name, file]) => [name, new Uint8Array(file)]));
+  const { checks, isGenuine } = await judge(bytes);
+  const page = checks.filter(({ problems }) => problems.length > 0).map(({ number }) => number);
+  expect(isGenuine).toBe(page.length === 0);
+  const found = new Set(checkPackage(given).problems.map(({ check }) => check));
+  return { page, second: [...found].toSorted((a, b) => a - b) };
+}
+
+const withFile = (name: string, change: (text: string) => string): Map<string, Buffer> => {
+  const text = files.get(name)?.toString('latin1') ?? '';
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  return new Map([...files, [name, Buffer.from(changed, 'latin1')]]);
+};
+
+it('is genuine for both, with a time stamp on each seal', async () => {
+  expect(await failing(files)).toEqual({ page: [], second: [] });
+  const { seals, record: read } = await judge(await readOnPage(new Uint8Array(zip)));
+  expect(read).toEqual(record);
+  expect(seals.map(({ stamp }) => stamp?.holds)).toEqual([true, true]);
+  expect([...files.keys()]).toEqual([
+    'original.pdf',
+    'sealed.pdf',
+    'events.json',
+    'certificate.pdf',
+    'verify.html',
+    'log.json',
+  ]);
+});
+
+it.each(ownKeys)('is genuine with the firm’s own key: $name', async ({ pkcs12 }) => {
+  const signing = { own: { pkcs12, password: 'secret' }, tsaUrl: undefined };
+  const platform = { ...t.platform, config: { ...t.platform.config, signing } };
+  const signed = await signedBy(platform, original, ['Maya Okafor']);
+  const made = await readZip(await packageOf(platform, original, signed));
+  expect(await failing(made)).toEqual({ page: [], second: [] });
+});
+
+describe('is broken, for both in the same checks,', () => {
+  const one = (files: Map<string, Buffer>, name: string): Buffer =>
+    files.get(name) ?? Buffer.alloc(0);
+  it.each<[string, () => Map<string, Buffer>, number[]]>([
+    [
+      'without its certificate',
+      () => new Map([...files].filter(([name]) => name !== 'certificate.pdf')),
+      [1],
+    ],
+    ['with a file more', () => new Map([...files, ['more.txt', Buffer.from('')]]), [1]],
+    [
+      'with another page',
+      () => withFile('verify.html', (text) => text.replace('Holds: ', 'Fails: ')),
+      [1],
+    ],
+    [
+      'with another original',
+      () => new Map([...files, ['original.pdf', one(files, 'sealed.pdf')]]),
+      [1, 3],
+    ],
+    [
+      'with a seal cut off',
+      () =>
+        new Map([
+          ...files,
+          [
+            'sealed.pdf',
+            one(files, 'sealed.pdf').subarray(
+              0,
+              Number(record.events.find(({ kind }) => kind === 'sealed')?.details['bytes']),
+            ),
+          ],
+        ]),
+      [1, 5],
+    ],
+    [
+      'with something added after the last seal',
+      () =>
+        new Map([
+          ...files,
+          ['sealed.pdf', Buffer.concat([one(files, 'sealed.pdf'), Buffer.from('\n% more')])],
+        ]),
+      [1, 5],
+    ],
+    [
+      'with another name in the record',
+      () => withFile('events.json', (text) => text.replace('Sam Okafor', 'Tom Okafor')),
+      [1, 9],
+    ],
+    [
+      'with a step before the one it follows',
+      () => withFile('events.json', (text) => text.replace(/"readAt": "2/, '"readAt": "1')),
+      [1, 9, 10],
+    ],
+    [
+      'with an event less',
+      () =>
+        withFile('events.json', (text) => {
+          const read: SignatureRecord = JSON.parse(text);
+          return JSON.stringify({ ...read, events: read.events.slice(1) });
+        }),
+      [1, 9, 10],
+    ],
+    [
+      'with an entry of the log changed',
+      () => withFile('log.json', (text) => text.replace('192.0.2.7', '192.0.2.8')),
+      [8],
+    ],
+    [
+      'with a head signed by nobody',
+      () =>
+        withFile('log.json', (text) =>
+          text.replace(
+            /"signature": "(.)/,
+            (_, letter: string) => `"signature": "${letter === 'A' ? 'B' : 'A'}`,
+          ),
+        ),
+      [2],
+    ],
+    [
+      'with another moment in the head',
+      () => withFile('log.json', (text) => text.replace(/(\\"at\\":\\"....-..-..T)../, '$123')),
+      [2],
+    ],
+  ])('%s', async (_, broken, checks) => {
+    expect(await failing(broken())).toEqual({ page: checks, second: checks });
+  });
+
+  it('with files that can’t be read', async () => {
+    for (const name of ['events.json', 'log.json']) {
+      const { page, second } = await failing(new Map([...files, [name, Buffer.from('{')]]));
+      expect(page).toContain(name === 'log.json' ? 2 : 3);
+      expect(second).toContain(name === 'log.json' ? 2 : 3);
+    }
+  });
+
+  it('where the seals are of another request of the same document', async () => {
+    const other = await signedBy(t.platform, original, ['Maya Okafor', 'Sam Okafor']);
+    const mixed = await packageOf(t.platform, original, { record, sealed: other.sealed });
+    const { page, second } = await failing(await readZip(mixed));
+    expect(page).toEqual([5, 6]);
+    expect(second).toEqual(page);
+  });
+});
+
+const tries = Number(process.env.CHANGES ?? 40);
+it(`finds one changed byte, wherever it is: ${tries} of ${tries}, both checkers`, async () => {
+  const names = [...files.keys()];
+  const sizes = names.map((name) => files.get(name)?.length ?? 0);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const missed: string[] = [];
+  for (let at = 0; at < tries; at += 1) {
+    let place = Math.floor(((at + 0.37) / tries) * all);
+    const which = sizes.findIndex((size) => (place < size ? true : ((place -= size), false)));
+    const name = names[which] ?? '';
+    const changed = Buffer.from(files.get(name) ?? '');
+    changed.writeUInt8(changed.readUInt8(place) ^ (1 + (at % 255)), place);
+    const { page, second } = await failing(new Map([...files, [name, changed]]));
+    if (page.length === 0 || second.length === 0)
+      missed.push(`${name} ${place}: ${page} / ${second}`);
+  }
+  expect(missed).toEqual([]);
+});
+
+it('has a certificate of completion that a screen reader can read', () => {
+  const certificate = files.get('certificate.pdf') ?? Buffer.alloc(0);
+  expect(pdfUaProblems(certificate)).toEqual([]);
+  const { text } = readPdf(certificate);
+  for (const said of [
+    'Certificate of completion',
+    'Sam Okafor',
+    record.original.sha256.slice(0, 20),
+  ]) {
+    expect(text.replaceAll('\n', ' ')).toContain(said);
+  }
+});
+
+it('has a page of at most 150 kB that asks for nothing from anywhere', async () => {
+  const page = (await verifyPage()).toString();
+  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(150_000);
+  expect(page).toContain("default-src 'none'");
+  expect(page).not.toMatch(/\b(src|href)=|url\(|@import|fetch\(|XMLHttpRequest/);
+});
