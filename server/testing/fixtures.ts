@@ -4,15 +4,21 @@ import type { TestBrowser } from './browser.ts';
 
 /** The smallest PDF that every reader accepts as one. `text` makes its bytes differ from others. */
 export function pdfBytes(text: string = randomUUID()): Uint8Array<ArrayBuffer> {
-  const body = `%PDF-1.4
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
-% ${text}
-trailer<</Root 1 0 R>>
-%%EOF
-`;
-  return new Uint8Array(Buffer.from(body));
+  let body = '%PDF-1.4\n';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+  ];
+  const places = objects.map((object, index) => {
+    const place = body.length;
+    body += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  body += `% ${text}\n`;
+  const list = `xref\n0 4\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer<</Size 4/Root 1 0 R>>\nstartxref\n${Buffer.byteLength(body)}\n%%EOF\n`;
+  return new Uint8Array(Buffer.from(`${body}${list}${end}`));
 }
 
 /** A PDF of `size` bytes. */
