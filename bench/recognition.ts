@@ -3,6 +3,7 @@
 import { readDocument } from '../server/modules/recognition/program/read-document.ts';
 import { corpusB } from '../dev/corpus/corpus-b.ts';
 import { corpusC } from '../dev/corpus/corpus-c.ts';
+import { corpusD } from '../dev/corpus/corpus-d.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -69,7 +70,7 @@ async function measure(
   print(name, tally);
 }
 
-const every = { A: corpusA, B: corpusB, C: corpusC };
+const every = { A: corpusA, B: corpusB, C: corpusC, D: corpusD };
 const chosen = process.env['CORPUS'] ?? Object.keys(every).join('');
 const corpora = Object.fromEntries(
   Object.entries(every)
