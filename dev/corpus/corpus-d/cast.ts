@@ -1,4 +1,5 @@
 // Who sends and receives corpus D's papers. All names and numbers are invented.
+// cspell:disable -- names
 import { seededRandom, type Random } from '../../documents/random.ts';
 
 const given =

@@ -25,7 +25,7 @@ const propertyTax: Record<string, Drawing> = {
       ['Receipt number', scene.account],
       ['Owner', scene.name],
       ['Property ID', `R${scene.account}`],
-      ['Legal description', 'LOT 4 BLK 2 CEDAR PARK ADDN'],
+      ['Legal description', 'LOT 4 BLK 2 CEDAR PARK ADDITION'],
       ['Taxable value', scene.sum(50_000, 300_000)],
       ['County', scene.sum(200, 900)],
       ['School district', scene.sum(200, 1900)],

@@ -123,7 +123,7 @@ export const nearMissLetters: Record<string, Drawing> = {
     (scene) => [
       ['Taxpayer name and address', scene.name],
       ['Taxpayer identification number', scene.taxpayerNumber],
-      ['Representative', 'R. Castellano, EA'],
+      ['Representative', 'R. Castle, EA'],
       ['Income, Form 1040, years', `${scene.year}–${scene.year + 1}`],
     ],
   ),

@@ -44,7 +44,7 @@ const papers: Record<string, Drawing> = {
     ['Step 3: Claim dependents', '2,000'],
     ['Step 4(c) Extra withholding', '25'],
   ]),
-  paystub: sheet('Earnings Statement', (scene) => [
+  'pay-stub': sheet('Earnings Statement', (scene) => [
     ['Pay period', `${scene.date(scene.year, 6)} – ${scene.date(scene.year, 6)}`],
     ['Employee SSN', scene.taxpayerNumber],
     ['Regular hours 80.00', scene.sum(900, 3000)],

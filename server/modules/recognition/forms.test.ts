@@ -221,3 +221,51 @@ it('leaves the year of a fiscal-year K-1 to a person', async () => {
     { kind: { value: 'k1-1065' }, taxYear: { value: 2025, strength: 'likely' } },
   ]);
 });
+
+it('tells a small payer’s substitute by its heading and who sent it to whom, and no letter about one', async () => {
+  const heading =
+    'Schedule K-1 (Form 1041) Beneficiary’s Share of Income, Deductions, Credits, etc.';
+  const substitute = await read(
+    lines(
+      `FORM ${heading.toUpperCase()} TAX YEAR 2025`,
+      'Estate’s or trust’s TIN   75-1915705',
+      'Beneficiary’s TIN   XXX-XX-3870',
+      '1. Interest income   83,155.93',
+    ),
+  );
+  const letter = await read(
+    lines(
+      `Your ${heading} is on its way.`,
+      'Estate’s or trust’s TIN   75-1915705',
+      'Beneficiary’s TIN   XXX-XX-3870',
+      'Fee for the copy   83,155.93',
+    ),
+  );
+  expect(substitute.forms).toMatchObject([
+    { kind: { value: 'k1-1041' }, taxYear: { value: 2025 } },
+  ]);
+  expect(letter.forms).toEqual([]);
+});
+
+it('takes the letter and the summary before a return for parts of it', async () => {
+  const { forms } = await read(
+    lines(
+      'Dear Ms. Okafor, enclosed is your 2025 federal income tax return.',
+      'We filed it electronically; please keep this copy with your records.',
+    ),
+    lines(
+      '2025 Tax Return Summary',
+      'Total income   61,828.75',
+      'Refund   739.39',
+      'We prepared this summary for you; it is no part of what was filed.',
+    ),
+    lines(
+      'Form 1040   U.S. Individual Income Tax Return   2025',
+      'Your first name   Maya Okafor   XXX-XX-4471',
+      'Filing Status   Single',
+      '11 Adjusted gross income   61,828.75',
+      '15 Taxable income   48,000.00',
+    ),
+  );
+  expect(forms).toMatchObject([{ firstPage: 1, lastPage: 3, kind: { value: 'prior-return' } }]);
+});

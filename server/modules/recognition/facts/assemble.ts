@@ -115,9 +115,14 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
 const explains = (read: ReadPage, group: readonly ReadPage[]): boolean =>
   /\binstructions?\b|\bnotice to\b/.test(read.haystack.wholePlain) || names(read, group);
 
+/** What a preparer's cover says of the return behind it. */
+const returnWords = /\b(?:income tax|tax|federal|state) returns?\b/;
+
 /** Whether a page mentions the form that others are. */
 function names({ haystack }: ReadPage, group: readonly ReadPage[]): boolean {
-  const form = (kindOf(group) ?? '').replace(/^k1-/, '').replaceAll('-', '');
+  const kind = kindOf(group);
+  if (kind === 'prior-return' && returnWords.test(haystack.wholePlain)) return true;
+  const form = (kind ?? '').replace(/^k1-/, '').replaceAll('-', '');
   return haystack.wholeSquashed.includes(form);
 }
 

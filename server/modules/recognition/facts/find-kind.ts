@@ -5,7 +5,15 @@ import type { Page, Segment, Word } from './page.ts';
 import { holdsNearly, plain, squashed } from './text.ts';
 
 /** A heading has at most so many words; more are a sentence. */
-const longestTitle = 12;
+const longestTitle = 16;
+
+/** What sentences say and headings don't, which tells long headings from short sentences. */
+const inSentences = /\b(?:is|are|was|were|shows?|you|your|we|our|will|please|may|must)\b/;
+const surelyTitle = 12;
+
+/** A form that is named by number and title, which weigh so much, is one where it also shows who sent it and to whom. */
+const namedInFull = 7;
+const leastMarks = 2;
 
 /** The best kind must be ahead of the next by so much. */
 const leastLead = 2;
@@ -42,12 +50,17 @@ export function haystackOf(page: Page): Haystack {
   const all = [...segments, ...blocks, ...lines];
   return {
     page,
-    titles: all.filter(({ segment }) => wordCount(segment) <= longestTitle),
+    titles: all.filter(isTitle),
     all,
     wholePlain: lines.map((line) => line.plain).join('\n'),
     wholeSquashed: `${lines.map((line) => line.squashed).join('')}|${blocks.map((block) => block.squashed).join('|')}`,
     mayBeMisread: page.source === 'ocr',
   };
+}
+
+function isTitle({ segment, plain: said }: Haystack['all'][number]): boolean {
+  const words = wordCount(segment);
+  return words <= surelyTitle || (words <= longestTitle && !inSentences.test(said));
 }
 
 const wordCount = ({ text }: Segment): number => text.split(' ').length;
@@ -71,11 +84,17 @@ function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candi
   if (rule.needs === 'numbers' && !filled) return undefined;
   const titles = foundIn(haystack, haystack.titles, rule.titles);
   const labels = foundIn(haystack, haystack.all, rule.labels);
-  const score = titles.weight + labels.weight;
   // A substitute may show the few boxes that hold something, and a picture's small labels are misread first.
   const isHeaded = titles.count > 1 && titles.weight >= rule.threshold;
-  const leastLabels = isHeaded ? Math.min(1, rule.leastLabels) : rule.leastLabels;
-  if (score < rule.threshold || labels.count < leastLabels) return undefined;
+  const isMarked =
+    titles.count > 1 &&
+    titles.weight >= namedInFull &&
+    foundIn(haystack, haystack.all, rule.marks ?? []).count >= leastMarks;
+  const score = titles.weight + labels.weight + (isMarked ? 2 : 0);
+  const leastLabels = isHeaded && isMarked ? 0 : isHeaded || isMarked ? 1 : rule.leastLabels;
+  if (score < rule.threshold || labels.count < Math.min(leastLabels, rule.leastLabels)) {
+    return undefined;
+  }
   // To the letter also in a picture: “Schedule B (Form 1040)” isn't a misread “Schedule D (Form 1040)”.
   const toTheLetter = { ...haystack, mayBeMisread: false };
   if (rule.excludes.some((says) => isSaid(toTheLetter, says))) return undefined;

@@ -151,14 +151,17 @@ function headingYears({ page, titles }: Haystack, text: Text): Sighting[] {
   return isElsewhere(page, words, only) ? [] : [{ year: only, weight: 3, words }];
 }
 
-/** Whether the whole line shows that a year is the end of a date or of a revision, which is set wide. */
-function isElsewhere({ lines }: Page, words: readonly Word[], year: number): boolean {
-  const line = lines.find((each) => each.words.some((word) => words.includes(word)));
-  if (line === undefined) return false;
-  return !plainText(line.text)
-    .replaceAll(elsewhere, ' ')
-    .replaceAll(' ', '')
-    .includes(String(year));
+/** Whether the whole line or cell shows that a year is the end of a date or of a revision, which is set wide. */
+function isElsewhere({ lines, blocks }: Page, words: readonly Word[], year: number): boolean {
+  // A label that is broken into lines may end with a month on one and its year on the next.
+  return [lines, blocks].some((texts) => {
+    const whole = texts.find((each) => each.words.some((word) => words.includes(word)));
+    if (whole === undefined) return false;
+    return !plainText(whole.text)
+      .replaceAll(elsewhere, ' ')
+      .replaceAll(' ', '')
+      .includes(String(year));
+  });
 }
 
 /** Whether one text stands closely above, below, or beside another. */

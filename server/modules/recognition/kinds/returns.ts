@@ -27,6 +27,11 @@ export const returns: readonly KindRule[] = [
       ['total assets', 1],
       ['employer identification number', 1],
       ['date business started', 1],
+      ['date incorporated', 1],
+      ['gross receipts or sales', 1],
+      ['total deductions', 1],
+      ['compensation of officers', 1],
+      ['ordinary business income', 1],
     ],
     excludes: [
       'irs e-file signature authorization',

@@ -19,6 +19,8 @@ export interface KindRule {
   threshold: number;
   /** At least so many labels, so that a list of forms is none of them. */
   leastLabels: number;
+  /** What any such form shows beside its boxes: a heading in full among them needs fewer labels. */
+  marks?: Phrases;
   /** `numbers`: an unfilled form has no taxpayer number and no amounts, and isn't a document of anyone. */
   needs: 'numbers' | 'nothing';
 }
@@ -36,12 +38,28 @@ const aboutForms = [
   'please provide the following',
 ] as const;
 
+/** Who sends a form and who gets it, and what says that it is one. Small payers' substitutes have little else. */
+const formMarks: Phrases = [
+  [
+    /\b(?:payer|recipient|employer|employee|partner(?:ship)?|shareholder|corporation|beneficiary|estate'?s? or trust|trustee|borrower|lender|filer|student|payee|winner|participant|issuer)'?s?(?: ?\/ ?\w+'?s?)? (?:federal |fed )?(?:tin|ssn|ein|id|name|identification|identifying|taxpayer)\b/,
+    1,
+  ],
+  [/\b(?:ein|federal id|fed\.? id)\b/, 1],
+  [/\b(?:ssn)\b|(?:^|[^\dx*#•])[x*#•]{3}-?[x*#•]{2}-?\d{4}\b/m, 1],
+  [/\bomb no\b/, 1],
+  [/\bcopy [bc12]\b/, 1],
+  ['furnished to the irs', 1],
+  ['furnished to the internal revenue service', 1],
+  ['substitute tax form', 1],
+];
+
 /** A form that a payer sends, of which one copy goes to the IRS. */
 export function informationReturn({ excludes = [], ...rule }: Informational): KindRule {
   return {
     excludes: [...aboutForms, ...excludes],
     threshold: 9,
     leastLabels: 2,
+    marks: formMarks,
     needs: 'numbers',
     ...rule,
   };

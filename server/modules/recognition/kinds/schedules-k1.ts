@@ -56,6 +56,8 @@ export const schedulesK1: readonly KindRule[] = [
       ["estate's or trust's employer identification number", 4],
       ["fiduciary's name", 3],
       ['final year deductions', 2],
+      ["beneficiary's", 1],
+      [/\bestate'?s? or trust/, 1],
       ['directly apportioned deductions', 2],
     ],
     excludes: [
