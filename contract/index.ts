@@ -7,6 +7,9 @@ import * as alarms from './alarms.ts';
 import * as apiTokens from './integrations/api-tokens.ts';
 import * as assignments from './clients/assignments.ts';
 import * as calendar from './integrations/calendar.ts';
+import * as consents from './agreements/consents.ts';
+import * as disclosures from './agreements/disclosures.ts';
+import * as electronicRecords from './agreements/electronic-records.ts';
 import * as clientActivity from './clients/client-activity.ts';
 import * as clientNotes from './clients/client-notes.ts';
 import * as clientMerges from './clients/client-merges.ts';
@@ -98,6 +101,9 @@ export const contract = {
   ...endpointsOf(apiTokens),
   ...endpointsOf(assignments),
   ...endpointsOf(calendar),
+  ...endpointsOf(consents),
+  ...endpointsOf(disclosures),
+  ...endpointsOf(electronicRecords),
   ...endpointsOf(clientActivity),
   ...endpointsOf(clientMerges),
   ...endpointsOf(households),

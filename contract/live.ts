@@ -55,6 +55,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   /** For the staff: a client's record, invitation or notes; without `userId` several clients'. */
   z.object({ type: z.literal('clients-changed'), userId: z.uuid().optional() }),
+  /** What someone was asked to agree to or sign, answered, or took back; `userId` is the client. */
+  z.object({ type: z.literal('agreements-changed'), userId: z.uuid() }),
   /** For the staff: an import, its rows, or how far it is. */
   z.object({ type: z.literal('imports-changed') }),
   /** For the staff: a season, its clients, or how far it is, and the projects that it makes. */

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'item-sent-back',
   'item-requested',
   'signature-asked',
+  'form-requested',
   'invoice-sent',
   'invoice-due',
   'invoice-paid',

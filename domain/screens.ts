@@ -21,6 +21,8 @@ export const screens = [
   { path: '/messages', name: 'Messages', for: 'user' },
   { path: '/client-view', name: 'your documents', for: 'user' },
   { path: '/home', name: 'Home', for: 'client' },
+  { path: '/agreements', name: 'Letters and consents', for: 'client' },
+  { path: '/consent', name: 'your consent form', for: 'client' },
   { path: '/pay', name: 'your invoice', for: 'client' },
   { path: '/admin', name: 'the back office', for: 'admin' },
   { path: '/admin/inquiries', name: 'the back office', for: 'admin' },

@@ -18,6 +18,7 @@ import { clientMergeRoutes } from '#modules/client-merges';
 import { calendarRoutes } from '#modules/calendar';
 import { clientRecordRoutes } from '#modules/client-records';
 import { clientRoutes, countCharge, endUnfitCharge, handOverCharge } from '#modules/clients';
+import { consentRoutes } from '#modules/consents';
 import { conversationRoutes } from '#modules/conversations';
 import { fileRoutes } from '#modules/files';
 import { beginStaffRule } from '#modules/second-steps';
@@ -202,6 +203,7 @@ export async function buildApp(
       ...householdRoutes(platform),
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),
+      ...consentRoutes(platform),
       ...conversationRoutes(platform),
       ...notificationRoutes(platform, { endEmails }),
       ...importRoutes(platform),

@@ -111,6 +111,14 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['conversations', 'files', 'file_versions'],
     why: 'Who sees a document or a conversation goes by its year and by who made it.',
   },
+  'modules/client-accounts/signers.ts': {
+    tables: ['users'],
+    why: 'Names of the people who use an account, by the same statement as their grants.',
+  },
+  'modules/consents/request.ts': {
+    tables: ['tax_projects'],
+    why: 'Nothing is solicited once the return was delivered, which a project says by its completion.',
+  },
   'modules/client-accounts/open-own-account.ts': {
     tables: ['users'],
     why: 'Whom the firm writes to is a person. Accounts call this module.',
@@ -178,6 +186,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'client_tags',
       'conversations',
       'files',
+      'consents',
       'invoices',
       'activity',
       'messages',

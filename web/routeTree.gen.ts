@@ -11,9 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AdminRouteImport } from './routes/admin.tsx';
+import { Route as AgreementsRouteImport } from './routes/agreements.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as ChangePasswordRouteImport } from './routes/change-password.tsx';
 import { Route as ClientViewRouteImport } from './routes/client-view.tsx';
+import { Route as ConsentRouteImport } from './routes/consent.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
@@ -41,6 +43,11 @@ const AdminRoute = AdminRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AgreementsRoute = AgreementsRouteImport.update({
+  id: '/agreements',
+  path: '/agreements',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
@@ -54,6 +61,11 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
 const ClientViewRoute = ClientViewRouteImport.update({
   id: '/client-view',
   path: '/client-view',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConsentRoute = ConsentRouteImport.update({
+  id: '/consent',
+  path: '/consent',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FaqRoute = FaqRouteImport.update({
@@ -140,9 +152,11 @@ const AdminInquiriesRoute = AdminInquiriesRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
+  '/agreements': typeof AgreementsRoute;
   '/auth': typeof AuthRoute;
   '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
+  '/consent': typeof ConsentRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
@@ -163,9 +177,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
+  '/agreements': typeof AgreementsRoute;
   '/auth': typeof AuthRoute;
   '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
+  '/consent': typeof ConsentRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
@@ -187,9 +203,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
+  '/agreements': typeof AgreementsRoute;
   '/auth': typeof AuthRoute;
   '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
+  '/consent': typeof ConsentRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/home': typeof HomeRoute;
@@ -212,9 +230,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/agreements'
     | '/auth'
     | '/change-password'
     | '/client-view'
+    | '/consent'
     | '/faq'
     | '/forgot-password'
     | '/home'
@@ -235,9 +255,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/admin'
+    | '/agreements'
     | '/auth'
     | '/change-password'
     | '/client-view'
+    | '/consent'
     | '/faq'
     | '/forgot-password'
     | '/home'
@@ -258,9 +280,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/agreements'
     | '/auth'
     | '/change-password'
     | '/client-view'
+    | '/consent'
     | '/faq'
     | '/forgot-password'
     | '/home'
@@ -282,9 +306,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRoute;
+  AgreementsRoute: typeof AgreementsRoute;
   AuthRoute: typeof AuthRoute;
   ChangePasswordRoute: typeof ChangePasswordRoute;
   ClientViewRoute: typeof ClientViewRoute;
+  ConsentRoute: typeof ConsentRoute;
   FaqRoute: typeof FaqRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   HomeRoute: typeof HomeRoute;
@@ -319,6 +345,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/agreements': {
+      id: '/agreements';
+      path: '/agreements';
+      fullPath: '/agreements';
+      preLoaderRoute: typeof AgreementsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth': {
       id: '/auth';
       path: '/auth';
@@ -338,6 +371,13 @@ declare module '@tanstack/react-router' {
       path: '/client-view';
       fullPath: '/client-view';
       preLoaderRoute: typeof ClientViewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/consent': {
+      id: '/consent';
+      path: '/consent';
+      fullPath: '/consent';
+      preLoaderRoute: typeof ConsentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/faq': {
@@ -458,9 +498,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRoute,
+  AgreementsRoute: AgreementsRoute,
   AuthRoute: AuthRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   ClientViewRoute: ClientViewRoute,
+  ConsentRoute: ConsentRoute,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HomeRoute: HomeRoute,

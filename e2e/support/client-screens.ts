@@ -11,6 +11,7 @@ export const clientScreens: readonly Screen[] = [
     path: `/?tab=${tab}`,
   })),
   { name: 'home', path: '/home' },
+  { name: 'agreements', path: '/agreements' },
   { name: 'timeline-pending', path: '/?tab=timeline&show=pending' },
   { name: 'dashboard-no-activity', path: '/?tab=dashboard&activity=messages' },
   { name: 'verify-phone', path: '/verify-phone' },

@@ -35,8 +35,9 @@ export const phrases: readonly Phrase[] = [
     because: 'mail is the Post Office: “email”, “emailed”',
   },
   {
-    pattern: /\bthe letter\b|\bevery letter\b|\bletter with a link\b/i,
-    because: 'a letter is paper: “email”',
+    // Letters of the firm to its clients are called that (decision 055).
+    pattern: /\bletter with a link\b/i,
+    because: 'a letter is a document: “email”',
   },
   {
     pattern: /(?<!confirmation )\be-mails?\b/i,
@@ -51,7 +52,8 @@ export const phrases: readonly Phrase[] = [
   { pattern: /\bcan not\b|\bIt is not possible to\b/i, because: '“can’t”, with who can’t do what' },
   { pattern: /\b(handed|hand|handing) over\b/i, because: 'translated: “upload”, “send”, “submit”' },
   { pattern: /\bworked out\b/i, because: 'ambiguous: “calculated”' },
-  { pattern: /\btelephone\b/i, because: 'one term: “phone”' },
+  // One sentence is prescribed (Rev. Proc. 2013-14).
+  { pattern: /\btelephone\b(?! at 1-800-366-4484)/i, because: 'one term: “phone”' },
   {
     pattern: /\b(cancelled|acknowledgement|colour|favourite|organis|cheque)\w*/i,
     because: 'British spelling',

@@ -31,6 +31,7 @@ import { firmSettings } from '../modules/firm/table.ts';
 import { inquiries } from '../modules/inquiries/table.ts';
 import { makeSignatureFixtures } from './signature-fixtures.ts';
 import type { Setting } from './setting.ts';
+import { makeAgreementFixtures } from './agreement-fixtures.ts';
 import { makeClientFixtures } from './client-fixtures.ts';
 
 export type Fixtures = ReturnType<typeof makeFixtures>;
@@ -266,6 +267,7 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
   return {
     ...makeClientFixtures({ t, owner, admin }),
     ...makeSignatureFixtures({ owner, admin, client }),
+    ...makeAgreementFixtures({ owner, client, admin }),
     t,
     owner,
     staff,

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/index';
 import { type Fixtures } from './fixtures.ts';
 import { accountsRows } from './rows-accounts.ts';
+import { agreementsRows } from './rows-agreements.ts';
 import { batchesRows } from './rows-batches.ts';
 import { clientsRows } from './rows-clients.ts';
 import { documentsRows } from './rows-documents.ts';
@@ -53,6 +54,7 @@ export type Rows = Partial<Record<EndpointName, Row>>;
 /** A new endpoint without a row does not type-check. */
 export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...accountsRows(fixtures),
+  ...agreementsRows(fixtures),
   ...batchesRows(fixtures),
   ...clientsRows(fixtures),
   ...documentsRows(fixtures),

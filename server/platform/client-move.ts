@@ -25,6 +25,8 @@ export const movedKinds = [
   'notice',
   'grant',
   'household',
+  'consent',
+  'disclosure',
 ] as const;
 export type MovedKind = (typeof movedKinds)[number];
 

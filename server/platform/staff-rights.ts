@@ -73,6 +73,7 @@ const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
   'conversations-changed': 'messages',
   typing: 'messages',
   'invoices-changed': 'invoices',
+  'agreements-changed': 'clients',
   'clients-changed': 'clients',
   'text-templates-changed': 'clients',
   'account-changed': 'clients',

@@ -97,6 +97,7 @@ export function clientOfEvent(event: LiveEvent): string | undefined {
     case 'projects-changed':
     case 'conversations-changed':
     case 'invoices-changed':
+    case 'agreements-changed':
     case 'clients-changed':
     case 'account-changed':
     case 'typing':

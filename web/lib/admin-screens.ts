@@ -113,6 +113,12 @@ export const adminPlaces = [
     loading: 'Seasons are loading',
     right: 'projects',
   },
+  {
+    value: 'agreements',
+    label: 'Letters and consents',
+    loading: 'Consents are loading',
+    right: 'clients',
+  },
   { value: 'alarms', label: 'Alarms', loading: 'Alarms are loading', right: 'log' },
   {
     value: 'firm',

@@ -23,6 +23,7 @@ import { invoiceTables } from '#modules/invoices';
 import { ledgerTables } from '#modules/ledger';
 import { newsletterTables } from '#modules/newsletter';
 import { notificationTables } from '#modules/notifications';
+import { consentTables } from '#modules/consents';
 import { payerTables } from '#modules/payers';
 import { paymentTables } from '#modules/payments';
 import { projectTables } from '#modules/projects';
@@ -69,6 +70,7 @@ export const tableExports: readonly TableExport[] = [
   ...ledgerTables,
   ...newsletterTables,
   ...notificationTables,
+  ...consentTables,
   ...payerTables,
   ...paymentTables,
   ...projectTables,

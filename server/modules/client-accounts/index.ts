@@ -53,5 +53,6 @@ export {
 } from './who-sees.ts';
 export { lastEditOf } from './last-edit.ts';
 export { openOwnAccount } from './open-own-account.ts';
+export { actingFor, type ActingPerson } from './signers.ts';
 export { type ClientAccount, clientAccounts } from './table.ts';
 export { clientAccountTables } from './export.ts';

@@ -11,6 +11,7 @@ import {
 } from '#modules/client-accounts';
 import { moveRecord } from '#modules/client-records';
 import { moveNotes } from '#modules/clients';
+import { moveConsents } from '#modules/consents';
 import { moveConversations } from '#modules/conversations';
 import { moveDocuments } from '#modules/files';
 import { moveMembership } from '#modules/households';
@@ -145,6 +146,7 @@ async function moveAll(platform: Platform, tx: Executor, move: ClientMove): Prom
     ...conversations,
     ...invoices,
     ...(await moveSignatures(tx, move)),
+    ...(await moveConsents(tx, move)),
     ...(await moveNotes(tx, move)),
     ...(await moveRecord(tx, platform.keys, move)),
     ...(await moveRemovedNames(tx, move)),

@@ -4,6 +4,7 @@ import { removeAssignments, lockPeople } from '#modules/accounts';
 import { clearMerged, endAccessOf, lockBoth, peopleOf } from '#modules/client-accounts';
 import { moveRecordBack } from '#modules/client-records';
 import { moveNotesBack } from '#modules/clients';
+import { moveConsentsBack } from '#modules/consents';
 import { moveConversationsBack } from '#modules/conversations';
 import { moveDocumentsBack } from '#modules/files';
 import { moveMembershipBack } from '#modules/households';
@@ -56,6 +57,7 @@ export async function undoMerge(
   await moveInvoicesBack(tx, back, rows);
   await moveOrders(tx, mergedId, invoiceIds);
   await moveSignaturesBack(tx, back, rows);
+  await moveConsentsBack(tx, back, rows);
   await moveNotesBack(tx, back, rows);
   await moveRecordBack(tx, platform.keys, back, rows);
   await moveRemovedNamesBack(tx, back, rows);

@@ -15,7 +15,7 @@ const lastDayKept = (moment: SQL, timeZone: string): SQL =>
  * The last day on which a client's records have to be kept. A return counts as presented when its project
  * was completed, at the latest; documents of a year without a completed project are counted from their
  * upload. A signed form is kept for three years from the due date of the return, the extended one, or from when it was
- * signed (Pub. 1345), whichever is later. The firm may set a later day, with its reason.
+ * signed (Pub. 1345), whichever is later; a consent, as long after its end. The firm may set a later day, with its reason.
  *
  * @param timeZone the firm's, whose calendar counts
  * @returns null where nothing is kept, or the period is over
@@ -37,6 +37,9 @@ export async function retainedUntil(
       UNION ALL
       SELECT greatest(${lastDayKept(sql`ended_at`, timeZone)}, make_date(tax_year + 4, 10, 15))
       FROM signature_requests WHERE client_id = ${clientId} AND state IN ('signed', 'sealed')
+      UNION ALL
+      SELECT ${lastDayKept(sql`coalesce(withdrawn_at, valid_until)`, timeZone)}
+      FROM consents WHERE client_id = ${clientId} AND answer = 'yes'
       UNION ALL
       SELECT keep_until FROM client_accounts WHERE id = ${clientId}
     ) AS kept`);

@@ -58,6 +58,7 @@ export { heldContents } from './held/table.ts';
 export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/verify-rows.ts';
 export { addUploadedFile } from './upload/upload-file.ts';
 export { addImportedFile } from './upload/import-file.ts';
+export { addOwnDocument, stagePdf } from './upload/own-document.ts';
 export { addLinkedFile } from './upload/linked-file.ts';
 export { type StagedContent, stageContent, type StageParts } from './upload/stage-content.ts';
 export {

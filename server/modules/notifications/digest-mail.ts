@@ -158,6 +158,11 @@ const counted = [
     (count: number) => `Your preparer approved ${count} items on your checklist.`,
   ],
   [
+    'form-requested',
+    'A form needs your answer.',
+    (count: number) => `${count} forms need your answer.`,
+  ],
+  [
     'item-requested',
     'We need something from you.',
     (count: number) => `We need ${count} things from you.`,

@@ -34,6 +34,8 @@ export type NotifiedEvent = { account?: string } & (
   | ({ kind: 'step-completed' } & ProjectEvent)
   | ({ kind: 'item-approved' } & ProjectEvent)
   | ({ kind: 'item-requested' } & ProjectEvent)
+  /** A consent form or a letter waits for an answer; its words are on its own page. */
+  | { kind: 'form-requested'; formId: string; form: 'consent' | 'letter' }
   | ({ kind: 'item-sent-back'; reason: string } & ProjectEvent)
   /** Something to sign; `title` as the staff named it. */
   | { kind: 'signature-asked'; requestId: string; title: string }
@@ -111,6 +113,8 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
       return event.itemId;
     case 'conversation-assigned':
       return event.conversationId;
+    case 'form-requested':
+      return event.formId;
     case 'firm-export':
       return event.exportId;
   }

@@ -53,6 +53,15 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `Your preparer asked for “${event.title}.”`,
         link,
       };
+    case 'form-requested':
+      return {
+        title: event.form === 'consent' ? 'We have a question for you' : 'You have a letter',
+        message:
+          event.form === 'consent'
+            ? 'Your preparer asks for a consent. It’s yours to give or decline.'
+            : 'Your preparer sent you a letter.',
+        link,
+      };
     case 'item-sent-back':
       return {
         title: 'We need something fixed',
@@ -170,6 +179,8 @@ function placeOf(event: NotifiedEvent, role: Actor['role']): string {
     case 'invoice-due':
     case 'invoice-paid':
       return '/?tab=payments';
+    case 'form-requested':
+      return event.form === 'consent' ? `/consent?form=${event.formId}` : '/agreements';
     case 'access-changed':
       return '/';
     case 'new-sign-in':

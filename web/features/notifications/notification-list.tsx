@@ -33,6 +33,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'item-sent-back': Undo2,
   'item-requested': FilePlus,
   'signature-asked': FileCheck,
+  'form-requested': FilePlus,
   'invoice-sent': ReceiptText,
   'invoice-due': CalendarClock,
   'invoice-paid': CreditCard,

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { nameOf } from '#web/lib/session/session.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { SettingSection } from '#web/ui/forms/setting.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { AccountSettingsDialog } from './account-settings-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
@@ -12,6 +15,20 @@ import { SettingsRows } from './settings-rows.tsx';
 import { TextConsentSection } from './text-consent.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 import { TrustedDevices } from './trusted-devices.tsx';
+
+/** Where what they signed is, and where they take it back. */
+function AgreementsLink() {
+  return (
+    <SettingSection
+      title="Letters and consents"
+      lead="What you signed or agreed to, your copies, and how to take it back."
+    >
+      <Link to="/agreements" className={buttonClass()}>
+        Open letters and consents
+      </Link>
+    </SettingSection>
+  );
+}
 
 interface ProfileScreenProps {
   user: User;
@@ -37,6 +54,7 @@ export function ProfileScreen({ user, title, secondSteps, people, calendar }: Pr
       <AccountInformation user={user} onShow={show} />
       <SettingsRows user={user} onShow={show} />
       {!user.isAdmin && <TextConsentSection />}
+      {!user.isAdmin && <AgreementsLink />}
       {people}
       {secondSteps}
       <SignedInDevices />

@@ -141,6 +141,14 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/admin/client-groups',
     '/api/admin/invitations',
   ],
+  'agreements-changed': [
+    '/api/consents',
+    '/api/consents/{id}',
+    '/api/user/electronic-records',
+    '/api/admin/consents',
+    '/api/admin/users/{id}/consents',
+    '/api/admin/users/{id}/disclosures',
+  ],
   'imports-changed': [
     '/api/admin/imports',
     '/api/admin/imports/{id}',

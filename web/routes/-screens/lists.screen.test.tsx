@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { listConsents } from '#contract/agreements/consents';
 import { listAlarms } from '#contract/alarms';
 import { getClientGroups } from '#contract/clients/client-record';
 import { listClients } from '#contract/clients/clients';
@@ -26,6 +27,7 @@ import { listBatches } from '#contract/batches';
 import { listStalled } from '#contract/projects/stalled';
 import { getWorkload } from '#contract/projects/workload';
 import { WorkloadScreen } from '#web/features/projects/workload/workload-screen.tsx';
+import { StaffAgreements } from '#web/features/agreements/staff-agreements.tsx';
 import { AlarmsScreen } from '#web/features/alarms/alarms-screen.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
@@ -235,6 +237,18 @@ const lists: readonly List[] = [
       empty: 'No open returns',
       loading: 'Returns are loading',
       failed: 'Returns could not be loaded',
+    },
+  ),
+  list(
+    listConsents,
+    { items: [] },
+    {
+      name: 'consents',
+      screen: <StaffAgreements />,
+      isStaff: true,
+      empty: 'No consents yet',
+      loading: 'Consents are loading',
+      failed: 'Consents could not be loaded',
     },
   ),
   list(

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ClientPeople } from '#web/features/access/client-people.tsx';
 import { OpenAccountDialog } from '#web/features/access/open-account-dialog.tsx';
 import { ActivitySection } from '#web/features/activity/activity-section.tsx';
@@ -24,8 +25,14 @@ import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { useMay } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { questionnaireOf } from './questionnaire-answers.tsx';
+
+const ClientAgreements = lazy(async () => ({
+  default: (await import('#web/features/clients/agreements/client-agreements.tsx'))
+    .ClientAgreements,
+}));
 
 /** What the other features show of one client. */
 const clientTabs: readonly ClientTab[] = [
@@ -63,6 +70,17 @@ const clientTabs: readonly ClientTab[] = [
     fill: true,
     action: { label: 'New message', dialog: 'new' },
     content: (client) => <StaffMessages ofClient={client} />,
+  },
+  {
+    value: 'agreements',
+    right: 'clients',
+    label: 'Agreements',
+    fill: false,
+    content: (client) => (
+      <Suspense fallback={<SkeletonRows rows={3} label="Consents are loading" />}>
+        <ClientAgreements clientId={client.id} />
+      </Suspense>
+    ),
   },
   {
     value: 'people',

@@ -49,6 +49,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/seasons/seasons-screen.tsx'),
     'SeasonsScreen',
   ),
+  agreements: lazyRouteComponent(
+    () => import('#web/features/agreements/staff-agreements.tsx'),
+    'StaffAgreements',
+  ),
   alarms: lazyRouteComponent(
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',

@@ -1,0 +1,25 @@
+import { agreeElectronically, ask, sign, toLender } from '../modules/consents/testing-consents.ts';
+import type { Setting } from './setting.ts';
+import type { TestBrowser } from '#testing/browser';
+
+/** Makes what calls about consents are about, of the persona `client`; answers a `path` with its id. */
+export function makeAgreementFixtures({
+  owner,
+  client,
+  admin,
+}: Pick<Setting, 'owner'> & { client: TestBrowser; admin: TestBrowser }) {
+  let counter = 0;
+  /** A request that waits for the client’s answer. */
+  const newConsent = async () => {
+    counter += 1;
+    const wanted = toLender(owner.id, { purpose: `Loan ${counter}` });
+    return { path: await ask(admin, owner.id, wanted) };
+  };
+  const signedConsent = async () => {
+    const { path } = await newConsent();
+    await agreeElectronically(client, owner.id);
+    await sign(client, path);
+    return { path };
+  };
+  return { newConsent, signedConsent };
+}

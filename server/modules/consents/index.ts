@@ -1,0 +1,6 @@
+// Consents own what people agreed to or declined: use and disclosure of tax return information, electronic records, and
+// which documents went to whom by it. What would give data to someone else asks `mayDisclose`.
+export { consentRoutes } from './routes.ts';
+export { mayDisclose, mayUse } from './gate.ts';
+export { moveConsents, moveConsentsBack } from './move-consents.ts';
+export { consentTables } from './export.ts';
