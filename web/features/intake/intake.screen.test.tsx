@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { organizeAdminFile } from '#contract/files/admin-files';
 import {
-  acceptIntake,
   applySuggestion,
   chooseIntakeItem,
   correctIntake,
@@ -23,7 +22,7 @@ import {
 import { aReadForm, anIntakeDocument } from '#web/testing/intake-records.ts';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
 import { IntakeScreen } from './intake-screen.tsx';
 
 const openScreen = (address = '/admin?section=intake') =>
@@ -87,29 +86,6 @@ it('brings the last document back, too', async () => {
   await expect.element(screen.getByText('Nothing to sort')).toBeVisible();
   await userEvent.keyboard('u');
   await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('W-2 1.pdf');
-});
-
-it('shows the next document at once, while the server hasn’t answered about the last', async () => {
-  serveQueue(many(3));
-  const screen = await openScreen();
-  await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
-  holdBack(acceptIntake);
-  await userEvent.keyboard('a');
-  await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('W-2 2.pdf');
-  await expect
-    .element(screen.getByRole('button', { name: 'W-2 · Brightwater Health · 2025' }).nth(1))
-    .toBeVisible();
-});
-
-it('brings a document back that the server refused', async () => {
-  serveQueue(many(3));
-  const screen = await openScreen();
-  await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
-  refuse(acceptIntake, 'conflict', 'Someone took it off its item.');
-  await userEvent.keyboard('a');
-  await expect.element(screen.getByText('Failed to settle W-2 1.pdf')).toBeVisible();
-  await expect.element(screen.getByText('Someone took it off its item.')).toBeVisible();
-  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(3);
 });
 
 it('outlines the words on the page that led to a fact, and says where it comes from', async () => {

@@ -63,16 +63,20 @@ export function useIntakeWork({ rows, filters, change, isBeside }: IntakeWorkOpt
     });
   };
 
-  /** What was settled by now is no longer in the server's list, and may come back there later. */
+  // A list that was asked for before a decision still holds what was decided: that stays away until a list without it
+  // arrived, and may come back with a later one.
+  useEffect(() => {
+    setLeaving((before) => {
+      const listed = new Set(rows.map(({ file }) => file.id));
+      const still = [...before].filter((id) => listed.has(id) || underway.current.has(id));
+      return still.length === before.size ? before : new Set(still);
+    });
+  }, [rows]);
+
   const readAgain = (): void => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      const settled = [...leaving, ...decided.current.map(({ file }) => file.id)].filter(
-        (id) => !underway.current.has(id),
-      );
-      void readQueueAgain().then(() =>
-        setLeaving((before) => new Set([...before].filter((id) => !settled.includes(id)))),
-      );
+      void readQueueAgain();
     }, readAgainMs);
   };
 
