@@ -63,10 +63,42 @@ export const w2Lines = (
   '2 Federal income tax withheld 11,804.17',
 ];
 
+/** The lines of a 1099-INT, as a bank prints them. */
+export const interestLines = (
+  year: number,
+  recipient: { firstName: string; lastName: string },
+): string[] => [
+  `Form 1099-INT   Interest Income   For calendar year ${year}`,
+  'PAYER’S name: Cedar National Bank',
+  'PAYER’S TIN 00-1204466',
+  'RECIPIENT’S TIN XXX-XX-4821',
+  `RECIPIENT’S name: ${recipient.firstName} ${recipient.lastName}`,
+  '1 Interest income 412.19',
+  '2 Early withdrawal penalty 0.00',
+];
+
 /** A log of miles driven, as spreadsheets export it. */
 export function milesTable(): Paper {
   const rows = ['Date,From,To,Miles', '2025-01-14,Office,Client,18.4', '2025-01-15,Office,Bank,6'];
   return { name: 'Miles 2025.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+}
+
+/** These lines on a sheet, photographed with a hand that shook. */
+export function blurredPhoto(name: string, lines: readonly string[]): Paper {
+  const sheet = createCanvas(1100, 1400);
+  const paint = sheet.getContext('2d');
+  paint.fillStyle = '#7a5c3e';
+  paint.fillRect(0, 0, 1100, 1400);
+  paint.fillStyle = '#fbfaf4';
+  paint.fillRect(60, 60, 980, 1280);
+  paint.fillStyle = '#222';
+  paint.font = '26px sans-serif';
+  lines.forEach((line, index) => paint.fillText(line, 110, 180 + index * 80));
+  const photo = createCanvas(1100, 1400);
+  const through = photo.getContext('2d');
+  through.filter = 'blur(9px)';
+  through.drawImage(sheet, 0, 0);
+  return { name, mimeType: 'image/jpeg', buffer: photo.toBuffer('image/jpeg', 80) };
 }
 
 /** A photographed receipt as JPEG. */

@@ -6,6 +6,7 @@ import { maxParts } from '#contract/files/intake-pages';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import { plural, shortMoment } from '#web/lib/format/format.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Checkbox, CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { SortableList } from '#web/ui/lists/sortable-list.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -25,7 +26,7 @@ interface JoinDialogProps {
 
 /** Makes one PDF of several pictures of a client, in the order that staff choose. The pictures are kept. */
 export function JoinDialog({ file, onClose, onDone }: JoinDialogProps) {
-  const { data, error } = useQuery(
+  const { data, error, refetch } = useQuery(
     queryOptionsFor(listAdminFiles, {
       query: { userId: file.userId, order: 'newest', limit: 100 },
     }),
@@ -49,7 +50,8 @@ export function JoinDialog({ file, onClose, onDone }: JoinDialogProps) {
   const rows = order
     ? pictures.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
     : pictures;
-  const fileIds = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  // Nothing is joined before it is seen what goes along.
+  const fileIds = data ? rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id) : [];
   const isTooMany = fileIds.length > maxParts;
   return (
     <FormDialog
@@ -100,11 +102,18 @@ export function JoinDialog({ file, onClose, onDone }: JoinDialogProps) {
           )}
         </SortableList>
       ) : error ? (
-        <p role="alert" className="text-sm leading-5 text-bad">
-          The client’s pictures could not be loaded. Please close this and try again.
-        </p>
+        <ErrorState
+          title="The client’s pictures could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <SkeletonRows rows={3} label="Pictures are loading" />
+      )}
+      {data && fileIds.length === 0 && (
+        <p role="status" className="text-sm leading-5 text-muted">
+          Choose at least one picture.
+        </p>
       )}
       {isTooMany && (
         <p role="alert" className="text-sm leading-5 text-bad">

@@ -1,36 +1,14 @@
 // Last year's accounts are shown before they are asked for again.
 import { page } from 'vitest/browser';
 import { expect, it, vi } from 'vitest';
-import type { AdminTaxProject } from '#contract/projects/project-shapes';
 import { getRollover, rollOver, type RolloverRequest } from '#contract/projects/rollover';
-import { idOf, staffMember } from '#web/testing/records.ts';
+import { aStaffProject } from '#web/testing/project-records.ts';
+import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
 import { LastYearDialog } from './last-year-dialog.tsx';
 
-const tally = { completed: 0, total: 0 };
-const project: AdminTaxProject = {
-  id: idOf(1),
-  clientId: idOf(2),
-  client: { id: idOf(2), firstName: 'Maya', lastName: 'Okafor', email: 'maya@okafor.example' },
-  name: '2026 return',
-  taxYear: 2026,
-  currentYear: 2026,
-  returnForm: null,
-  priority: 'medium',
-  status: 'active',
-  targetCompletionDate: null,
-  notes: null,
-  clientText: null,
-  createdAt: '2026-12-10T15:00:00.000Z',
-  updatedAt: '2026-12-10T15:00:00.000Z',
-  progress: { percentage: 0, completed: 0, total: 0, timeline: tally, checklist: tally },
-  waitingOnClient: 0,
-  nextDueDate: null,
-  isOverdue: false,
-  inCharge: null,
-  can: { edit: true, delete: true },
-};
+const project = aStaffProject();
 const request = (key: string, title: string, isAsked = false): RolloverRequest => ({
   key,
   title,
