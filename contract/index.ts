@@ -49,6 +49,7 @@ import * as requestAnswers from './projects/request-answers.ts';
 import * as rollover from './projects/rollover.ts';
 import * as projects from './projects/projects.ts';
 import * as requestLinks from './projects/request-links.ts';
+import * as handwritten from './signatures/handwritten.ts';
 import * as signatureIdentity from './signatures/identity.ts';
 import * as signatures from './signatures/signatures.ts';
 import * as site from './public.ts';
@@ -150,6 +151,7 @@ export const contract = {
   ...endpointsOf(requestLinks),
   ...endpointsOf(signatures),
   ...endpointsOf(signatureIdentity),
+  ...endpointsOf(handwritten),
   ...endpointsOf(site),
   ...endpointsOf(recovery),
   ...endpointsOf(seasons),

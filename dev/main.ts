@@ -1,8 +1,9 @@
-// The product as a developer runs it: with a stand-in for PayPal, the mailbox, the API's page and, by
+// The product as a developer runs it: with stand-ins for PayPal and an identity provider, the mailbox, the API's page and, by
 // default, demo data. `server/main.ts` is the product alone.
 import { openProviders } from '../server/modules/payments/index.ts';
 import { startServer } from '../server/start-server.ts';
 import { mountApiPage } from './api-page.ts';
+import { identityStandIn } from './identity.ts';
 import { mountMailbox } from './mailbox.ts';
 
 if (process.env['NODE_ENV'] === 'production') {
@@ -12,23 +13,29 @@ if (process.env['NODE_ENV'] === 'production') {
   process.exit(1);
 }
 
+let standIn: ReturnType<typeof identityStandIn> | undefined;
+
 await startServer({
   async prepare(config, providers) {
-    if (providers.current) return { providers, close: async () => undefined };
+    standIn = identityStandIn(config.appUrl);
+    const identity = { current: standIn.provider };
+    if (providers.current) return { providers, identity, close: async () => undefined };
     const { startPayPalStandIn } = await import('./paypal/server.ts');
-    const standIn = await startPayPalStandIn({
+    const payPal = await startPayPalStandIn({
       folder: config.dataDir,
       port: config.port === 0 || config.port > 64_535 ? 0 : config.port + 1000,
       webhookUrl: `http://127.0.0.1:${config.port}/api/paypal/webhook`,
     });
     return {
-      providers: openProviders({ ...process.env, ...standIn.env }, config),
-      close: () => standIn.close(),
+      providers: openProviders({ ...process.env, ...payPal.env }, config),
+      identity,
+      close: () => payPal.close(),
     };
   },
   async extend(app, say) {
     await mountMailbox(app);
     await mountApiPage(app);
+    standIn?.mount(app);
     if (!app.platform.config.demo) return;
     const { addDemoData } = await import('./demo/index.ts');
     await addDemoData(app, say);

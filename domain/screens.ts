@@ -24,6 +24,7 @@ export const screens = [
   { path: '/agreements', name: 'Letters and consents', for: 'client' },
   { path: '/consent', name: 'your consent form', for: 'client' },
   { path: '/pay', name: 'your invoice', for: 'client' },
+  { path: '/sign', name: 'what you have to sign', for: 'client' },
   { path: '/admin', name: 'the back office', for: 'admin' },
   { path: '/admin/inquiries', name: 'the back office', for: 'admin' },
 ] as const satisfies readonly {

@@ -33,6 +33,7 @@ import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, notifyOfWork } from '#modules/notifications';
 import { openOwnKey } from '#modules/evidence';
+import { sealSigner, UnsealableError, whyUnsealable } from '#modules/evidence';
 import { exportRoutes } from '#modules/exports';
 import { importRoutes } from '#modules/imports';
 import { sortingRoutes } from '#modules/sorting';
@@ -51,7 +52,12 @@ import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { reminderRoutes } from '#modules/reminders';
 import { requestLinkRoutes } from '#modules/request-links';
-import { type IdentityProviders, type SignatureParts, signatureRoutes } from '#modules/signatures';
+import {
+  type IdentityProviders,
+  type SignatureParts,
+  signatureRoutes,
+  type SignatureWork,
+} from '#modules/signatures';
 import { usageRoutes } from '#modules/usage';
 import { webhookRoutes } from '#modules/webhooks';
 import { raiseAlarm } from '#platform/alarms/raise';
@@ -134,6 +140,7 @@ export async function buildApp(
   const queue = new Queue(pool, listener, log);
   const signatures: SignatureParts = {
     identity: options.identity ?? { current: undefined },
+    whyUnsealable,
     // Who else waits for the end of a signature request.
     listeners: [],
   };
@@ -160,10 +167,15 @@ export async function buildApp(
   }
   await storeBuiltInTemplates(db);
   if (config.isProduction) await db.transaction(beginStaffRule);
+  const sealer: SignatureWork['sealer'] = (tx, what) =>
+    sealSigner(platform, tx, what).catch((error: unknown) => {
+      if (error instanceof UnsealableError) return null;
+      throw error;
+    });
   const work = await beginWork(platform, {
     providers,
     recognizer: options.recognizer,
-    signatures,
+    signatures: { ...signatures, sealer },
     load: http.load,
   });
   currentFirm.follow(platform.live);

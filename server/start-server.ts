@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import { showOwnerLink } from './owner-link.ts';
 import { openProviders, type PaymentProviders } from './modules/payments/index.ts';
+import type { IdentityProviders } from './modules/signatures/index.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { DatabaseAddress } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
@@ -20,12 +21,16 @@ export interface Additions {
   /**
    * Before the product is assembled. `close` is called after the product's own.
    *
-   * @returns the payment providers to use
+   * @returns the payment providers to use, and who finds out who signs on screen
    */
   prepare(
     config: Config,
     providers: PaymentProviders,
-  ): Promise<{ providers: PaymentProviders; close: () => Promise<void> }>;
+  ): Promise<{
+    providers: PaymentProviders;
+    identity?: IdentityProviders;
+    close: () => Promise<void>;
+  }>;
   /** Before the product listens. */
   extend(app: App, say: (line: string) => void): Promise<void>;
   /** Lines to print once it listens. */
@@ -48,6 +53,7 @@ export async function startServer(additions?: Additions): Promise<void> {
 async function start(additions: Additions | undefined): Promise<void> {
   const config = readConfig(process.env);
   let providers = openProviders(process.env, config);
+  let identity: IdentityProviders | undefined;
   const say = (line: string): void => {
     if (!config.isProduction) process.stdout.write(`${line}\n`);
   };
@@ -107,9 +113,13 @@ async function start(additions: Additions | undefined): Promise<void> {
     await checkBeforeStart(config, address);
     await migrateDatabase(address);
     if (additions) {
-      ({ providers, close: closeAdditions } = await additions.prepare(config, providers));
+      ({ providers, identity, close: closeAdditions } = await additions.prepare(config, providers));
     }
-    app = await buildApp(config, { connectionString: address.connectionString, providers });
+    app = await buildApp(config, {
+      connectionString: address.connectionString,
+      providers,
+      ...(identity && { identity }),
+    });
     await additions?.extend(app, say);
     await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw asListenError(error, config);

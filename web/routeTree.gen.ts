@@ -26,6 +26,7 @@ import { Route as PayRouteImport } from './routes/pay.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SetupRouteImport } from './routes/setup.tsx';
+import { Route as SignRouteImport } from './routes/sign.tsx';
 import { Route as StopRecoveryRouteImport } from './routes/stop-recovery.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
@@ -118,6 +119,11 @@ const SetupRoute = SetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignRoute = SignRouteImport.update({
+  id: '/sign',
+  path: '/sign',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StopRecoveryRoute = StopRecoveryRouteImport.update({
   id: '/stop-recovery',
   path: '/stop-recovery',
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/setup': typeof SetupRoute;
+  '/sign': typeof SignRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/setup': typeof SetupRoute;
+  '/sign': typeof SignRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/setup': typeof SetupRoute;
+  '/sign': typeof SignRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/setup'
+    | '/sign'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -270,6 +280,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/setup'
+    | '/sign'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -295,6 +306,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/setup'
+    | '/sign'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -321,6 +333,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SetupRoute: typeof SetupRoute;
+  SignRoute: typeof SignRoute;
   StopRecoveryRoute: typeof StopRecoveryRoute;
   TermsRoute: typeof TermsRoute;
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
@@ -450,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sign': {
+      id: '/sign';
+      path: '/sign';
+      fullPath: '/sign';
+      preLoaderRoute: typeof SignRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/stop-recovery': {
       id: '/stop-recovery';
       path: '/stop-recovery';
@@ -513,6 +533,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SetupRoute: SetupRoute,
+  SignRoute: SignRoute,
   StopRecoveryRoute: StopRecoveryRoute,
   TermsRoute: TermsRoute,
   UndoEmailChangeRoute: UndoEmailChangeRoute,

@@ -1,3 +1,4 @@
+import { pdfBytes } from '#testing/fixtures';
 import { calendarDay } from '#domain/tax/business-days';
 import type { Fixtures } from './fixtures.ts';
 import { nothing } from './fixtures.ts';
@@ -11,6 +12,7 @@ export const signaturesRows = ({
   readSignature,
   agreedSignature,
   newForm8879,
+  returnedForm,
 }: Fixtures) => {
   const mark = { kind: 'typed', name: 'Maya Okafor' } as const;
   const only = async ({ path }: { path: string }) => ({ path });
@@ -87,6 +89,41 @@ export const signaturesRows = ({
     createSignatureRequest: { request: toSign, allowed: 201, person: 'path' },
     withdrawSignatureRequest: {
       request: async () => only(await newSignatureRequest()),
+      allowed: 200,
+    },
+    printSignatureForm: {
+      request: async () => only(await readSignature()),
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    returnSignedForm: {
+      request: async () => {
+        const { path } = await readSignature();
+        const form = new FormData();
+        form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'signed.pdf');
+        return { path, form };
+      },
+      allowed: 201,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    listReturnedForms: {
+      request: async () => only(await newSignatureRequest()),
+      allowed: 200,
+    },
+    acceptSignedForm: {
+      request: async () => {
+        const { path, signerId, returnId } = await returnedForm();
+        return { path, body: { returnId, signerIds: [signerId] } };
+      },
+      allowed: 200,
+    },
+    refuseSignedForm: {
+      request: async () => {
+        const { path, returnId } = await returnedForm();
+        return { path, body: { returnId, reason: 'The signature is cut off' } };
+      },
       allowed: 200,
     },
     noteReturnCopy: {

@@ -1,3 +1,4 @@
+import { listReturnedForms } from '#contract/signatures/handwritten';
 import {
   agreeToSign,
   createSignatureRequest,
@@ -7,7 +8,7 @@ import {
 } from '#contract/signatures/signatures';
 import type { SignatureKind } from '#domain/signatures';
 import type { TestBrowser } from '#testing/browser';
-import { uploadPdf } from '#testing/fixtures';
+import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import type { Setting } from './setting.ts';
 
 /** Makes what calls about signatures are about; answers a `path` with its id. */
@@ -63,5 +64,18 @@ export function makeSignatureFixtures({
     return request;
   };
 
-  return { toSign, newSignatureRequest, readSignature, agreedSignature, newForm8879 };
+  const returnedForm = async () => {
+    const request = await readSignature();
+    const form = new FormData();
+    form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'signed.pdf');
+    await client.fetch(`/api/signature-requests/${request.path}/returned`, {
+      method: 'POST',
+      body: form,
+    });
+    const params = { id: request.path };
+    const [returned] = (await admin.call(listReturnedForms, { params })).body;
+    return { ...request, returnId: returned?.id ?? '' };
+  };
+
+  return { returnedForm, toSign, newSignatureRequest, readSignature, agreedSignature, newForm8879 };
 }

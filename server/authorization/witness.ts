@@ -117,5 +117,23 @@ export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
     return seen;
   }
 
-  return { forget: async () => void (await look()), since: look };
+  /** What was signed is sealed, and what came back is read, before anything else is checked. */
+  const settle = () =>
+    vi.waitFor(
+      async () => {
+        const { rowCount } = await t.db.execute(
+          sql`SELECT FROM pgboss.job WHERE state < 'completed' AND name LIKE 'signature-%'`,
+        );
+        expect(rowCount).toBe(0);
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+
+  return {
+    async forget() {
+      await settle();
+      await look();
+    },
+    since: look,
+  };
 }

@@ -119,6 +119,13 @@ export const adminPlaces = [
     loading: 'Consents are loading',
     right: 'clients',
   },
+  {
+    value: 'signatures',
+    label: 'Signatures',
+    loading: 'Signature requests are loading',
+    right: 'projects',
+    inPalette: 'Signature requests',
+  },
   { value: 'alarms', label: 'Alarms', loading: 'Alarms are loading', right: 'log' },
   {
     value: 'firm',

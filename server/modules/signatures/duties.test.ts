@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteClient } from '#contract/clients/clients';
 import {
   getSignatureRequest,
   noteReturnCopy,
@@ -67,9 +68,10 @@ const inPerson = (
     params: { id: request.id },
     body: {
       signerId: request.signers[0]?.id ?? '',
-      seen: (seen.how === 'known-in-person'
-        ? seen
-        : { how: 'photo-id', photoId: 'passport', seenOn: today(t), ...seen }) as SeenPerson,
+      seen:
+        seen.how === 'known-in-person'
+          ? seen
+          : { how: 'photo-id', photoId: 'passport', seenOn: today(t), ...seen },
       sha256: request.document.sha256,
       mark: typed('Maya Okafor'),
       intent: true,
@@ -272,4 +274,22 @@ it('keeps the record of Pub. 1345: what was signed, when, from where, by which l
     'identity-checked',
     'signed',
   ]);
+});
+
+it('keeps a signed form for three years from the due date of the return, the extended one (Pub. 1345)', async () => {
+  const request = await ask8879(t, couple, { ...mayaOnly(), taxYear: 2027 });
+  expect((await inPerson(request, {})).status).toBe(200);
+  const params = { id: couple.clientId };
+  const refused = await staff.call(deleteClient, { params, body: {} });
+  expect(refused.error).toMatchObject({ code: 'retained' });
+  expect(refused.error.message).toMatch(/until October 15, 2031/);
+  await expect(
+    t.db.execute(sql`DELETE FROM signature_requests WHERE id = ${request.id}`),
+  ).rejects.toThrow();
+  const body = { overrideReason: 'A court ordered it' };
+  expect((await staff.call(deleteClient, { params, body })).status).toBe(200);
+  const { rows } = await t.db.execute(
+    sql`SELECT FROM signature_events WHERE request_id = ${request.id}`,
+  );
+  expect(rows).toEqual([]);
 });

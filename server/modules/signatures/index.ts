@@ -7,7 +7,7 @@ export { signatureRequestsOf } from './list.ts';
 export { signatureRecordOf } from './record.ts';
 export { type SignatureParts, signatureRoutes } from './routes.ts';
 export { scheduleSignatures, type SignatureWork } from './job.ts';
-export type { IdentityProviders } from './identity-provider.ts';
+export type { IdentityProvider, IdentityProviders } from './identity-provider.ts';
 export { moveSignatures, moveSignaturesBack, deleteSignaturesOf } from './move.ts';
 export { resealMarks } from './mark.ts';
 export { signatureTables } from './export.ts';

@@ -3,29 +3,35 @@ import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { endIfOver, tellLater } from './ends.ts';
+import { readReturnedCode, returnCodeJob } from './handwritten.ts';
 import type { SignatureParts } from './routes.ts';
-import { queueSeal, sealJob, type SealedSigner } from './seal-job.ts';
+import { sealSigned, type Sealer } from './seal.ts';
+import { queueSeal, sealJob } from './seal-job.ts';
 
 const endJob = defineJob('signature-ends', noData, { expireInSeconds: 600, retries: 3 });
 
-/** Requests that are looked at before the list is read again. */
+/** Requests that are checked before the list is read again. */
 const atOnce = 200;
 
 export interface SignatureWork extends Pick<SignatureParts, 'listeners'> {
   /** Seals what someone signed; nothing is sealed where there is none. */
-  seal?: (signed: SealedSigner) => Promise<void>;
+  sealer?: Sealer;
 }
 
 /** Every minute: ends what has expired or was replaced, tells of ends, and has signatures sealed. */
 export async function scheduleSignatures(platform: Platform, work: SignatureWork): Promise<void> {
   const { queue, db } = platform;
-  const { seal } = work;
+  const { sealer } = work;
   await queue.declare(endJob);
   await queue.declare(sealJob);
-  await queue.work(sealJob, async (signed) => seal?.(signed));
+  await queue.declare(returnCodeJob);
+  await queue.work(returnCodeJob, ({ returnId }) => readReturnedCode(platform, returnId));
+  await queue.work(sealJob, async (signed) => {
+    if (sealer) await sealSigned(platform, sealer, signed);
+  });
   await queue.work(endJob, async () => {
     await settleRequests(db, work);
-    if (seal) await queueMissingSeals(platform, db);
+    if (sealer) await queueMissingSeals(platform, db);
   });
   await queue.schedule(endJob, '* * * * *');
 }
@@ -68,12 +74,12 @@ async function untold(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Signatures that have no seal although some time has passed: their jobs were lost, or there was nobody to seal. */
+/** Once an hour: signatures without a seal although some time has passed, as after their job was given up. */
 async function queueMissingSeals(platform: Platform, db: Platform['db']): Promise<void> {
   const { rows } = await db.execute<{ requestId: string; signerId: string }>(sql`
     SELECT s.request_id AS "requestId", s.id AS "signerId" FROM signature_signers AS s
-    WHERE s.signed_at < now() - interval '15 minutes' AND s.sealed_version_id IS NULL
-      AND s.signed_at > now() - interval '1 year'
+    WHERE s.sealed_version_id IS NULL AND extract(minute FROM now()) = 7
+      AND s.signed_at BETWEEN now() - interval '2 days' AND now() - interval '15 minutes'
     ORDER BY s.signed_at LIMIT ${atOnce}`);
   for (const signed of rows) await queueSeal(platform, db, signed);
 }

@@ -73,6 +73,10 @@ const identityFirst = refusal(
   'conflict',
   'An identity check comes first. One that you passed counts for 24 hours.',
 );
+const notRead = refusal(
+  'conflict',
+  'This person hasn’t read the document yet. Note a copy on paper where they read it there.',
+);
 const noCheck = refusal('conflict', 'No identity check is needed now.');
 const notOpen = refusal('conflict', 'This way to sign isn’t open for this form.');
 const noReturn = refusal('conflict', 'No return belongs to this document.');
@@ -156,6 +160,36 @@ export const signaturePolicy = definePolicy({
     ),
   decline: (actor, { found }: OwnStep) =>
     own(actor, found, (signer) => all(isOpen(found), denyIf(signer.signedAt !== null, signed))),
+  /** On paper or on the way to it: who has read it, and staff. */
+  printForm: (actor, found: Found) =>
+    all(
+      isOpen(found),
+      denyIf(!found.request.routes.includes('handwritten'), notOpen),
+      actor.role === 'admin'
+        ? staffWith(actor, 'projects')
+        : own(actor, found, (signer) => denyIf(signer.readAt === null, readFirst)),
+    ),
+  /** Also of a form that came by mail: whether its signer has read it is asked when staff take it in. */
+  returnForm: (actor, { found }: OwnStep) =>
+    own(actor, found, (signer) =>
+      all(
+        isOpen(found),
+        denyIf(!found.request.routes.includes('handwritten'), notOpen),
+        denyIf(signer.signedAt !== null, signed),
+      ),
+    ),
+  /** Staff, who are never the signer, take in what someone signed with a pen. */
+  acceptForm: (actor, { found, signer }: { found: Found; signer: Signing }) =>
+    all(
+      staffWith(actor, 'projects'),
+      isOpen(found),
+      denyIf(signer.userId === actor.userId, denied),
+      denyIf(!found.request.routes.includes('handwritten'), notOpen),
+      denyIf(signer.signedAt !== null, signedIt),
+      hasCopy(found),
+      denyIf(signer.readAt === null, notRead),
+      isTheirTurn(found, signer),
+    ),
   withdraw: (actor, found: Found) =>
     all(staffWith(actor, 'projects'), denyIf(found.request.state !== 'sent', over)),
   noteCopy: (actor, found: Found) =>

@@ -123,7 +123,7 @@ function assertSignable({
   const refuse = (message: string): never => {
     throw new AppError('conflict', message, { fields: { fileId: message } });
   };
-  if (!isCurrent) refuse('This document was replaced or put away. Choose it again.');
+  if (!isCurrent) refuse('This document was replaced or archived. Choose it again.');
   if (version.mediaType !== 'application/pdf') refuse('Choose a PDF.');
   if (version.scanState === 'waiting') refuse('This document is being scanned. Try again soon.');
   if (version.scanState === 'infected') refuse('The virus scanner refused this document.');

@@ -5,7 +5,7 @@ import { assertClientExists } from '#modules/client-accounts';
 import { currentVersionOf, findFileForStaff, readStoredContent } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { notFound } from '#platform/errors';
+import { AppError, notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
@@ -13,6 +13,7 @@ import { assertSeesClients } from '#platform/staff-scope';
 import { endRequest, type SignatureListener } from './ends.ts';
 import { byCaller } from './events.ts';
 import { findRequest, lockRequestOf } from './find.ts';
+import { handwrittenRoutes } from './handwritten-routes.ts';
 import { beginCheck, settleChecks, theProvider } from './identity-checks.ts';
 import type { IdentityProviders } from './identity-provider.ts';
 import { listRequests } from './list.ts';
@@ -25,19 +26,28 @@ import { agree, decline, giveCopy, openRequest, read, readRequest } from './step
 /** What signatures need of others, put together in app.ts. */
 export interface SignatureParts {
   identity: IdentityProviders;
+  /** Why a document can’t be sealed, in a sentence; null where it can. */
+  whyUnsealable: (bytes: Uint8Array) => Promise<string | null>;
   /** Told of each end of a request. */
   listeners: readonly SignatureListener[];
 }
 
+/** A request as its reader sees it now. @throws AppError `not_found` */
+export type ShowRequest = (
+  db: Executor,
+  actor: Actor,
+  id: string,
+) => Promise<contract.SignatureRequest>;
+
 /** Signature requests: of clients what they are asked to sign, of staff all that they asked for. */
 export function signatureRoutes(
   platform: Platform,
-  { identity, listeners }: SignatureParts,
+  { identity, whyUnsealable, listeners }: SignatureParts,
 ): Route[] {
   const { db } = platform;
   const hasProvider = identity.current !== undefined;
 
-  const shown = async (tx: Executor, actor: Actor, id: string) => {
+  const shown: ShowRequest = async (tx, actor, id) => {
     const [request] = await presentRequests(tx, { actor, hasProvider }, [
       await findRequest(tx, actor, id),
     ]);
@@ -46,6 +56,8 @@ export function signatureRoutes(
   };
 
   return [
+    ...handwrittenRoutes(platform, { listeners }, shown),
+
     handleDirect(contract.listSignatureRequests, async ({ actor, query }) => {
       const { found, hasMore } = await listRequests(db, actor, query);
       return { requests: await presentRequests(db, { actor, hasProvider }, found), hasMore };
@@ -138,6 +150,10 @@ export function signatureRoutes(
       await assertSeesClients(tx, actor, [params.id]);
       const file = await findFileForStaff(tx, actor, body.fileId);
       const version = await currentVersionOf(tx, file.id);
+      const problem = await whyUnsealable(await readStoredContent(platform, version));
+      if (problem !== null) {
+        throw new AppError('conflict', problem, { fields: { fileId: problem } });
+      }
       const { signerIds, days, fileId: _, ...wanted } = body;
       const { id } = await requestSignatures(
         tx,

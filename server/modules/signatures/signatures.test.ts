@@ -88,7 +88,11 @@ it('goes from sent to signed step by step, each person for themselves and in the
     ['sent', false],
   ]);
   expect((await sign(couple.sam, request)).body.state).toBe('signed');
-  expect(await eventsOf(request.id)).toEqual([
+  // Seals come when their job runs.
+  const steps = (await eventsOf(request.id)).filter(
+    (kind) => kind !== 'sealed' && kind !== 'copy-given',
+  );
+  expect(steps).toEqual([
     'sent',
     'opened',
     'read',
@@ -214,8 +218,7 @@ it('tells the activity log of each event by its digest, and holds no personal da
       expect.objectContaining({ event: nth, digest: digest.toString('hex') }),
     ),
   );
-  expect(events.at(-1)).toMatchObject({
-    kind: 'signed',
+  expect(events.find(({ kind }) => kind === 'signed')).toMatchObject({
     actorId: couple.maya.user.id,
     actorName: 'Maya Okafor',
     address: '127.0.0.1',

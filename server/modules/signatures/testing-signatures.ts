@@ -63,8 +63,9 @@ export async function ask(
   t: TestApp,
   { staff, clientId, maya, sam }: Couple,
   wanted: Wanted = {},
+  bytes: Uint8Array<ArrayBuffer> = pdfBytes(),
 ): Promise<SignatureRequest> {
-  const file = { name: 'Letter.pdf', type: 'application/pdf', bytes: pdfBytes() };
+  const file = { name: 'Letter.pdf', type: 'application/pdf', bytes };
   const browser = await t.actingAs(maya.user);
   const { id: fileId } = (await browser.upload(uploadFile, file, { category: 'other' })).body;
   const made = await staff.call(createSignatureRequest, {

@@ -8,6 +8,7 @@ import {
   Inbox,
   LogOut,
   Package,
+  PenLine,
   Plug,
   ShieldCheck,
   UserRound,
@@ -61,6 +62,14 @@ export function AccountMenu({ user, staff = false, waiting, startsOpen = true }:
                 <Folder aria-hidden="true" />
                 Intake
                 <Count count={waiting?.intake} noun="waiting" />
+              </Link>
+            </MenuItem>
+          </IfMay>
+          <IfMay right="projects">
+            <MenuItem asChild>
+              <Link to="/admin" search={{ section: 'signatures' }}>
+                <PenLine aria-hidden="true" />
+                Signatures
               </Link>
             </MenuItem>
           </IfMay>
@@ -145,12 +154,20 @@ export function AccountMenu({ user, staff = false, waiting, startsOpen = true }:
           )}
         </>
       ) : (
-        <MenuItem asChild>
-          <Link to="/" search={{ tab: 'profile' }}>
-            <UserRound aria-hidden="true" />
-            Profile
-          </Link>
-        </MenuItem>
+        <>
+          <MenuItem asChild>
+            <Link to="/" search={{ tab: 'profile' }}>
+              <UserRound aria-hidden="true" />
+              Profile
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to="/sign" search={{}}>
+              <PenLine aria-hidden="true" />
+              To sign
+            </Link>
+          </MenuItem>
+        </>
       )}
       <MenuSeparator />
       <MenuItem asChild>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CreditCard, LogOut, MessageSquare, UserRound } from 'lucide-react';
+import { ChevronRight, CreditCard, LogOut, MessageSquare, PenLine, UserRound } from 'lucide-react';
 import type { User } from '#contract/accounts/accounts';
 import { logoutLink, nameOf } from '#web/lib/session/session.ts';
 import { chooseTheme, useTheme } from '#web/lib/browser/theme.ts';
@@ -45,6 +45,13 @@ export function MoreSheet({ user, unreadMessages, open, onOpenChange }: MoreShee
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/sign" search={{}} className={rowClass} onClick={() => onOpenChange(false)}>
+            <PenLine aria-hidden="true" />
+            To sign
+            <ChevronRight className="!size-4" aria-hidden="true" />
+          </Link>
+        </li>
         <li>
           <a {...logoutLink} className={rowClass}>
             <LogOut aria-hidden="true" />

@@ -24,6 +24,7 @@ import { listInquiries } from '#contract/public';
 import { listSeasons } from '#contract/projects/seasons';
 import { listTemplates } from '#contract/projects/templates';
 import { listBatches } from '#contract/batches';
+import { listSignatureRequests } from '#contract/signatures/signatures';
 import { listStalled } from '#contract/projects/stalled';
 import { getWorkload } from '#contract/projects/workload';
 import { WorkloadScreen } from '#web/features/projects/workload/workload-screen.tsx';
@@ -40,6 +41,8 @@ import { WebhooksSection } from '#web/features/integrations/webhooks-section.tsx
 import { PaymentsScreen } from '#web/features/invoices/payments/payments-screen.tsx';
 import { MessagesScreen } from '#web/features/messages/messages-screen.tsx';
 import { SeasonsScreen } from '#web/features/seasons/seasons-screen.tsx';
+import { SignScreen } from '#web/features/signatures/sign-screen.tsx';
+import { SignaturesScreen } from '#web/features/signatures/signatures-screen.tsx';
 import { StalledScreen } from '#web/features/stalled/stalled-screen.tsx';
 import { SortingScreen } from '#web/features/sorting/sorting-screen.tsx';
 import { ImportsScreen } from '#web/features/imports/imports-screen.tsx';
@@ -249,6 +252,30 @@ const lists: readonly List[] = [
       empty: 'No consents yet',
       loading: 'Consents are loading',
       failed: 'Consents could not be loaded',
+    },
+  ),
+  list(
+    listSignatureRequests,
+    { requests: [], hasMore: false },
+    {
+      name: 'signature requests',
+      screen: <SignaturesScreen />,
+      isStaff: true,
+      empty: 'No signature requests',
+      loading: 'Signature requests are loading',
+      failed: 'Signature requests could not be loaded',
+    },
+  ),
+  list(
+    listSignatureRequests,
+    { requests: [], hasMore: false },
+    {
+      name: 'what the client is to sign',
+      screen: <SignScreen requestId={undefined} />,
+      isStaff: false,
+      empty: 'Nothing to sign',
+      loading: 'What you have to sign is loading',
+      failed: 'What you have to sign could not be loaded',
     },
   ),
   list(

@@ -53,6 +53,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/agreements/staff-agreements.tsx'),
     'StaffAgreements',
   ),
+  signatures: lazyRouteComponent(
+    () => import('#web/features/signatures/signatures-screen.tsx'),
+    'SignaturesScreen',
+  ),
   alarms: lazyRouteComponent(
     () => import('#web/features/alarms/alarms-screen.tsx'),
     'AlarmsScreen',

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { printSignatureForm, returnSignedForm } from '#contract/signatures/handwritten';
+import { getSignatureRequest, type SignatureRequest } from '#contract/signatures/signatures';
+import { messageOf, queryKey, urlFor } from '#web/lib/api/api.ts';
+import { addressOf } from '#web/lib/api/address-of.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { sendFile } from '#web/lib/api/send-file.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** Print, sign with a pen, take a photo. The printed form carries a code, by which it is known when it comes back. */
+export function HandwrittenStep({ request }: { request: SignatureRequest }) {
+  const id = useId();
+  const params = { id: request.id };
+  const send = useMutation({
+    mutationFn: (file: File) =>
+      sendFile({
+        path: addressOf(returnSignedForm.path, { params }),
+        fields: {},
+        file,
+        idempotencyKey: crypto.randomUUID(),
+        answer: returnSignedForm.response,
+        onSent: () => undefined,
+      }),
+    onSuccess: (fresh) =>
+      queryClient.setQueryData(queryKey(getSignatureRequest, { params }), fresh),
+  });
+  return (
+    <div className="grid gap-4">
+      <ol className="grid list-decimal gap-1 ps-5 text-[15px] leading-[22px] text-pretty">
+        <li>Print the document. Leave the code in its corner uncovered.</li>
+        <li>Sign it with a pen.</li>
+        <li>Take a photo of the first page, or scan it, and send it in here.</li>
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <a
+          className={buttonClass({ variant: 'primary', className: 'phone:w-full' })}
+          href={urlFor(printSignatureForm, { params })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Print the document
+        </a>
+        <label
+          htmlFor={id}
+          className={buttonClass({
+            className:
+              'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 phone:w-full',
+          })}
+        >
+          {send.isPending && <Spinner />}
+          Send the signed form
+          <input
+            id={id}
+            type="file"
+            accept="application/pdf,image/jpeg,image/png"
+            className="sr-only"
+            disabled={send.isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) send.mutate(file);
+              target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      {send.isSuccess && (
+        <Callout tone="note" role="status" title="We have it.">
+          <p>Your preparer looks at it and notes your signature.</p>
+        </Callout>
+      )}
+      {send.isError && (
+        <Callout tone="bad" role="alert" title="Not sent">
+          <p>{messageOf(send.error, 'Please try again.')}</p>
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+// Signing on a phone in few taps, with nothing ticked beforehand; in person; and what staff see of it.
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  agreeToSign,
+  declineSignature,
+  getSignatureRequest,
+  listSignatureRequests,
+  readSignatureRequest,
+  type SignatureRequest,
+  type Signer,
+  signInPerson,
+  signOnScreen,
+  viewSignatureDocument,
+} from '#contract/signatures/signatures';
+import { settleIdentityCheck } from '#contract/signatures/identity';
+import { aClient, idOf, staffMember } from '#web/testing/records.ts';
+import { expectAccessible, show } from '#web/testing/render.tsx';
+import { answer, answerFile, receivedBy } from '#web/testing/server.ts';
+import { SignScreen } from './sign-screen.tsx';
+import { SignaturesScreen } from './signatures-screen.tsx';
+
+const moment = '2026-02-03T15:00:00.000Z';
+const maya: Signer = {
+  id: idOf(11),
+  name: 'Maya Okafor',
+  position: 1,
+  isYou: true,
+  step: 'sent',
+  route: null,
+  openedAt: null,
+  readAt: null,
+  readWay: null,
+  agreedAt: null,
+  signedAt: null,
+  declinedAt: null,
+  declineReason: null,
+};
+const sam: Signer = { ...maya, id: idOf(12), name: 'Sam Okafor', position: 2, isYou: false };
+const can: SignatureRequest['can'] = {
+  read: true,
+  agree: false,
+  sign: false,
+  decline: true,
+  withdraw: false,
+  noteCopy: false,
+  seeInPerson: [],
+};
+const sent: SignatureRequest = {
+  id: idOf(10),
+  clientId: idOf(1),
+  clientName: 'Maya Okafor',
+  projectId: null,
+  taxYear: 2025,
+  kind: 'engagement',
+  title: 'Engagement letter for 2025',
+  state: 'sent',
+  requestedAt: moment,
+  expiresAt: '2026-03-05T15:00:00.000Z',
+  endedAt: null,
+  copyGivenAt: null,
+  document: {
+    sha256: 'a'.repeat(64),
+    mediaType: 'text/plain',
+    size: 400,
+    name: 'Letter.txt',
+  },
+  routes: ['handwritten', 'in-person', 'on-screen'],
+  needsIdentity: false,
+  signers: [maya, sam],
+  waits: null,
+  can,
+};
+const isRead: SignatureRequest = {
+  ...sent,
+  can: { ...can, read: false, agree: true },
+  signers: [{ ...maya, step: 'read', openedAt: moment, readAt: moment, readWay: 'screen' }, sam],
+};
+const agreed: SignatureRequest = {
+  ...isRead,
+  can: { ...isRead.can, sign: true },
+  signers: [
+    {
+      ...maya,
+      step: 'agreed',
+      route: 'on-screen',
+      openedAt: moment,
+      readAt: moment,
+      readWay: 'screen',
+      agreedAt: moment,
+    },
+    sam,
+  ],
+};
+const signed: SignatureRequest = {
+  ...agreed,
+  can: { ...agreed.can, sign: false },
+  signers: [{ ...maya, step: 'signed', route: 'on-screen', signedAt: moment }, sam],
+};
+
+beforeEach(() => answerFile(viewSignatureDocument, () => new Blob(['text'])));
+
+const open = (request: SignatureRequest) => {
+  answer(getSignatureRequest, () => request);
+  return show(
+    <main>
+      <SignScreen requestId={request.id} />
+    </main>,
+    { user: aClient() },
+  );
+};
+
+it.each([390, 768, 1440])('takes three taps after reading at %i px', async (width) => {
+  await page.viewport(width, 900);
+  await open(sent);
+  let now = sent;
+  const become = (next: SignatureRequest) => () => (now = next);
+  answer(getSignatureRequest, () => now);
+  answer(readSignatureRequest, become(isRead));
+  answer(agreeToSign, become(agreed));
+  answer(signOnScreen, become(signed));
+  await page.getByRole('button', { name: 'I’ve read it' }).click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Sign here' }).click();
+  await page.getByLabelText('Type your name').fill('Maya Okafor');
+  await page.getByRole('checkbox', { name: /I have read “Engagement letter for 2025”/ }).click();
+  await expectAccessible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.element(page.getByText(/^You signed on/)).toBeVisible();
+  expect(receivedBy(signOnScreen)).toEqual([
+    { sha256: 'a'.repeat(64), mark: { kind: 'typed', name: 'Maya Okafor' }, intent: true },
+  ]);
+  await page.viewport(1440, 900);
+});
+
+it('has nothing ticked or typed beforehand, and signs nothing without both', async () => {
+  await open(agreed);
+  await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+  await expect.element(page.getByLabelText('Type your name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Type or draw your signature.');
+  await page.getByLabelText('Type your name').fill('Maya Okafor');
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Check the box to say that you sign.');
+  expect(receivedBy(signOnScreen)).toEqual([]);
+});
+
+it('takes a drawn signature as lines in a field of its own units', async () => {
+  answer(signOnScreen, () => signed);
+  await open(agreed);
+  await page.getByRole('button', { name: 'Draw it instead' }).click();
+  const field = page.getByRole('img', { name: 'Draw your signature' });
+  await userEvent.dragAndDrop(field, field, {
+    sourcePosition: { x: 20, y: 40 },
+    targetPosition: { x: 120, y: 60 },
+  });
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.poll(() => receivedBy(signOnScreen).length).toBe(1);
+  const [made] = receivedBy(signOnScreen) as { mark: { kind: string; strokes: number[][] } }[];
+  expect(made?.mark.kind).toBe('drawn');
+  expect(made?.mark.strokes[0]?.length).toBeGreaterThanOrEqual(4);
+});
+
+it('asks for an identity check first where the form needs one', async () => {
+  answer(settleIdentityCheck, () => ({ ...agreed, needsIdentity: true }));
+  await open({ ...agreed, kind: '8879', needsIdentity: true, can: { ...agreed.can, sign: false } });
+  await expect
+    .element(page.getByRole('button', { name: 'Start the identity check' }))
+    .toBeVisible();
+  expect(page.getByLabelText('Type your name').query()).toBeNull();
+  await expectAccessible();
+});
+
+it('declines with a reason, and not without', async () => {
+  answer(declineSignature, () => ({ ...sent, state: 'declined' as const }));
+  await open(sent);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(dialog.getByText('Please say why')).toBeVisible();
+  await dialog.getByLabelText('Reason').fill('The fee is wrong');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => receivedBy(declineSignature)).toEqual([{ reason: 'The fee is wrong' }]);
+});
+
+it('says why one has to wait, and who signs', async () => {
+  await open({ ...sent, can: { ...can, read: false }, waits: 'Your copy comes first.' });
+  await expect.element(page.getByText('Your copy comes first.')).toBeVisible();
+  const signers = page.getByRole('list', { name: 'Signers' });
+  await expect.element(signers.getByText('Maya Okafor (you)')).toBeVisible();
+});
+
+it('signs in person once staff say how they know who it is', async () => {
+  const request = { ...sent, can: { ...can, withdraw: true, seeInPerson: [maya.id] } };
+  answer(listSignatureRequests, () => ({ requests: [request], hasMore: false }));
+  answer(signInPerson, () => signed);
+  await show(
+    <main>
+      <SignaturesScreen />
+    </main>,
+    { user: staffMember() },
+  );
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Sign here: Maya Okafor' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog.getByText('Choose what you looked at')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('What you looked at'), 'Passport');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabelText('Type your name').fill('Maya Okafor');
+  await dialog.getByRole('checkbox').click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.poll(() => receivedBy(signInPerson).length).toBe(1);
+  expect(receivedBy(signInPerson)[0]).toMatchObject({
+    signerId: maya.id,
+    seen: { how: 'photo-id', photoId: 'passport' },
+  });
+});
