@@ -29,6 +29,7 @@ export default defineConfig({
         'pages-thread': 'server/modules/intake/pages/pages-thread.ts',
         'table-thread': 'server/modules/imports/read/table-thread.ts',
         'code-program': 'server/modules/recognition/program/code-program.ts',
+        'package-program': 'server/modules/recognition/program/package-program.ts',
         'recognition-program': 'server/modules/recognition/program/recognition-program.ts',
         prerender: 'scripts/site/prerender.ts',
       },

@@ -46,6 +46,7 @@ import * as profile from './accounts/profile.ts';
 import * as preparation from './projects/preparation.ts';
 import * as projectItems from './projects/project-items.ts';
 import * as requestAnswers from './projects/request-answers.ts';
+import * as returnDelivery from './projects/return-delivery.ts';
 import * as rollover from './projects/rollover.ts';
 import * as projects from './projects/projects.ts';
 import * as requestLinks from './projects/request-links.ts';
@@ -140,6 +141,7 @@ export const contract = {
   ...endpointsOf(preparation),
   ...endpointsOf(projectItems),
   ...endpointsOf(requestAnswers),
+  ...endpointsOf(returnDelivery),
   ...endpointsOf(rollover),
   ...endpointsOf(projects),
   ...endpointsOf(reminders),

@@ -12,6 +12,8 @@ export const notificationKinds = [
   'item-requested',
   'signature-asked',
   'form-requested',
+  'return-delivered',
+  'return-answered',
   'invoice-sent',
   'invoice-due',
   'invoice-paid',

@@ -47,6 +47,7 @@ import { payerRoutes } from '#modules/payers';
 import { batchRoutes } from '#modules/batches';
 import { readOwnStall, stalledRoutes } from '#modules/stalled';
 import { seasonRoutes } from '#modules/seasons';
+import { noteSigned, readOwnReturn, returnDeliveryRoutes } from '#modules/return-delivery';
 import { rolloverRoutes } from '#modules/rollover';
 import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
 import { projectRoutes, receiveForItem } from '#modules/projects';
@@ -142,7 +143,7 @@ export async function buildApp(
     identity: options.identity ?? { current: undefined },
     whyUnsealable,
     // Who else waits for the end of a signature request.
-    listeners: [],
+    listeners: [noteSigned],
   };
   const { providers = { current: undefined, all: [] } } = options;
   const transport = options.mailTransport ?? createMailTransport(config, db);
@@ -231,10 +232,12 @@ export async function buildApp(
       ...templateRoutes(platform),
       ...textTemplateRoutes(platform),
       ...projectRoutes(platform, {
-        stall: readOwnStall,
+        stall: async (executor, actor, id) =>
+          (await readOwnReturn(executor, actor, id)) ?? (await readOwnStall(executor, actor, id)),
         questionnaire: (executor, actor, id) => readOwnProgress(executor, keys, actor, id),
       }),
       ...questionnaireRoutes(platform),
+      ...returnDeliveryRoutes(platform),
       ...stalledRoutes(platform),
       ...batchRoutes(platform),
       ...requestLinkRoutes(platform),

@@ -95,6 +95,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['client_preparers'],
     why: 'Who is in charge of a project where nobody was named: the client’s preparer.',
   },
+  'modules/return-delivery': {
+    tables: ['files', 'tax_projects'],
+    why: 'A delivery is shown with its project and the names that its documents have now.',
+  },
   'modules/questionnaire': {
     tables: ['tax_projects'],
     why: 'Which questionnaire is the one of a client’s year, and that of the year before, goes by their projects.',

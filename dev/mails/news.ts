@@ -24,6 +24,7 @@ export const allNews: readonly Untold[] = [
   news({ kind: 'step-completed', ...project }),
   news({ kind: 'item-approved', ...project }),
   news({ kind: 'item-sent-back', ...project, reason: 'The page is cut off.' }),
+  news({ kind: 'return-delivered', projectId: 'sample', deliveryId: 'sample', taxYear: 2025 }),
   news({ kind: 'invoice-sent', ...invoice }),
   news({ kind: 'invoice-due', ...invoice }),
   news({ kind: 'invoice-paid', ...invoice }),

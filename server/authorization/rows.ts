@@ -15,6 +15,7 @@ import { projectsRows } from './rows-projects.ts';
 import { remindersRows } from './rows-reminders.ts';
 import { questionnaireRows } from './rows-questionnaire.ts';
 import { signaturesRows } from './rows-signatures.ts';
+import { returnDeliveryRows } from './rows-return-delivery.ts';
 import { sortingRows } from './rows-sorting.ts';
 import { seasonsRows } from './rows-seasons.ts';
 import { teamRows } from './rows-team.ts';
@@ -68,6 +69,7 @@ export const rowsOf = (fixtures: Fixtures): Record<EndpointName, Row> => ({
   ...projectsRows(fixtures),
   ...remindersRows(fixtures),
   ...questionnaireRows(fixtures),
+  ...returnDeliveryRows(fixtures),
   ...seasonsRows(fixtures),
   ...signaturesRows(fixtures),
   ...teamRows(fixtures),

@@ -64,6 +64,7 @@ const tables: readonly [RegExp, string][] = [
     /files\/\{id\}|intake\/\{id\}|fileIds?$/,
     "files WHERE archived_at IS NULL AND original_name <> 'photo.jpg'",
   ],
+  [/return-deliveries\/\{id\}/, 'return_deliveries'],
   [/conversations\/\{id\}|conversationId$/, 'conversations'],
   [/templates\/\{id\}|templateId$/, 'templates'],
   [/tax-projects\/\{id\}|projectIds$/, 'tax_projects'],

@@ -46,6 +46,7 @@ export const rightOfNotice = {
   'inquiry-assigned': 'inquiries',
   'work-assigned': 'clients',
   mention: 'messages',
+  'return-answered': 'projects',
   'firm-export': 'firm',
 } as const satisfies Partial<Record<NotificationKind, StaffRight>>;
 

@@ -101,6 +101,12 @@ export const adminPlaces = [
     right: 'projects',
   },
   {
+    value: 'deliveries',
+    label: 'Returns to deliver',
+    loading: 'Returns are loading',
+    right: 'projects',
+  },
+  {
     value: 'reminders',
     label: 'Reminders',
     loading: 'Schedules are loading',

@@ -30,6 +30,7 @@ import { projectTables } from '#modules/projects';
 import { reminderTables } from '#modules/reminders';
 import { questionnaireTables } from '#modules/questionnaire';
 import { requestLinkTables } from '#modules/request-links';
+import { returnDeliveryTables } from '#modules/return-delivery';
 import { seasonTables } from '#modules/seasons';
 import { secondStepTables } from '#modules/second-steps';
 import { signatureTables } from '#modules/signatures';
@@ -77,6 +78,7 @@ export const tableExports: readonly TableExport[] = [
   ...reminderTables,
   ...questionnaireTables,
   ...requestLinkTables,
+  ...returnDeliveryTables,
   ...seasonTables,
   ...secondStepTables,
   ...signatureTables,

@@ -14,7 +14,7 @@ import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { users } from '#modules/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { calendarText } from './calendar-text.ts';
+import { calendarText } from '#platform/calendar-text';
 
 let t: TestApp;
 let owner: TestBrowser;

@@ -4,8 +4,9 @@ import { estimateDatesBetween, keyDatesBetween } from '#domain/tax/key-dates';
 import type { CalendarNames } from '#domain/calendar-values';
 import { invoiceDueDays } from '#modules/invoices';
 import { projectDueDays } from '#modules/projects';
+import { returnDueDays } from '#modules/return-delivery';
 import type { Executor } from '#platform/database/database';
-import type { CalendarEvent } from './calendar-text.ts';
+import type { CalendarEvent } from '#platform/calendar-text';
 import type { OpenFeed } from './feeds.ts';
 
 const daysBack = 60;
@@ -42,6 +43,15 @@ export async function eventsOf(
       });
     }
     if (actor.role === 'client') {
+      for (const due of await returnDueDays(db, actor, from, to)) {
+        const { id, number, day, changedAt } = due;
+        events.push({
+          uid: `return-${id}-${number}`,
+          day,
+          title: withName(names, due, due.title),
+          changedAt,
+        });
+      }
       for (const due of await invoiceDueDays(db, actor, from, to)) {
         const title = withName(names, due, `Invoice ${due.number} due`);
         events.push({ uid: `invoice-${due.id}`, day: due.day, title, changedAt: due.updatedAt });

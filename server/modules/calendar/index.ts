@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as contract from '#contract/integrations/calendar';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { calendarText } from './calendar-text.ts';
+import { calendarText } from '#platform/calendar-text';
 import { eventsOf } from './events.ts';
 import { feedOf, makeFeed, openFeed, revokeFeed } from './feeds.ts';
 

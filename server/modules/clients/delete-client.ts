@@ -7,6 +7,7 @@ import { destroyFilesOf } from '#modules/files';
 import { forgetNotificationsAbout } from '#modules/notifications';
 import { deleteSignaturesOf } from '#modules/signatures';
 import { deleteProjectsOf } from '#modules/projects';
+import { deleteReturnDeliveriesOf } from '#modules/return-delivery';
 import { type Executor, violatesForeignKey } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { forgetAnswersTo } from '#platform/http/idempotency';
@@ -75,6 +76,7 @@ async function removeAll(
   await deleteSignaturesOf(tx, id);
   const conversationIds = await deleteConversationsOf(tx, id);
   const destroyed = await destroyFilesOf(tx, { clientId: id });
+  await deleteReturnDeliveriesOf(tx, id);
   await deleteProjectsOf(tx, id);
   await forgetNotificationsAbout(tx, id);
   await forgetAnswersTo(tx, id);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#domain/tax/business-days';
+import { deliveriesKeptUntil } from '#modules/return-delivery';
 import type { Executor } from '#platform/database/database';
 
 /**
@@ -40,6 +41,8 @@ export async function retainedUntil(
       UNION ALL
       SELECT ${lastDayKept(sql`coalesce(withdrawn_at, valid_until)`, timeZone)}
       FROM consents WHERE client_id = ${clientId} AND answer = 'yes'
+      UNION ALL
+      ${deliveriesKeptUntil(clientId)}
       UNION ALL
       SELECT keep_until FROM client_accounts WHERE id = ${clientId}
     ) AS kept`);

@@ -59,12 +59,14 @@ export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/ve
 export { addUploadedFile } from './upload/upload-file.ts';
 export { addImportedFile } from './upload/import-file.ts';
 export { addOwnDocument, stagePdf } from './upload/own-document.ts';
+export { addDeliveredFile } from './upload/delivered-file.ts';
 export { addLinkedFile } from './upload/linked-file.ts';
 export { type StagedContent, stageContent, type StageParts } from './upload/stage-content.ts';
 export {
   currentVersionOf,
   documentWithContent,
   findStoredDocument,
+  findVersionIds,
   lockDocument,
   placeRecognized,
   readStoredContent,

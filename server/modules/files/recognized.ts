@@ -53,6 +53,13 @@ export async function currentVersionOf(
   return row.version;
 }
 
+/** The versions that documents hold now, in the order of their ids. */
+export async function findVersionIds(db: Executor, ids: readonly string[]): Promise<string[]> {
+  const versions: string[] = [];
+  for (const id of ids.toSorted()) versions.push((await currentVersionOf(db, id)).id);
+  return versions;
+}
+
 /** The bytes of a version. @throws BlobMissingError, DamagedBlobError, UndecryptableError */
 export async function readStoredContent(
   { blobs, keys }: Pick<Platform, 'blobs' | 'keys'>,

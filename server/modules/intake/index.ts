@@ -8,3 +8,4 @@ export { intakeTables } from './export.ts';
 export { formNamedIn, formsNamedIn, kindName } from './expectation.ts';
 export { isAlikePayer } from './likeness.ts';
 export { documentsOfYear } from './of-year.ts';
+export { workOnPages } from './pages/work-on-pages.ts';

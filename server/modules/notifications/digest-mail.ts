@@ -181,6 +181,16 @@ const counted = [
     (kind) => [kind, assignedLine(1, kind), (count: number) => assignedLine(count, kind)] as const,
   ),
   [
+    'return-delivered',
+    'Your return is ready to read.',
+    (count: number) => `${count} returns are ready to read.`,
+  ],
+  [
+    'return-answered',
+    'A client answered about a return.',
+    (count: number) => `There are answers about ${count} returns.`,
+  ],
+  [
     'item-sent-back',
     'We need something fixed on your checklist.',
     (count: number) => `We need ${count} things fixed on your checklist.`,

@@ -39,6 +39,16 @@ export type NotifiedEvent = { account?: string } & (
   | ({ kind: 'item-sent-back'; reason: string } & ProjectEvent)
   /** Something to sign; `title` as the staff named it. */
   | { kind: 'signature-asked'; requestId: string; title: string }
+  /** The client’s finished return is there to read. */
+  | { kind: 'return-delivered'; projectId: string; deliveryId: string; taxYear: number }
+  /** What someone said to it; for the staff only. */
+  | ({
+      kind: 'return-answered';
+      projectId: string;
+      deliveryId: string;
+      taxYear: number;
+      answer: 'approve' | 'changes';
+    } & AssignedRecord)
   | ({ kind: 'invoice-sent' } & InvoiceEvent)
   | ({ kind: 'invoice-due' } & InvoiceEvent)
   | ({ kind: 'invoice-paid' } & InvoiceEvent)
@@ -90,6 +100,9 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
       return event.itemId;
     case 'signature-asked':
       return event.requestId;
+    case 'return-delivered':
+    case 'return-answered':
+      return event.deliveryId;
     case 'invoice-sent':
     case 'invoice-due':
     case 'invoice-paid':

@@ -74,6 +74,21 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `Your preparer asks you to sign “${event.title}.”`,
         link,
       };
+    case 'return-delivered':
+      return {
+        title: 'Your return is ready',
+        message: `Your ${event.taxYear} return is ready to read.`,
+        link,
+      };
+    case 'return-answered':
+      return {
+        title: event.answer === 'approve' ? 'Return approved' : 'Changes to a return',
+        message:
+          event.answer === 'approve'
+            ? `${event.clientName} approved the ${event.taxYear} return.`
+            : `${event.clientName} asked for changes to the ${event.taxYear} return.`,
+        link,
+      };
     case 'invoice-sent':
       return {
         title: 'New invoice',
@@ -175,6 +190,10 @@ function placeOf(event: NotifiedEvent, role: Actor['role']): string {
       return '/?tab=timeline';
     case 'signature-asked':
       return `/sign?request=${event.requestId}`;
+    case 'return-delivered':
+      return `/?tab=timeline&view=return&delivery=${event.deliveryId}`;
+    case 'return-answered':
+      return `/admin?section=deliveries&delivery=${event.deliveryId}`;
     case 'invoice-sent':
     case 'invoice-due':
     case 'invoice-paid':

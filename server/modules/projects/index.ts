@@ -21,6 +21,8 @@ export {
   openTaxYearOf,
   presentProjectOf,
 } from './queries.ts';
+export { completeForDelivery, reopenForDelivery } from './delivered.ts';
+export { blockersOf } from './readiness.ts';
 export { announceProject } from './announce.ts';
 export { isInChargeOf } from './read-in-charge.ts';
 export { projectsInScope } from './policy.ts';

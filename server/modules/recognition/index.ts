@@ -2,5 +2,6 @@
 // of their own without network (docs/decisions/041-document-recognition.md), keeps no tables, and decides
 // nothing: what becomes of its facts is for the module that asks.
 export { readCodes } from './read-codes.ts';
+export { type PackageProblem, readPackage } from './read-package.ts';
 export { Recognizer, type RecognizerLimits } from './recognizer.ts';
 export { recognizerVersion } from './version.ts';

@@ -28,6 +28,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   message: MessageSquare,
   'file-processed': FileCheck,
   'file-uploaded': FileUp,
+  'return-delivered': FileCheck,
+  'return-answered': FileCheck,
   'step-completed': CircleCheck,
   'item-approved': Check,
   'item-sent-back': Undo2,

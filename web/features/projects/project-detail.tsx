@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import {
   Archive,
   Ban,
@@ -7,6 +7,7 @@ import {
   CircleCheck,
   CircleQuestionMark,
   Ellipsis,
+  FileCheck,
   FileText,
   Link2,
   Pencil,
@@ -99,6 +100,7 @@ function ProjectHead({ project, questionnaire, onGoing, onGone }: ProjectHeadPro
   const [dialog, setDialog] = useState<
     'edit' | 'cancel' | 'links' | 'reminders' | 'questionnaire' | null
   >(null);
+  const navigate = useNavigate();
   const work = useProjectWork(project);
   const client = nameOfClient(project.client);
   return (
@@ -130,6 +132,19 @@ function ProjectHead({ project, questionnaire, onGoing, onGone }: ProjectHeadPro
             <MenuItem onSelect={() => setDialog('questionnaire')}>
               <CircleQuestionMark aria-hidden="true" />
               Questionnaire
+            </MenuItem>
+          </IfMay>
+          <IfMay right="documents">
+            <MenuItem
+              onSelect={() =>
+                void navigate({
+                  to: '/admin',
+                  search: { section: 'deliveries', project: project.id },
+                })
+              }
+            >
+              <FileCheck aria-hidden="true" />
+              Deliver return
             </MenuItem>
           </IfMay>
           <MenuItem onSelect={() => setDialog('links')}>

@@ -27,6 +27,9 @@ const aboutReturns: readonly Path[] = [
   '/api/admin/workload/items',
   '/api/admin/stalled',
   '/api/tax-projects/{id}/reminders',
+  '/api/return-deliveries',
+  '/api/admin/return-deliveries',
+  '/api/admin/return-deliveries/{id}',
   '/api/admin/board',
   '/api/user/activity',
 ];

@@ -10,16 +10,42 @@ const QuestionnaireScreen = lazy(async () => ({
     .QuestionnaireScreen,
 }));
 
-const timelineViews = defineSearch({ view: viewOf(['timeline', 'questionnaire'], 'timeline') });
+const OwnReturnScreen = lazy(async () => ({
+  default: (await import('#web/features/return-delivery/own-return-screen.tsx')).OwnReturnScreen,
+}));
+
+const OwnReturnLink = lazy(async () => ({
+  default: (await import('#web/features/return-delivery/own-return-link.tsx')).OwnReturnLink,
+}));
+
+const timelineViews = defineSearch({
+  view: viewOf(['timeline', 'questionnaire', 'return'], 'timeline'),
+});
 
 interface OwnTimelineProps extends ComponentProps<typeof TimelineScreen> {
   user: User;
 }
 
-/** The client's timeline, and the questions about its year. */
+/** The client's timeline, the questions about its year, and the finished return. */
 export function OwnTimeline({ user, ...timeline }: OwnTimelineProps) {
   const [{ view }] = useAddress(timelineViews);
-  if (view === 'timeline') return <TimelineScreen {...timeline} />;
+  if (view === 'timeline') {
+    return (
+      <>
+        <Suspense>
+          <OwnReturnLink />
+        </Suspense>
+        <TimelineScreen {...timeline} />
+      </>
+    );
+  }
+  if (view === 'return') {
+    return (
+      <Suspense fallback={<SkeletonRows rows={6} label="Your return is loading" />}>
+        <OwnReturnScreen />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<SkeletonRows rows={8} label="Your questions are loading" />}>
       <QuestionnaireScreen user={user} />

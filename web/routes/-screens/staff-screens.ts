@@ -41,6 +41,10 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     () => import('#web/features/stalled/stalled-screen.tsx'),
     'StalledScreen',
   ),
+  deliveries: lazyRouteComponent(
+    () => import('#web/features/return-delivery/deliveries-screen.tsx'),
+    'DeliveriesScreen',
+  ),
   reminders: lazyRouteComponent(
     () => import('#web/features/reminders/reminders-screen.tsx'),
     'RemindersScreen',

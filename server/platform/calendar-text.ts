@@ -1,5 +1,5 @@
 import { calendarDaysAfter } from '#domain/tax/business-days';
-import { contentLines, escapeText } from '#platform/content-lines';
+import { contentLines, escapeText } from './content-lines.ts';
 
 /** A whole day on which something is due. */
 export interface CalendarEvent {

@@ -1,0 +1,81 @@
+import { type Day, calendarDay, calendarDaysAfter } from '../tax/business-days.ts';
+import type { DeliveryState } from './delivery-values.ts';
+
+/** Calendar days that a return may be ready before it is transmitted (IRS Pub. 1345, stockpiling). */
+export const mostReadyDays = 3;
+/** Hours in which the taxpayer is told of a rejection that can’t be fixed (IRS Pub. 1345). */
+export const rejectionHours = 24;
+/** Years that the record of a signature is kept (IRS Pub. 1345). */
+const keptYears = 3;
+
+/** What the clocks of a return go by. */
+export interface FiledReturn {
+  state: DeliveryState;
+  readyAt: Date | null;
+  decidedAt: Date | null;
+  /** Whether a rejection can be fixed and sent again; null where nobody said. */
+  canBeFixed: boolean | null;
+  toldAt: Date | null;
+}
+
+export type ClockWarning =
+  | { kind: 'stockpiled'; since: Day }
+  | { kind: 'ready-until'; day: Day }
+  | { kind: 'tell-rejection'; until: Date; isLate: boolean };
+
+/** The first day on which a return that is still ready is stockpiled: the fourth calendar day. */
+export const stockpiledFrom = (readyOn: Day): Day => calendarDaysAfter(readyOn, mostReadyDays + 1);
+
+/** What the rules of e-filing say of a return at this moment; null where no clock runs. */
+export function clockOf(filed: FiledReturn, now: Date, timeZone: string): ClockWarning | null {
+  if (filed.state === 'ready' && filed.readyAt !== null) {
+    const readyOn = calendarDay(filed.readyAt, timeZone);
+    const from = stockpiledFrom(readyOn);
+    return calendarDay(now, timeZone) >= from
+      ? { kind: 'stockpiled', since: from }
+      : { kind: 'ready-until', day: calendarDaysAfter(readyOn, mostReadyDays) };
+  }
+  if (filed.state !== 'rejected' || filed.decidedAt === null || filed.toldAt !== null) return null;
+  // Until someone says that it can be fixed, the stricter reading counts.
+  if (filed.canBeFixed === true) return null;
+  const until = new Date(filed.decidedAt.getTime() + rejectionHours * 3_600_000);
+  return { kind: 'tell-rejection', until, isLate: now > until };
+}
+
+/** The last day of the record: three years from the due date or the receipt by the IRS, whichever is later. */
+export function keptUntil(dueOn: Day, receivedOn: Day | null): Day {
+  const from = receivedOn !== null && receivedOn > dueOn ? receivedOn : dueOn;
+  const [year = '', ...rest] = from.split('-');
+  const day = [Number(year) + keptYears, ...rest].join('-');
+  // No year three after a leap year has a February 29.
+  return day.replace(/-02-29$/, '-03-01');
+}
+
+const dayWords = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const inWords = (day: Day): string => dayWords.format(new Date(day));
+
+/** The one sentence that staff read beside a return. */
+export function clockSentence(warning: ClockWarning, timeZone: string): string {
+  switch (warning.kind) {
+    case 'stockpiled':
+      return `Transmit it: it has been ready for more than three calendar days (since ${inWords(warning.since)}, IRS Pub. 1345).`;
+    case 'ready-until':
+      return `Transmit it by ${inWords(warning.day)} (IRS Pub. 1345).`;
+    case 'tell-rejection': {
+      const at = new Intl.DateTimeFormat('en-US', {
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+      }).format(warning.until);
+      return warning.isLate
+        ? `The client should have heard of the rejection by ${at} (IRS Pub. 1345). Tell them now.`
+        : `Tell the client of the rejection by ${at}, unless you can fix it (IRS Pub. 1345).`;
+    }
+  }
+}

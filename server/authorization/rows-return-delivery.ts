@@ -1,0 +1,122 @@
+import {
+  answerOwnDelivery,
+  listOwnDeliveries,
+  readOwnDelivery,
+  recordReturnFiling,
+} from '#contract/projects/return-delivery';
+import { withdrawSignatureRequest } from '#contract/signatures/signatures';
+import { calendarDay } from '#domain/tax/business-days';
+import { drawnPackage, packagePdf } from '#testing/return-package';
+import { uploadPdf } from '#testing/fixtures';
+import {
+  bodyOf,
+  deliver,
+  draftOf,
+  signAll,
+  someFigures,
+  uploadPackageOf,
+} from '../modules/return-delivery/testing-delivery.ts';
+import { type Fixtures, nothing } from './fixtures.ts';
+import type { Rows } from './rows.ts';
+
+/** Finished returns: the builder, what the client answers, and the filing. */
+export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixtures) => {
+  const pdf = packagePdf(drawnPackage(3));
+  const newDraft = async () => {
+    const { path: projectId } = await newProject();
+    const { id, version } = await draftOf(admin, projectId, [owner.id]);
+    return { path: id, version };
+  };
+  const newSent = async () => {
+    const { path: projectId } = await newProject();
+    return { path: (await deliver(admin, projectId, [owner.id])).id };
+  };
+  const newRead = async () => {
+    const { path: id } = await newSent();
+    await client.call(readOwnDelivery, { params: { id } });
+    return { path: id };
+  };
+  const newApproved = async () => {
+    const { path: id } = await newRead();
+    await client.call(answerOwnDelivery, { params: { id }, body: { answer: 'approve' } });
+    return { path: id };
+  };
+  /** The paper can be entered once nobody is asked to sign in the portal. */
+  const withdrawAsked = async (id: string) => {
+    const own = await client.call(listOwnDeliveries, {});
+    const { sign } = own.body.find((one) => one.id === id) ?? {};
+    await admin.call(withdrawSignatureRequest, { params: { id: sign ?? '' } });
+  };
+  const newRejected = async () => {
+    const { path: id } = await newApproved();
+    const own = await client.call(listOwnDeliveries, {});
+    const { sign } = own.body.find((one) => one.id === id) ?? {};
+    await signAll(admin, sign ?? '', calendarDay(new Date(), t.platform.config.firm.timeZone));
+    for (const body of [
+      { step: 'ready' as const, figures: someFigures },
+      { step: 'transmitted' as const },
+      { step: 'rejected' as const, code: 'IND-181' },
+    ]) {
+      await admin.call(recordReturnFiling, { params: { id }, body });
+    }
+    return { path: id };
+  };
+  return {
+    listReturnDeliveries: { request: nothing, allowed: 200 },
+    getReturnDelivery: { request: newDraft, allowed: 200 },
+    uploadReturnPackage: {
+      request: async () => {
+        const form = new FormData();
+        const content = new Blob([new Uint8Array(await pdf)], { type: 'application/pdf' });
+        form.append('file', content, 'Return.pdf');
+        return { ...(await newProject()), form };
+      },
+      allowed: 201,
+    },
+    startReturnDelivery: {
+      request: async () => {
+        const file = await uploadPdf(client, 'Return.pdf', new Uint8Array(await pdf));
+        return { ...(await newProject()), body: { fileId: file.id } };
+      },
+      allowed: 201,
+    },
+    viewReturnPackage: { request: newDraft, allowed: 200 },
+    saveReturnDelivery: {
+      request: async () => {
+        const { path: projectId } = await newProject();
+        const { body } = await uploadPackageOf(admin, projectId);
+        return { path: body.id, body: bodyOf(body) };
+      },
+      allowed: 200,
+    },
+    sendReturnDelivery: {
+      request: async () => {
+        const { path, version } = await newDraft();
+        return { path, body: { version } };
+      },
+      allowed: 200,
+    },
+    withdrawReturnDelivery: {
+      request: async () => ({ ...(await newSent()), body: { reason: 'A form came late' } }),
+      allowed: 200,
+    },
+    recordReturnFiling: {
+      request: async () => {
+        const { path: id } = await newApproved();
+        await withdrawAsked(id);
+        return { path: id, body: { step: 'signed' } };
+      },
+      allowed: 200,
+    },
+    tellOfRejection: { request: newRejected, allowed: 200 },
+    listOwnDeliveries: { request: nothing, allowed: 200 },
+    readOwnDelivery: { request: newSent, allowed: 200, owned: 'client', otherPerson: 404 },
+    answerOwnDelivery: {
+      request: async () => ({ ...(await newRead()), body: { answer: 'approve' } }),
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    downloadPaymentDays: { request: newSent, allowed: 200, owned: 'client' },
+  } satisfies Rows;
+};

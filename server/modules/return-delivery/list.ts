@@ -1,0 +1,97 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ListedDelivery, listReturnDeliveries } from '#contract/projects/return-delivery';
+import { clockOf, clockSentence, mostReadyDays, rejectionHours } from '#domain/returns/clocks';
+import { clientAccounts } from '#modules/client-accounts';
+import { taxProjects } from '#modules/projects';
+import type { ClientActor, StaffActor } from '#platform/actor';
+import type { Executor } from '#platform/database/database';
+import { byMoment, sortingBy } from '#platform/lists/list-pages';
+import { deliveriesInScope } from './policy.ts';
+import { returnDeliveries, type DeliveryRow } from './table.ts';
+
+type Filter = z.output<typeof listReturnDeliveries.query>;
+
+/** Clocks that are over, as `clockOf` says it of one. */
+const isLate = (timeZone: string): SQL =>
+  sql`(${returnDeliveries.state} = 'ready'
+      AND (now() AT TIME ZONE ${timeZone}::text)::date
+        > (${returnDeliveries.readyAt} AT TIME ZONE ${timeZone}::text)::date + ${mostReadyDays}::int
+    OR ${returnDeliveries.state} = 'rejected' AND ${returnDeliveries.toldAt} IS NULL
+      AND ${returnDeliveries.canBeFixed} IS DISTINCT FROM true
+      AND now() > ${returnDeliveries.decidedAt} + make_interval(hours => ${rejectionHours}::int))`;
+
+/** A page of finished returns, the last changed first. */
+export async function listDeliveries(
+  db: Executor,
+  actor: StaffActor,
+  { limit, cursor, show, projectId }: Filter,
+  timeZone: string,
+): Promise<{ items: ListedDelivery[]; nextCursor: string | null; total: number }> {
+  const shown = {
+    open: sql`${returnDeliveries.state} NOT IN ('accepted', 'withdrawn', 'replaced')`,
+    late: isLate(timeZone),
+    all: undefined,
+  }[show];
+  const inList = and(
+    deliveriesInScope(actor),
+    shown,
+    projectId === undefined ? undefined : eq(returnDeliveries.projectId, projectId),
+  );
+  const sorting = sortingBy(
+    'changed-desc',
+    byMoment(returnDeliveries.changedAt),
+    sql`${returnDeliveries.id}`,
+  );
+  const rows = await db
+    .select({
+      row: returnDeliveries,
+      projectName: taxProjects.name,
+      client: {
+        id: clientAccounts.id,
+        firstName: clientAccounts.firstName,
+        lastName: clientAccounts.lastName,
+        email: sql<string>`coalesce(${clientAccounts.email}, '')`,
+      },
+      sortKey: sql<string>`${sorting.key.inCursor}::text`,
+    })
+    .from(returnDeliveries)
+    .innerJoin(clientAccounts, eq(clientAccounts.id, returnDeliveries.clientId))
+    .leftJoin(taxProjects, eq(taxProjects.id, returnDeliveries.projectId))
+    .where(and(inList, sorting.after(cursor)))
+    .orderBy(...sorting.orderBy)
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map(({ row, projectName, client }) => {
+      const clock = clockOf(row, new Date(), timeZone);
+      return {
+        id: row.id,
+        projectId: row.projectId,
+        projectName,
+        client,
+        taxYear: row.taxYear,
+        state: row.state,
+        sentAt: row.sentAt?.toISOString() ?? null,
+        clock: clock && {
+          sentence: clockSentence(clock, timeZone),
+          isLate: clock.kind === 'stockpiled' || (clock.kind === 'tell-rejection' && clock.isLate),
+        },
+        changedAt: row.changedAt.toISOString(),
+        asksForChanges: row.changesAt !== null,
+      };
+    }),
+    nextCursor: last ? sorting.cursorAt({ id: last.row.id, sortKey: last.sortKey }) : null,
+    total: await db.$count(returnDeliveries, inList),
+  };
+}
+
+/** What the client was sent and still has, the newest first. */
+export async function listOwn(db: Executor, actor: ClientActor): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(returnDeliveries)
+    .where(deliveriesInScope(actor))
+    .orderBy(desc(returnDeliveries.sentAt), returnDeliveries.id);
+}

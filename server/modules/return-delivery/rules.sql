@@ -1,0 +1,82 @@
+-- Every page of a package has a place, once: what is printed reaches the client or is kept for the firm, and nothing is
+-- dropped in silence. Checked at the end of a transaction, because a split changes several parts.
+CREATE FUNCTION check_return_parts() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  wanted uuid := coalesce(NEW.delivery_id, OLD.delivery_id);
+  printed int;
+  placed int;
+  reached int;
+  twice boolean;
+BEGIN
+  SELECT pages INTO printed FROM return_deliveries WHERE id = wanted;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  SELECT sum(last_page - first_page + 1), max(last_page), bool_or(first_page <= before)
+    INTO placed, reached, twice
+    FROM (SELECT first_page, last_page, lag(last_page) OVER (ORDER BY first_page) AS before
+      FROM return_parts WHERE delivery_id = wanted) AS parts;
+  IF placed IS DISTINCT FROM printed OR reached IS DISTINCT FROM printed OR twice IS TRUE THEN
+    RAISE EXCEPTION 'the parts of delivery % do not place its % pages once', wanted, printed
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_parts_place_every_page';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE CONSTRAINT TRIGGER return_parts_complete AFTER INSERT OR UPDATE OR DELETE ON return_parts
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_return_parts();
+
+-- A delivery without any part is no less incomplete.
+CREATE FUNCTION check_delivery_parts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM return_deliveries WHERE id = NEW.id)
+    AND NOT EXISTS (SELECT FROM return_parts WHERE delivery_id = NEW.id) THEN
+    RAISE EXCEPTION 'delivery % has no parts', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_parts_place_every_page';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE CONSTRAINT TRIGGER return_deliveries_placed AFTER INSERT ON return_deliveries
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_delivery_parts();
+
+-- How far a delivery is only goes on as `deliveryMoves` of domain/returns/delivery-values.ts says; return-delivery.test.ts
+-- compares the two. What was sent is frozen: figures, pages, and who signs.
+CREATE FUNCTION move_delivery() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.state IS DISTINCT FROM OLD.state AND (OLD.state || '>' || NEW.state) NOT IN (
+    'draft>sent', 'sent>read', 'read>approved', 'approved>signed', 'signed>ready', 'ready>transmitted',
+    'transmitted>accepted', 'transmitted>rejected', 'rejected>ready',
+    'sent>withdrawn', 'read>withdrawn', 'approved>withdrawn', 'signed>withdrawn', 'ready>withdrawn', 'rejected>withdrawn',
+    'sent>replaced', 'read>replaced', 'approved>replaced', 'signed>replaced', 'ready>replaced', 'rejected>replaced'
+  ) THEN
+    RAISE EXCEPTION 'a delivery goes not from % to %', OLD.state, NEW.state
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_moves';
+  END IF;
+  IF OLD.state <> 'draft' AND (NEW.held_id, NEW.pages, NEW.message, NEW.income_cents, NEW.agi_cents, NEW.tax_cents,
+      NEW.withheld_cents, NEW.balance_cents, NEW.sent_at)
+    IS DISTINCT FROM (OLD.held_id, OLD.pages, OLD.message, OLD.income_cents, OLD.agi_cents, OLD.tax_cents,
+      OLD.withheld_cents, OLD.balance_cents, OLD.sent_at) THEN
+    RAISE EXCEPTION 'delivery % was sent and is frozen', OLD.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_frozen';
+  END IF;
+  IF NEW.state = 'approved' AND OLD.state <> 'approved' AND EXISTS (
+    SELECT FROM return_signers WHERE delivery_id = NEW.id AND approved_at IS NULL) THEN
+    RAISE EXCEPTION 'not everyone approved delivery %', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_approved';
+  END IF;
+  NEW.changed_at := now();
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER return_deliveries_moved BEFORE UPDATE ON return_deliveries
+  FOR EACH ROW EXECUTE FUNCTION move_delivery();
+
+-- A delivery goes where its project goes, as when two clients become one.
+CREATE FUNCTION move_deliveries_with_project() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE return_deliveries SET client_id = NEW.client_id WHERE project_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER tax_projects_deliveries_moved AFTER UPDATE OF client_id ON tax_projects
+  FOR EACH ROW WHEN (OLD.client_id IS DISTINCT FROM NEW.client_id)
+  EXECUTE FUNCTION move_deliveries_with_project();
