@@ -13,6 +13,13 @@ import { noneSorts } from './corpus-d/none.ts';
 import { Pen, type Hand } from './corpus-d/pen.ts';
 import { letterPaper, type Sort } from './corpus-d/sort.ts';
 
+/** A paper with the numbers that it prints. */
+interface NumberedCase extends CorpusCase {
+  lastFour: string;
+  payerNumber: string;
+  accountTail: string;
+}
+
 const firstYear = 2020;
 const years = 6;
 const hands: readonly Hand[] = ['narrow', 'book', 'wide', 'printer', 'tight', 'teller'];
@@ -27,7 +34,7 @@ const sorts: readonly Sort[] = [
 ];
 
 /** So many papers until each layout was drawn for each of its years. The same seed gives the same bytes. */
-export function corpusD(count = sorts.length * years, seed = 83): CorpusCase[] {
+export function corpusD(count = sorts.length * years, seed = 83): NumberedCase[] {
   const random = seededRandom(seed);
   const order = sorts
     .map((sort, place) => ({ sort, place, key: random.next() }))
@@ -40,17 +47,20 @@ export function corpusD(count = sorts.length * years, seed = 83): CorpusCase[] {
   });
 }
 
-function caseOf(sort: Sort, place: number, turn: number, seed: number): CorpusCase {
+function caseOf(sort: Sort, place: number, turn: number, seed: number): NumberedCase {
   const since = sort.firstYear ?? firstYear;
   const year = since + (place % (firstYear + years - since));
   const scene = () => drawScene(seed, { year, turn, sender: sort.sender });
-  const { name: person, payer } = scene();
+  const { name: person, payer, taxpayerNumber, ein, account } = scene();
   return {
     name: `D/${sort.kind ?? 'none'}/${sort.layout}/${year}/${turn}`,
     kind: sort.kind,
     taxYear: sort.hasYear ? year : null,
     person,
     payer,
+    lastFour: taxpayerNumber.slice(-4),
+    payerNumber: ein.replace('-', ''),
+    accountTail: account.slice(-4),
     render: () => {
       const hand = sort.hand ?? hands[seed % hands.length] ?? 'narrow';
       const pen = new Pen(hand, sort.size ?? letterPaper);

@@ -1,5 +1,7 @@
+import { isInformationForm } from '#domain/document-kinds';
 import type { DocumentKind, Fact, RecognizedForm } from '#domain/recognition';
 import { factOf } from './fact.ts';
+import { type Addresses, findAddresses } from './find-addresses.ts';
 import { candidatesOf, clearKind, type Haystack, haystackOf } from './find-kind.ts';
 import { findCopies, findCorrected, findStatedPage, type StatedPage } from './find-pages.ts';
 import { findParties, type Parties } from './find-parties.ts';
@@ -14,6 +16,7 @@ export interface ReadPage {
   /** Other forms that the page also is: parts of a consolidated statement. */
   also: DocumentKind[];
   parties: Parties;
+  addresses: Addresses;
   stated: StatedPage | undefined;
 }
 
@@ -84,6 +87,7 @@ function readPage(page: Page): ReadPage {
     kind: best ? factOf(best.kind, best.words) : null,
     also: parts.map(({ kind }) => kind),
     parties: findParties(haystack),
+    addresses: findAddresses(haystack),
     stated: findStatedPage(haystack),
   };
 }
@@ -170,15 +174,26 @@ function formOf(group: readonly ReadPage[]): RecognizedForm {
   const kind =
     first && isStatement ? { ...first, value: '1099-consolidated' as const } : (first ?? null);
   const parties = group.map((each) => each.parties);
+  // Letters and receipts have addresses of many.
+  const addresses =
+    kind !== null && isInformationForm(kind.value) ? group.map((each) => each.addresses) : [];
+  const payerName = best([
+    ...parties.map((each) => each.payerName),
+    ...addresses.map(({ sender }) => sender),
+  ]);
+  const addressees = addresses.filter(({ addressee }) => addressee?.value !== payerName?.value);
   const stated = group.flatMap((each) => each.stated ?? []);
   return {
     firstPage: Math.min(...group.map(({ page }) => page.number)),
     lastPage: Math.max(...group.map(({ page }) => page.number)),
     kind,
     taxYear: findYear(haystacks, kind?.value ?? null),
-    personName: best(parties.map((each) => each.personName)),
+    personName: best([
+      ...parties.map((each) => each.personName),
+      ...addressees.map(({ addressee }) => addressee),
+    ]),
     personLastFour: best(parties.map((each) => each.personLastFour)),
-    payerName: best(parties.map((each) => each.payerName)),
+    payerName,
     payerNumber: best(parties.map((each) => each.payerNumber)),
     accountTail: best(parties.map((each) => each.accountTail)),
     copies: [...new Set(haystacks.flatMap(findCopies))].toSorted(),

@@ -1,7 +1,8 @@
 import type { Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import type { Haystack } from './find-kind.ts';
-import { isLabel, valueBeside, valueUnder } from './label-values.ts';
+import { valueBeside, valueUnder } from './label-values.ts';
+import { cleanName } from './names.ts';
 import type { Page, Segment, Word } from './page.ts';
 import { plain } from './text.ts';
 
@@ -12,6 +13,7 @@ const payerLabels: readonly RegExp[] = [
   /\b(?:filer|lender|issuer|trustee|pse|creditor)'?s?(?: or issuer'?s?)?(?: ?\/ ?\w+'?s)? name/,
   /\b(?:partnership|corporation|estate|trust|estate's or trust)'?s name/,
   /\bpolicy issuer'?s name/,
+  /^(?:from|payer|employer|lender|filer|issuer|trustee|partnership|corporation|estate or trust):?$/,
 ];
 
 /** The same of whose form it is. */
@@ -21,6 +23,7 @@ const personLabels: readonly RegExp[] = [
   /\brecipient'?s name/,
   /^(?:box )?1?\.? ?name$/,
   /\byour first name/,
+  /^(?:to|recipient|employee|borrower|student|payee|winner|participant|partner|shareholder|beneficiary):?$/,
   /^(?:prepared for|account (?:holder|owner)|customer|client|taxpayer):?$/,
 ];
 
@@ -89,21 +92,6 @@ function isOther(text: string, labels: readonly RegExp[], not: RegExp): boolean 
 
 const average = (words: readonly Word[]): number =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
-
-/** A name as it is printed; undefined for what is none: an address, a number, a label. */
-function cleanName(text: string): string | undefined {
-  const name = text
-    .replaceAll(/[|_[\]{}]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu, '')
-    .slice(0, 120)
-    .trim();
-  const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  const figures = name.match(/\d/g)?.length ?? 0;
-  const isNumber = /^[\dX*#•x][\dX*#•x\s-]*$/.test(name);
-  if (letters < 2 || figures > letters || isNumber || isLabel(name)) return undefined;
-  return name;
-}
 
 const masked = /(?:[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?)(\d{4})(?!\d)/;
 

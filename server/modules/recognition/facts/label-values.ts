@@ -13,8 +13,8 @@ const labelWord = new RegExp(
   [
     String.raw`^(?:names?|street|address|including|apt|no|number|city|town|state|province|country|zip|code|and|or)$`,
     String.raw`^(?:foreign|postal|telephone|first|middle|initial|last|suffix|suff\.?|tin|ssn|id|identification)$`,
-    String.raw`^(?:identifying|account|see|instructions|box|form|omb|copy|control|federal|security|social)$`,
-    String.raw`^(?:the|of|for|your|if|any|applicable)$`,
+    String.raw`^(?:identifying|account|see|instructions|box|form|omb|copy|control|federal|security|social|tax|fed|policy|termination|start|date)$`,
+    String.raw`^(?:the|of|for|from|to|your|if|any|applicable)$`,
     String.raw`^(?:employer|employee|payer|recipient|borrower|lender|student|filer|trustee|issuer)(?:'s)?$`,
     String.raw`^(?:participant|partner|shareholder|beneficiary|partnership|corporation|estate|trust)(?:'s)?$`,
     String.raw`^[a-z\d]$`,
@@ -25,7 +25,9 @@ const labelPhrases = [
   ...new Set(
     kindRules.flatMap(({ labels, titles }) =>
       [...titles, ...labels].flatMap(([says]) =>
-        typeof says === 'string' && says.length > 9 ? [squashed(says)] : [],
+        typeof says === 'string' && says.length > 9 && !/administration|district/.test(says)
+          ? [squashed(says)]
+          : [],
       ),
     ),
   ),
@@ -39,9 +41,18 @@ export function isLabel(text: string): boolean {
     .filter((word) => word !== '');
   const known = words.filter((word) => labelWord.test(word)).length;
   if (known >= words.length * 0.7) return true;
-  if (/\b(?:omb no|form (?:\d{4}|w-2)|\w+'s (?:name|tin|address))\b/.test(plain(text))) return true;
+  if (
+    /\b(?:omb no|form (?:\d{4}|w-2)|\w+'s (?:name|tin|address|ssn|(?:tax|fed|federal) id))\b/.test(
+      plain(text),
+    )
+  )
+    return true;
   const tight = squashed(text);
-  return labelPhrases.some((phrase) => tight.includes(phrase));
+  // “Bureau of Unemployment Compensation” holds a label and is a name.
+  return labelPhrases.some(
+    (phrase) =>
+      tight.includes(phrase) && !/^(?:bureau|department|dept|division|office)/.test(tight),
+  );
 }
 
 /**

@@ -1,0 +1,88 @@
+import type { Fact } from '#domain/recognition';
+import { factOf } from './fact.ts';
+import type { Haystack } from './find-kind.ts';
+import { cleanName } from './names.ts';
+import { bottom, type Rectangle, right, type Segment } from './page.ts';
+
+/** Who sent a paper, and whom its address field names. */
+export interface Addresses {
+  sender: Fact<string> | null;
+  addressee: Fact<string> | null;
+}
+
+const street = /^(?:\d{1,6}(?:-\d+)?[A-Z]? \S|p\.? ?o\.? box \d)/i;
+const town = /\b[A-Z]{2},? \d{5}(?:-?\d{4})?\b/;
+
+/** What names of companies, offices, and plans hold, and names of people don't. */
+const organization =
+  /\b(?:inc|llc|llp|lp|corp|company|co|bank|union|trust|estate|fund|university|college|school|department|dept|administration|services?|partners|holdings|insurance|association|hospital|group|office|state|city|county|of|and|&)\b/i;
+const wordsOfName = /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){1,3}$/u;
+
+/**
+ * The names above the first two addresses of a page: a substitute or letter has the sender's in its head and the
+ * recipient's below or beside it, without labels. One that doesn't look like a person's is nobody's.
+ */
+export function findAddresses({ page, mayBeMisread }: Haystack): Addresses {
+  const named = page.segments
+    .filter((segment) => street.test(segment.text) && hasTown(page.segments, segment))
+    .flatMap((segment) => nameAbove(page.segments, segment) ?? [])
+    .toSorted((a, b) => inOrder(a.segment.at, b.segment.at));
+  const [first, second] = named.filter(
+    (each, index) => named.findIndex(({ name }) => name === each.name) === index,
+  );
+  const strength = mayBeMisread ? 'weak' : 'likely';
+  const fact = (each: Named | undefined) =>
+    each === undefined ? null : factOf(each.name, each.segment.words, strength);
+  if (second === undefined) {
+    const head = first && isPerson(first) ? letterhead(page.segments, first) : undefined;
+    return { sender: fact(head), addressee: fact(head && first) };
+  }
+  return isPerson(second)
+    ? { sender: fact(first), addressee: fact(second) }
+    : { sender: null, addressee: null };
+}
+
+interface Named {
+  segment: Segment;
+  name: string;
+}
+
+const isPerson = ({ name }: Named): boolean => wordsOfName.test(name) && !organization.test(name);
+
+/** The name of an office in larger letters above the only address, which is the recipient's. */
+function letterhead(segments: readonly Segment[], below: Named): Named | undefined {
+  for (const segment of segments) {
+    if (segment.at.y >= below.segment.at.y || segment.at.height < 10) continue;
+    const name = cleanName(segment.text);
+    if (name !== undefined && !/\d{4}/.test(name)) return { segment, name };
+  }
+  return undefined;
+}
+
+/** From top to bottom; side by side, from left to right. */
+const inOrder = (a: Rectangle, b: Rectangle): number =>
+  Math.abs(a.y - b.y) < Math.max(a.height, b.height) ? a.x - b.x : a.y - b.y;
+
+/** Whether the address ends in its own line, or in the next. */
+const hasTown = (segments: readonly Segment[], line: Segment): boolean =>
+  town.test(line.text) ||
+  segments.some((each) => isBelow(line.at, each.at) && town.test(each.text));
+
+function nameAbove(segments: readonly Segment[], line: Segment): Named | undefined {
+  for (const segment of segments) {
+    if (!isBelow(segment.at, line.at)) continue;
+    const name = cleanName(segment.text);
+    if (name !== undefined) return { segment, name };
+  }
+  return undefined;
+}
+
+/** Whether one line is the next below another: close, and begun, ended, or centered at the same place. */
+function isBelow(upper: Rectangle, lower: Rectangle): boolean {
+  const gap = lower.y - bottom(upper);
+  const isAligned =
+    Math.abs(lower.x - upper.x) < 6 ||
+    Math.abs(right(lower) - right(upper)) < 6 ||
+    Math.abs(lower.x + right(lower) - upper.x - right(upper)) < 16;
+  return gap > -2 && gap < 1.4 * Math.max(upper.height, lower.height) && isAligned;
+}
