@@ -50,6 +50,7 @@ import * as returnDelivery from './projects/return-delivery.ts';
 import * as rollover from './projects/rollover.ts';
 import * as projects from './projects/projects.ts';
 import * as requestLinks from './projects/request-links.ts';
+import * as evidence from './signatures/evidence.ts';
 import * as handwritten from './signatures/handwritten.ts';
 import * as signatureIdentity from './signatures/identity.ts';
 import * as signatures from './signatures/signatures.ts';
@@ -151,6 +152,7 @@ export const contract = {
   ...endpointsOf(stalled),
   ...endpointsOf(board),
   ...endpointsOf(requestLinks),
+  ...endpointsOf(evidence),
   ...endpointsOf(signatures),
   ...endpointsOf(signatureIdentity),
   ...endpointsOf(handwritten),

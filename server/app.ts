@@ -32,8 +32,13 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, notifyOfWork } from '#modules/notifications';
-import { openOwnKey } from '#modules/evidence';
-import { sealSigner, UnsealableError, whyUnsealable } from '#modules/evidence';
+import {
+  evidenceRoutes,
+  openOwnKey,
+  sealSigner,
+  UnsealableError,
+  whyUnsealable,
+} from '#modules/evidence';
 import { exportRoutes } from '#modules/exports';
 import { importRoutes } from '#modules/imports';
 import { sortingRoutes } from '#modules/sorting';
@@ -54,6 +59,7 @@ import { projectRoutes, receiveForItem } from '#modules/projects';
 import { reminderRoutes } from '#modules/reminders';
 import { requestLinkRoutes } from '#modules/request-links';
 import {
+  findSignedRequest,
   type IdentityProviders,
   type SignatureParts,
   signatureRoutes,
@@ -243,6 +249,7 @@ export async function buildApp(
       ...requestLinkRoutes(platform),
       ...reminderRoutes(platform),
       ...signatureRoutes(platform, signatures),
+      ...evidenceRoutes(platform, (tx, actor, id) => findSignedRequest(platform, tx, actor, id)),
       ...invoiceRoutes(platform),
       ...paymentRoutes(platform, providers),
       ...staffPaymentRoutes(platform, providers),

@@ -266,7 +266,7 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
 
   return {
     ...makeClientFixtures({ t, owner, admin }),
-    ...makeSignatureFixtures({ owner, admin, client }),
+    ...makeSignatureFixtures({ t, owner, admin, client }),
     ...makeAgreementFixtures({ owner, client, admin }),
     t,
     owner,

@@ -11,6 +11,7 @@ export const signaturesRows = ({
   newSignatureRequest,
   readSignature,
   agreedSignature,
+  sealedSignature,
   newForm8879,
   returnedForm,
 }: Fixtures) => {
@@ -30,6 +31,13 @@ export const signaturesRows = ({
       owned: 'client',
       otherPerson: 404,
     },
+    downloadOwnEvidence: {
+      request: sealedSignature,
+      allowed: 200,
+      owned: 'client',
+      otherPerson: 404,
+    },
+    downloadEvidence: { request: sealedSignature, allowed: 200, owned: 'client' },
     openSignatureRequest: {
       request: async () => only(await newSignatureRequest()),
       allowed: 200,

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import { listReturnedForms } from '#contract/signatures/handwritten';
 import {
   agreeToSign,
   createSignatureRequest,
   noteReturnCopy,
   readSignatureRequest,
+  signOnScreen,
   type SignatureRequest,
 } from '#contract/signatures/signatures';
 import type { SignatureKind } from '#domain/signatures';
@@ -11,12 +14,25 @@ import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import type { Setting } from './setting.ts';
 
+/** Waits for the job that seals what was signed. */
+const sealedSoon = (t: Setting['t'], id: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await t.db.execute(
+        sql`SELECT FROM signature_requests WHERE id = ${id} AND state = 'sealed'`,
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+
 /** Makes what calls about signatures are about; answers a `path` with its id. */
 export function makeSignatureFixtures({
+  t,
   owner,
   admin,
   client,
-}: Pick<Setting, 'owner'> & { admin: TestBrowser; client: TestBrowser }) {
+}: Pick<Setting, 't' | 'owner'> & { admin: TestBrowser; client: TestBrowser }) {
   const about = ({ id, document, signers }: SignatureRequest) => ({
     path: id,
     sha256: document.sha256,
@@ -57,6 +73,14 @@ export function makeSignatureFixtures({
     await client.call(agreeToSign, { params: { id: request.path }, body });
     return request;
   };
+  /** A letter that was signed, with its seal. */
+  const sealedSignature = async () => {
+    const { path: id, sha256 } = await agreedSignature();
+    const mark = { kind: 'typed', name: 'Maya Okafor' } as const;
+    await client.call(signOnScreen, { params: { id }, body: { sha256, mark, intent: true } });
+    await sealedSoon(t, id);
+    return { path: id };
+  };
   /** A Form 8879 whose return the client has. */
   const newForm8879 = async () => {
     const request = await newSignatureRequest('8879');
@@ -77,5 +101,13 @@ export function makeSignatureFixtures({
     return { ...request, returnId: returned?.id ?? '' };
   };
 
-  return { returnedForm, toSign, newSignatureRequest, readSignature, agreedSignature, newForm8879 };
+  return {
+    returnedForm,
+    toSign,
+    newSignatureRequest,
+    readSignature,
+    agreedSignature,
+    sealedSignature,
+    newForm8879,
+  };
 }

@@ -37,6 +37,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { problemsIn, verifyAll } from '../verify.ts';
 import { heldContents } from '../../modules/files/held/table.ts';
 import { importedDocuments } from '../../modules/document-imports/table.ts';
+import { sealingKey } from '../../modules/evidence/sealing-key.ts';
 import { importsBy } from '../../modules/imports/testing-imports.ts';
 import { exportFirm } from './export-firm.ts';
 import { importFirm } from './import-firm.ts';
@@ -158,6 +159,8 @@ async function arrangeFirm(): Promise<void> {
   await owner.call(sortFolder, { params: { id: attic }, body: sorted });
   const late = { name: 'd.pdf', type: 'application/pdf', bytes: pdfBytes() };
   await owner.upload(uploadDocumentToImport, late, { source: 'Cellar', path: '2024/d.pdf' });
+  // The certificate goes along; the key that seals stays.
+  await sealingKey(t.platform);
   secrets.push(token.token, webhook.secret, calendar.url.split('/').at(-1) ?? '');
 }
 

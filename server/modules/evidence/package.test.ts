@@ -1,6 +1,10 @@
 // Packages, judged by the page in them and by the second checker, which share no code: whole ones, and broken ones.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignatureRecord } from '#domain/signature-record';
+import { runAdmin } from '#testing/faults';
 import { pdfUaProblems } from '#testing/pdf-ua';
 import { readPdf } from '#testing/read-pdf';
 import { readZip } from '#testing/read-zip';
@@ -12,7 +16,7 @@ import { checkPackage } from './check/check-package.ts';
 import { packageOf } from './testing-package.ts';
 import { signedBy } from './testing-signed.ts';
 import { ownKeys } from './testing-own-keys.ts';
-import { pdfToSign } from './testing-sealed.ts';
+import { pdfToSign, sha256Of } from './testing-sealed.ts';
 import { verifyPage } from './verify-page.ts';
 
 let t: TestApp;
@@ -180,6 +184,35 @@ describe('is broken, for both in the same checks,', () => {
   });
 });
 
+describe('where the firm itself lies, and signs for the lie, seals don’t hold:', () => {
+  // The record and the head are made to fit, so that only the signature in the document shows it.
+  it.each<[string, (sealed: string) => number, number[]]>([
+    ['in what was sealed', (sealed) => sealed.lastIndexOf(' signed, '), [5]],
+    // The time stamp is of it.
+    ['in the signature', (sealed) => sealed.lastIndexOf('/Contents <') + 3000, [5, 7]],
+    [
+      'in the time stamp',
+      (sealed) => {
+        const begin = sealed.lastIndexOf('/Contents <');
+        return sealed.slice(0, sealed.indexOf('>', begin)).replace(/0+$/, '').length - 20;
+      },
+      [7],
+    ],
+  ])('%s', async (_, placeIn, checks) => {
+    const sealed = Buffer.from(files.get('sealed.pdf') ?? '');
+    const place = placeIn(sealed.toString('latin1'));
+    sealed.write(sealed.toString('latin1', place, place + 1) === 'a' ? 'b' : 'a', place);
+    const last = record.events.findLast(({ kind }) => kind === 'sealed')?.number;
+    const events = record.events.map((event) =>
+      event.number === last
+        ? { ...event, details: { ...event.details, sha256: sha256Of(sealed) } }
+        : event,
+    );
+    const lie = await packageOf(t.platform, original, { record: { ...record, events }, sealed });
+    expect(await failing(await readZip(lie))).toEqual({ page: checks, second: checks });
+  });
+});
+
 const tries = Number(process.env.CHANGES ?? 40);
 it(`finds one changed byte, wherever it is: ${tries} of ${tries}, both checkers`, async () => {
   const names = [...files.keys()];
@@ -197,6 +230,22 @@ it(`finds one changed byte, wherever it is: ${tries} of ${tries}, both checkers`
       missed.push(`${name} ${place}: ${page} / ${second}`);
   }
   expect(missed).toEqual([]);
+});
+
+it('is judged by the command, without a database', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'filewell-check-'));
+  const file = path.join(folder, 'evidence.zip');
+  await writeFile(file, zip);
+  const whole = await runAdmin(['check-evidence', '--file', file], {});
+  expect(whole).toEqual({ code: 0, output: expect.stringContaining('All 10 checks hold.') });
+  await writeFile(
+    file,
+    Buffer.from(zip.toString('latin1').replace('Sam Okafor', 'Tom Okafor'), 'latin1'),
+  );
+  const broken = await runAdmin(['check-evidence', '--file', file], {});
+  expect(broken.code).toBe(1);
+  expect(broken.output).toMatch(/Check 1: sealed\.pdf/);
+  await rm(folder, { recursive: true, force: true });
 });
 
 it('has a certificate of completion that a screen reader can read', () => {

@@ -9,5 +9,6 @@ export { type SignatureParts, signatureRoutes } from './routes.ts';
 export { scheduleSignatures, type SignatureWork } from './job.ts';
 export type { IdentityProvider, IdentityProviders } from './identity-provider.ts';
 export { moveSignatures, moveSignaturesBack, deleteSignaturesOf } from './move.ts';
+export { findSignedRequest } from './signed-request.ts';
 export { resealMarks } from './mark.ts';
 export { signatureTables } from './export.ts';

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useNoteCopy, useWithdraw } from './api.ts';
+import { EvidenceButton } from './evidence-button.tsx';
 import { InPersonDialog } from './in-person-dialog.tsx';
 import { ReturnedForms } from './returned-forms.tsx';
 import { SignerList } from './signer-list.tsx';
@@ -131,6 +132,7 @@ function Row({ request }: { request: SignatureRequest }) {
             Signed forms
           </Button>
         )}
+        <EvidenceButton request={request} who="staff" />
         {request.can.noteCopy && (
           <Button
             size="small"

@@ -9,6 +9,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { useAgree, useBeginCheck, useRead, useSettleCheck, useSign } from './api.ts';
 import { DeclineForm } from './decline-form.tsx';
+import { EvidenceButton } from './evidence-button.tsx';
 import { HandwrittenStep } from './handwritten-step.tsx';
 import { SignForm } from './sign-form.tsx';
 import { SignerList } from './signer-list.tsx';
@@ -58,6 +59,7 @@ function Step({ request }: { request: SignatureRequest }) {
             ? 'We’ll tell you when everyone has signed.'
             : 'Everyone has signed. The document stays here.'}
         </p>
+        <EvidenceButton request={request} who="signer" />
       </Callout>
     );
   }
