@@ -16,6 +16,7 @@ import {
 } from '#modules/files';
 import { rememberPayer } from '#modules/payers';
 import { receiveByRule, receiveForItem } from '#modules/projects';
+import { emptyForm } from '#modules/recognition';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -210,7 +211,9 @@ export async function correct(
   if (row.settled !== null) throw settledAlready();
   // A document of which nothing was told apart has one form, which staff describe.
   const forms =
-    content.recognition.forms.length === 0 ? [unread(content)] : content.recognition.forms;
+    content.recognition.forms.length === 0
+      ? [emptyForm(content.recognition.pages)]
+      : content.recognition.forms;
   const read = forms[at];
   if (read === undefined) throw notFound();
   const before = content.corrections.find(({ form }) => form === at) ?? { form: at };
@@ -244,23 +247,6 @@ export async function correct(
     broughtByStaff: null,
   });
 }
-
-const unread = ({ recognition }: SealedContent): RecognizedForm => ({
-  firstPage: 1,
-  lastPage: Math.max(1, recognition.pages),
-  kind: null,
-  taxYear: null,
-  personName: null,
-  personLastFour: null,
-  payerName: null,
-  payerNumber: null,
-  accountTail: null,
-  copies: [],
-  isCorrected: false,
-  parts: [],
-  statedPages: null,
-  missingPages: [],
-});
 
 /** A case that the next recognizer is tried on: kinds and years, and of names no more than that one was wrong. */
 async function keepCase(

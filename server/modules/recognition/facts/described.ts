@@ -26,7 +26,8 @@ export function withDescribed(
 const isSame = (form: RecognizedForm, { kind }: DescribedForm, isOnly: boolean): boolean =>
   form.kind?.value === kind?.value || (form.kind === null && isOnly);
 
-const emptyForm = (pages: number): RecognizedForm => ({
+/** A form of which nothing is known but where it is. */
+export const emptyForm = (pages: number): RecognizedForm => ({
   firstPage: 1,
   lastPage: Math.max(1, pages),
   kind: null,
