@@ -3,6 +3,7 @@ import { batchKinds, batchLimits, batchStates } from '#domain/batches';
 import { conversationSubject, messageContent } from '#domain/conversation-values';
 import { freeText, itemTitle, optionalDay } from '#domain/project-values';
 import { problemWithFields, unknownFields } from '#domain/text-templates';
+import { filledLetter } from './agreements/letters.ts';
 import { staffMember } from './accounts/accounts.ts';
 import { personInCharge } from './clients/in-charge.ts';
 import { listClients } from './clients/clients.ts';
@@ -72,8 +73,13 @@ export const workForMany = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('date'), day: optionalDay }),
 ]);
 
+export const letterForMany = z.strictObject({ kind: z.literal('letter'), ...filledLetter });
+
 /** What is done. */
-export type BatchWork = z.output<typeof messageForMany> | z.output<typeof workForMany>;
+export type BatchWork =
+  | z.output<typeof messageForMany>
+  | z.output<typeof letterForMany>
+  | z.output<typeof workForMany>;
 
 export const batch = z.object({
   id: z.uuid(),
@@ -93,7 +99,7 @@ export const batch = z.object({
       names: z.array(z.string()),
     }),
   ),
-  /** Of a message, what the first two read. */
+  /** Of a message or a letter, what the first two read. */
   samples: z.array(z.object({ name: z.string(), subject: z.string(), text: z.string() })),
   by: staffMember,
   at: timestamp,
@@ -112,6 +118,20 @@ export const prepareMessages = endpoint({
   tokens: false,
   creates: true,
   body: z.strictObject({ who: batchWho, work: messageForMany }),
+  response: batch,
+  errors: ['not_found', 'conflict'],
+});
+
+export const prepareLetters = endpoint({
+  method: 'POST',
+  path: '/api/admin/batches/letters',
+  access: 'admin',
+  right: 'records',
+  summary: 'Prepare a letter to many clients, which nobody gets yet',
+  activity: 'none',
+  tokens: false,
+  creates: true,
+  body: z.strictObject({ who: batchWho, work: letterForMany }),
   response: batch,
   errors: ['not_found', 'conflict'],
 });
@@ -171,7 +191,7 @@ export const undoBatch = endpoint({
   access: 'admin',
   right: 'clients',
   summary:
-    'Undo requests, persons in charge, or dates that a batch made, where nobody changed them since',
+    'Undo letters, requests, persons in charge, or dates that a batch made, where nobody opened or changed them since',
   activity: 'undo_batch',
   tokens: false,
   params: idParams,

@@ -67,6 +67,7 @@ const leaveNoEntry = new Set<string>([
   'checkDocuments',
   'uploadDocumentToImport',
   'prepareMessages',
+  'prepareLetters',
   'prepareWork',
 ] satisfies EndpointName[]);
 

@@ -9,6 +9,7 @@ import * as assignments from './clients/assignments.ts';
 import * as calendar from './integrations/calendar.ts';
 import * as consents from './agreements/consents.ts';
 import * as disclosures from './agreements/disclosures.ts';
+import * as letters from './agreements/letters.ts';
 import * as electronicRecords from './agreements/electronic-records.ts';
 import * as clientActivity from './clients/client-activity.ts';
 import * as clientNotes from './clients/client-notes.ts';
@@ -107,6 +108,7 @@ export const contract = {
   ...endpointsOf(consents),
   ...endpointsOf(disclosures),
   ...endpointsOf(electronicRecords),
+  ...endpointsOf(letters),
   ...endpointsOf(clientActivity),
   ...endpointsOf(clientMerges),
   ...endpointsOf(households),

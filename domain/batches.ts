@@ -1,5 +1,5 @@
 /** What staff do for many at once (decision 051), in the order in which it is offered. */
-export const batchKinds = ['message', 'remind', 'request', 'assign', 'date'] as const;
+export const batchKinds = ['message', 'letter', 'remind', 'request', 'assign', 'date'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
 /** `draft`: shown, and nothing done yet. */
@@ -21,7 +21,10 @@ export const batchLimits = {
 
 /** What a message is can’t be unsent, and neither can a reminder. */
 export const canBeUndone = (kind: BatchKind): boolean =>
-  kind === 'request' || kind === 'assign' || kind === 'date';
+  kind === 'letter' || kind === 'request' || kind === 'assign' || kind === 'date';
+
+/** Whether it is for clients; else for returns. */
+export const isOfClients = (kind: BatchKind): boolean => kind === 'message' || kind === 'letter';
 
 /** Why someone is left out, as the preview says it. What a call refuses comes in its own words. */
 export const leftOutReasons = {
@@ -29,6 +32,7 @@ export const leftOutReasons = {
   closed: 'The return is closed',
   same: 'It is so already',
   unseen: 'This person doesn’t see the client',
+  sent: 'They have this letter for the year',
   asked: 'The checklist asks for it already',
   unknown: 'Part of the text isn’t known',
   nothing: 'Nothing is needed from the client now',
@@ -46,6 +50,12 @@ export const batchLabels: Readonly<
     running: 'Sending messages',
     done: 'Messages sent',
     undone: 'Messages sent',
+  },
+  letter: {
+    title: 'Send a letter',
+    running: 'Sending letters',
+    done: 'Letters sent',
+    undone: 'Letters taken back',
   },
   remind: {
     title: 'Send a reminder',

@@ -56,6 +56,10 @@ export const consentStateLabels: Readonly<Record<ConsentState, string>> = {
   canceled: 'Request canceled',
 };
 
+/** How a consent was signed. On paper, staff keep the signed form as a document of the client. */
+export const consentWays = ['screen', 'paper'] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
 /** How a document reached the recipient that a consent names. */
 export const disclosureWays = ['email', 'portal', 'mail', 'in-person'] as const;
 export type DisclosureWay = (typeof disclosureWays)[number];

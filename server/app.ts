@@ -28,6 +28,7 @@ import { CurrentFirm, describeFirm, firmRoutes, serveFirmLogo } from '#modules/f
 import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
 import { handoverRoutes } from '#modules/handovers';
 import { householdRoutes } from '#modules/households';
+import { letterRoutes, storeBuiltInLetters } from '#modules/letters';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
@@ -173,6 +174,7 @@ export async function buildApp(
     serveMetrics(http, platform, { token: config.metricsToken, pool });
   }
   await storeBuiltInTemplates(db);
+  await storeBuiltInLetters(db);
   if (config.isProduction) await db.transaction(beginStaffRule);
   const sealer: SignatureWork['sealer'] = (tx, what) =>
     sealSigner(platform, tx, what).catch((error: unknown) => {
@@ -223,6 +225,7 @@ export async function buildApp(
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),
       ...consentRoutes(platform),
+      ...letterRoutes(platform),
       ...conversationRoutes(platform),
       ...notificationRoutes(platform, { endEmails }),
       ...importRoutes(platform),

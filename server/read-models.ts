@@ -84,7 +84,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Clients and returns of a list, each with the other, in the order in which they are held.',
   },
   'modules/batches/draft.ts': {
-    tables: ['tax_projects', 'client_accounts', 'checklist_items', 'client_preparers'],
+    tables: ['tax_projects', 'client_accounts', 'checklist_items', 'client_preparers', 'letters'],
     why: 'Why some of up to 5,000 are left out, by one statement before anything is done.',
   },
   'modules/batches/describe.ts': {
@@ -120,8 +120,12 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Names of the people who use an account, by the same statement as their grants.',
   },
   'modules/consents/request.ts': {
-    tables: ['tax_projects'],
-    why: 'Nothing is solicited once the return was delivered, which a project says by its completion.',
+    tables: ['tax_projects', 'return_deliveries'],
+    why: 'Nothing is solicited once the return was delivered, or its project is complete.',
+  },
+  'modules/letters/send.ts': {
+    tables: ['activity', 'users'],
+    why: 'A letter whose document the client opened isn’t taken back, and openings are in the log.',
   },
   'modules/client-accounts/open-own-account.ts': {
     tables: ['users'],

@@ -5,6 +5,7 @@ import {
   consentInformation,
   consentLimits,
   consentStates,
+  consentWays,
   isConditional,
   recipientPlaces,
 } from '#domain/consents';
@@ -47,6 +48,8 @@ const consent = z.object({
   requestedAt: timestamp,
   openedAt: timestamp.nullable(),
   answeredAt: timestamp.nullable(),
+  /** How a given one was signed. */
+  way: z.enum(consentWays).nullable(),
   /** The end of a given one, unless it is withdrawn before. */
   validUntil: timestamp.nullable(),
   withdrawnAt: timestamp.nullable(),
@@ -68,6 +71,8 @@ const clientConsents = z.object({
   people: z.array(ofPerson),
   can: z.object({ request: z.boolean() }),
 });
+
+export type ClientConsents = z.infer<typeof clientConsents>;
 
 export const listClientConsents = endpoint({
   method: 'GET',
@@ -155,6 +160,34 @@ export const cancelConsent = endpoint({
   summary: 'Take back a request for a consent that nobody answered',
   activity: 'cancel_consent',
   params: idParams,
+  response: consent,
+  errors: ['not_found', 'conflict'],
+});
+
+export const printConsent = endpoint({
+  method: 'GET',
+  path: '/api/admin/consents/{id}/form',
+  access: 'admin',
+  right: 'clients',
+  tokens: false,
+  rate: 'export',
+  summary: 'A consent form to sign on paper, as a PDF of Letter pages in 12 points',
+  activity: 'print_consent',
+  params: idParams,
+  response: 'file',
+  errors: ['not_found'],
+});
+
+export const recordPaperConsent = endpoint({
+  method: 'POST',
+  path: '/api/admin/consents/{id}/paper',
+  access: 'admin',
+  right: ['records', 'documents'],
+  tokens: false,
+  summary: 'Write down that a form came back signed on paper, with the document that it is',
+  activity: 'record_paper_consent',
+  params: idParams,
+  body: z.strictObject({ fileId: z.uuid('Choose the signed form') }),
   response: consent,
   errors: ['not_found', 'conflict'],
 });

@@ -1,4 +1,5 @@
 import { agreeElectronically, ask, sign, toLender } from '../modules/consents/testing-consents.ts';
+import { listLetterTemplates, sendLetter } from '#contract/agreements/letters';
 import type { Setting } from './setting.ts';
 import type { TestBrowser } from '#testing/browser';
 
@@ -21,5 +22,16 @@ export function makeAgreementFixtures({
     await sign(client, path);
     return { path };
   };
-  return { newConsent, signedConsent };
+  /** The start of the season, which asks for no signature. */
+  const letterFields = async () => {
+    const { items } = (await admin.call(listLetterTemplates, {})).body;
+    const templateId = items.find(({ name }) => name === 'Start of the season')?.id ?? '';
+    return { templateId, taxYear: 2025, fee: '' };
+  };
+  const newLetter = async () => {
+    const params = { id: owner.id };
+    const body = await letterFields();
+    return { path: (await admin.call(sendLetter, { params, body })).body.id };
+  };
+  return { newConsent, signedConsent, letterFields, newLetter };
 }

@@ -6,7 +6,7 @@ import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
 /** One thing for many clients or returns. A batch is its maker’s own. */
-export const batchesRows = ({ t, owner, admin, newProject }: Fixtures) => {
+export const batchesRows = ({ t, owner, admin, newProject, letterFields }: Fixtures) => {
   const newWork = async () => {
     const { path } = await newProject();
     const who = { by: 'returns' as const, projectIds: [path] };
@@ -30,6 +30,15 @@ export const batchesRows = ({ t, owner, admin, newProject }: Fixtures) => {
   };
   return {
     prepareMessages: { request: async () => ({ body: newMessages() }), allowed: 201 },
+    prepareLetters: {
+      request: async () => ({
+        body: {
+          who: { by: 'clients', clientIds: [owner.id] },
+          work: { kind: 'letter', ...(await letterFields()) },
+        },
+      }),
+      allowed: 201,
+    },
     prepareWork: { request: async () => ({ body: await newWork() }), allowed: 201 },
     listBatches: { request: nothing, allowed: 200 },
     getBatch: { request: newBatch, allowed: 200, otherStaff: 404 },

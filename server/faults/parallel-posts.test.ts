@@ -66,10 +66,12 @@ const tables: readonly [RegExp, string][] = [
   ],
   [/return-deliveries\/\{id\}/, 'return_deliveries'],
   [/conversations\/\{id\}|conversationId$/, 'conversations'],
+  [/letters#(work#)?templateId$/, "letter_templates WHERE kind = 'letter'"],
   [/templates\/\{id\}|templateId$/, 'templates'],
   [/tax-projects\/\{id\}|projectIds$/, 'tax_projects'],
   [/batches\/\{id\}/, 'batches'],
   [/consents\/\{id\}/, 'consents'],
+  [/letters\/\{id\}/, 'letters'],
   [/timelines\/\{id\}/, 'timeline_items'],
   [/checklists\/\{id\}/, 'checklist_items'],
   [/invoices\/\{id\}|invoiceId$/, 'invoices'],
@@ -136,10 +138,10 @@ async function consentedRecipient(): Promise<string> {
   await t.db.execute(sql`UPDATE files SET tax_year = 2025 WHERE tax_year IS NULL`);
   await t.db.execute(sql`
     INSERT INTO consents (id, client_id, person_id, direction, purpose, is_solicitation, recipient, recipient_key,
-      information, tax_years, months, preparer, taxpayer, text_version, words, sha256, answer, answered_at, signature,
+      information, tax_years, months, preparer, taxpayer, text_version, words, sha256, answer, answered_at, way, signature,
       valid_until)
     SELECT gen_random_uuid(), id, id, 'disclosure', 'A loan', false, 'Crowd Bank', 'crowd bank',
-      ARRAY['documents', 'tax-return'], ARRAY[2025], 12, 'Firm', 'Client', '2026-11', 'Words', 'hash', 'yes', now(),
+      ARRAY['documents', 'tax-return'], ARRAY[2025], 12, 'Firm', 'Client', '2026-11', 'Words', 'hash', 'yes', now(), 'paper',
       'Client', now() + interval '1 year'
     FROM client_accounts WHERE id = ${people.client[0]?.id}`);
   return 'Crowd Bank';
@@ -156,6 +158,8 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (place.endsWith('signature-requests#signerIds')) return [people.client[0]?.id ?? ''];
   if (place.endsWith('#strokes')) return [[1, 1, 2, 2]];
   if (place.endsWith('rollover#keys')) return keysOfLastYear();
+  // An engagement letter has locked sentences.
+  if (place.endsWith('letter-templates#kind')) return 'letter';
   if (place.endsWith('disclosures#recipient')) return consentedRecipient();
   if (place.endsWith('payers#number')) return String(100_000_000 + counter);
   if (place.endsWith('#role')) return 'preparer';

@@ -27,6 +27,7 @@ export const movedKinds = [
   'household',
   'consent',
   'disclosure',
+  'letter',
 ] as const;
 export type MovedKind = (typeof movedKinds)[number];
 

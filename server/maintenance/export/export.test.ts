@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listLetterTemplates, sendLetter } from '#contract/agreements/letters';
 import { setPicture } from '#contract/accounts/profile';
 import { giveClientAccess } from '#contract/clients/access';
 import { createClientNote } from '#contract/clients/client-notes';
@@ -36,6 +37,12 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { problemsIn, verifyAll } from '../verify.ts';
 import { heldContents } from '../../modules/files/held/table.ts';
+import {
+  agreeElectronically,
+  ask,
+  sign,
+  toLender,
+} from '../../modules/consents/testing-consents.ts';
 import { importedDocuments } from '../../modules/document-imports/table.ts';
 import { sealingKey } from '../../modules/evidence/sealing-key.ts';
 import { importsBy } from '../../modules/imports/testing-imports.ts';
@@ -87,6 +94,12 @@ async function makeFirm(): Promise<string> {
     body: { clientId: maya.id, description: 'Return', amount: 45_000, dueDate: '2030-04-15' },
   });
   await staff.call(markInvoicePaid, { params: { id: invoice.id } });
+  // A consent that was signed with its copy, and a letter that waits for its signature.
+  await agreeElectronically(ofMaya, maya.id);
+  await sign(ofMaya, await ask(staff, maya.id, toLender(maya.id)));
+  const { items } = (await staff.call(listLetterTemplates, {})).body;
+  const templateId = items.find(({ kind }) => kind === 'engagement')?.id ?? '';
+  await staff.call(sendLetter, { params, body: { templateId, taxYear: 2025, fee: '$450' } });
   // One that came along paid, and was taken back: void, with a reversed payment of another day.
   const invoices = importsBy(staff, 'invoices');
   const list = await invoices.upload([
@@ -250,7 +263,7 @@ it('comes back in an empty instance with no difference', async () => {
   const keys = parseMasterKeys(generateMasterKey(1));
   const blobs = await openDiskStore(folder);
   const target = { connectionString: database.ownerConnectionString, keys, blobs };
-  expect(await importFirm(target, first)).toMatchObject({ documents: 8 });
+  expect(await importFirm(target, first)).toMatchObject({ documents: 10 });
   const second = path.join(place, 'second');
   await exportFirm({ ...source(), ...target }, second);
   const after = await manifestOf(second);

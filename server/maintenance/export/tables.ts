@@ -24,6 +24,7 @@ import { ledgerTables } from '#modules/ledger';
 import { newsletterTables } from '#modules/newsletter';
 import { notificationTables } from '#modules/notifications';
 import { consentTables } from '#modules/consents';
+import { letterTables } from '#modules/letters';
 import { payerTables } from '#modules/payers';
 import { paymentTables } from '#modules/payments';
 import { projectTables } from '#modules/projects';
@@ -72,6 +73,7 @@ export const tableExports: readonly TableExport[] = [
   ...newsletterTables,
   ...notificationTables,
   ...consentTables,
+  ...letterTables,
   ...payerTables,
   ...paymentTables,
   ...projectTables,

@@ -50,8 +50,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const all: BatchWhoInput = { by: 'stalled' };
-const prepare = async (work: Exclude<BatchWork, { kind: 'message' }>, who: BatchWhoInput = all) =>
-  (await admin.call(prepareWork, { body: { who, work } })).body;
+const prepare = async (
+  work: Exclude<BatchWork, { kind: 'message' | 'letter' }>,
+  who: BatchWhoInput = all,
+) => (await admin.call(prepareWork, { body: { who, work } })).body;
 const read = async (id: string) => (await admin.call(getBatch, { params: { id } })).body;
 async function run(id: string) {
   expect((await admin.call(startBatch, { params: { id } })).status).toBe(200);

@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Batch, BatchWork } from '#contract/batches';
-import { batchLimits, canBeUndone, leftOutReasons, type LeftOutReason } from '#domain/batches';
+import {
+  batchLimits,
+  canBeUndone,
+  isOfClients,
+  leftOutReasons,
+  type LeftOutReason,
+} from '#domain/batches';
 import { fillFields } from '#domain/text-templates';
+import { composeLetter } from '#modules/letters';
 import { textFactsOf } from '#modules/text-templates';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -101,10 +108,9 @@ async function readNames(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const named: SQL =
-    kind === 'message'
-      ? sql`SELECT a.id, ${nameOfRow} AS name FROM client_accounts AS a WHERE a.id`
-      : sql`SELECT p.id, ${nameOfRow} || ', ' || p.name AS name FROM tax_projects AS p
+  const named: SQL = isOfClients(kind)
+    ? sql`SELECT a.id, ${nameOfRow} AS name FROM client_accounts AS a WHERE a.id`
+    : sql`SELECT p.id, ${nameOfRow} || ', ' || p.name AS name FROM tax_projects AS p
           JOIN client_accounts AS a ON a.id = p.client_id WHERE p.id`;
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`${named} = ANY (${sql.param([...ids])}::uuid[])`,
@@ -112,13 +118,13 @@ async function readNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What the first two read of a message, before it goes out. */
+/** What the first two read of a message or a letter, before it goes out. */
 async function samplesOf(
   reading: Reading,
   actor: Pick<StaffActor, 'userId'>,
   { id, state, work }: BatchRow,
 ): Promise<Batch['samples']> {
-  if (work.kind !== 'message' || state !== 'draft') return [];
+  if ((work.kind !== 'message' && work.kind !== 'letter') || state !== 'draft') return [];
   const first = await reading.db
     .select({ clientId: batchItems.recordId })
     .from(batchItems)
@@ -127,8 +133,13 @@ async function samplesOf(
     .limit(2);
   const samples: Batch['samples'] = [];
   for (const { clientId } of first) {
-    const { name, ...text } = await textFor(reading, actor, clientId, work);
-    samples.push({ name, ...text });
+    if (work.kind === 'message') {
+      const { name, ...text } = await textFor(reading, actor, clientId, work);
+      samples.push({ name, ...text });
+      continue;
+    }
+    const { title, words, client } = await composeLetter(reading, reading.db, clientId, work);
+    samples.push({ name: client, subject: title, text: words });
   }
   return samples;
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchWho, BatchWork } from '#contract/batches';
-import type { LeftOutReason } from '#domain/batches';
+import { isOfClients, type LeftOutReason } from '#domain/batches';
 import { calendarDay } from '#domain/tax/business-days';
 import { openFields } from '#domain/text-templates';
 import { assertStaff } from '#modules/accounts';
@@ -45,19 +45,18 @@ async function leaveOut(tx: Executor, id: string, work: BatchWork, today: string
     reasons.map(([name, holds]) => sql`WHEN ${holds} THEN ${name}`),
     sql` `,
   )} END`;
-  const records =
-    work.kind === 'message'
-      ? sql`SELECT a.id, ${reason} AS reason FROM client_accounts AS a`
-      : sql`SELECT p.id, ${reason} AS reason FROM tax_projects AS p
+  const records = isOfClients(work.kind)
+    ? sql`SELECT a.id, ${reason} AS reason FROM client_accounts AS a`
+    : sql`SELECT p.id, ${reason} AS reason FROM tax_projects AS p
           JOIN client_accounts AS a ON a.id = p.client_id`;
   await tx.execute(sql`
     UPDATE batch_items AS i SET outcome = 'left-out', reason = j.reason
-    FROM (${records} WHERE ${work.kind === 'message' ? sql`a.id` : sql`p.id`} IN (
+    FROM (${records} WHERE ${isOfClients(work.kind) ? sql`a.id` : sql`p.id`} IN (
       SELECT record_id FROM batch_items WHERE batch_id = ${id})) AS j
     WHERE i.batch_id = ${id} AND i.record_id = j.id AND j.reason IS NOT NULL`);
 }
 
-/** Of the client `a` and, but for messages, the return `p`: the first that holds. */
+/** Of the client `a` and, but for messages and letters, the return `p`: the first that holds. */
 async function reasonsFor(
   tx: Executor,
   work: BatchWork,
@@ -73,6 +72,15 @@ async function reasonsFor(
         ? [archived, ['unknown', sql`a.id NOT IN (SELECT client_id FROM client_preparers)`]]
         : [archived];
     }
+    case 'letter':
+      return [
+        archived,
+        [
+          'sent',
+          sql`EXISTS (SELECT FROM letters AS l WHERE l.client_id = a.id AND l.withdrawn_at IS NULL
+            AND l.template_id = ${work.templateId}::uuid AND l.tax_year = ${work.taxYear}::int)`,
+        ],
+      ];
     case 'remind':
       return [
         archived,

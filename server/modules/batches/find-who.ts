@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchWho } from '#contract/batches';
-import { batchLimits, type BatchKind } from '#domain/batches';
+import { batchLimits, type BatchKind, isOfClients } from '#domain/batches';
 import { clientsInList } from '#modules/clients';
 import { returnsOnBoard } from '#modules/projects';
 import { stalledReturns } from '#modules/stalled';
@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /**
- * Those whom a batch is for: clients for a message, else open returns. Of a client all open returns, of a return its
+ * Those whom a batch is for: clients for a message or a letter, else open returns. Of a client all open returns, of a return its
  * client, each once.
  *
  * @throws AppError `not_found` for a chosen one that the caller doesn’t see; `conflict` for none, or too many
@@ -52,7 +52,7 @@ export async function findWho(
 
 /** @param found `id` and `client_id`, of returns or of clients */
 function wantedOf(kind: BatchKind, isOfReturns: boolean, found: SQL): SQL {
-  if (kind === 'message')
+  if (isOfClients(kind))
     return sql`SELECT DISTINCT client_id AS id, client_id FROM (${found}) AS f`;
   if (isOfReturns) return found;
   return sql`SELECT p.id, p.client_id FROM tax_projects AS p

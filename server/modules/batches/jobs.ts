@@ -14,6 +14,9 @@ import { undoItem } from './undo-item.ts';
 /** Records of one transaction. A server that is killed loses what it did of these, and does them again. */
 const chunkSize = 25;
 
+/** Each is drawn and sealed while its transaction is open. */
+const lettersAtOnce = 3;
+
 const chunkJob = defineJob('batch-chunk', z.object({ batchId: z.uuid() }), {
   expireInSeconds: 120,
 });
@@ -21,7 +24,7 @@ const clearJob = defineJob('batch-clearing', noData, { retries: 3 });
 
 /** What each needs, when it is prepared and still when it is done. */
 export const rightFor = (kind: BatchKind): StaffRight =>
-  kind === 'message' ? 'messages' : 'projects';
+  kind === 'message' ? 'messages' : kind === 'letter' ? 'records' : 'projects';
 
 /**
  * Runs batches in chunks, as imports do: a chunk is one transaction with the job of the next, so that a server which is
@@ -75,7 +78,7 @@ async function runChunk(platform: Platform, batchId: string): Promise<void> {
         ),
       )
       .orderBy(asc(batchItems.place))
-      .limit(batch.kind === 'remind' ? 1 : chunkSize);
+      .limit(batch.kind === 'remind' ? 1 : batch.kind === 'letter' ? lettersAtOnce : chunkSize);
     const actor = await staffActorOf(tx, batch.madeBy);
     const mayGoOn = actor?.rights.has(rightFor(batch.kind)) === true;
     for (const item of items) {

@@ -21,6 +21,11 @@ export function batchRoutes(platform: Platform): Route[] {
       return presentBatch({ db: tx, config }, actor, await findBatch(tx, actor, id));
     }),
 
+    handle(contract.prepareLetters, async ({ actor, body, tx }) => {
+      const id = await draftBatch(tx, actor, body, timeZone);
+      return presentBatch({ db: tx, config }, actor, await findBatch(tx, actor, id));
+    }),
+
     handle(contract.prepareWork, async ({ actor, body, tx }) => {
       const id = await draftBatch(tx, actor, body, timeZone);
       return presentBatch({ db: tx, config }, actor, await findBatch(tx, actor, id));

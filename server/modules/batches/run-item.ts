@@ -4,6 +4,7 @@ import { waitWords } from '#domain/reminders';
 import { openFields } from '#domain/text-templates';
 import { lockActiveClient } from '#modules/client-accounts';
 import { startConversation } from '#modules/conversations';
+import { letterEntry, sendLetter } from '#modules/letters';
 import { notifyLater } from '#modules/notifications';
 import {
   addRequests,
@@ -62,6 +63,11 @@ export async function runItem(doing: Doing, work: BatchWork, id: string): Promis
 async function doOne(doing: Doing, work: BatchWork, id: string): Promise<Outcome> {
   const { tx, actor } = doing;
   if (work.kind === 'message') return sendOne(doing, work, id);
+  if (work.kind === 'letter') {
+    const found = await sendLetter(doing.platform, tx, actor, id, work);
+    await record(doing, { action: 'send_letter', ...letterEntry(found) });
+    return { outcome: 'done', madeId: found.row.id };
+  }
   if (work.kind === 'remind') return remindOne(doing, id);
   const project = await lockProject(tx, actor, id);
   if (!project.isOpen) return leftOut('closed');

@@ -1,4 +1,5 @@
 import type { BatchWork } from '#contract/batches';
+import { letterEntry, withdrawLetter } from '#modules/letters';
 import {
   isUntouchedRequest,
   lockProject,
@@ -33,6 +34,12 @@ async function undoOne(
   { recordId: id, wasPerson, wasDay, madeId }: typeof batchItems.$inferSelect,
 ): Promise<Outcome> {
   const { tx, actor } = doing;
+  if (work.kind === 'letter') {
+    if (madeId === null) return changed;
+    const found = await withdrawLetter(tx, actor, madeId);
+    await record(doing, { action: 'withdraw_letter', ...letterEntry(found) });
+    return { outcome: 'undone' };
+  }
   const subject = { type: 'project' as const, id };
   if (work.kind === 'request') {
     if (madeId === null || !(await isUntouchedRequest(tx, madeId))) return changed;

@@ -16,6 +16,7 @@ import { moveConversations } from '#modules/conversations';
 import { moveDocuments } from '#modules/files';
 import { moveMembership } from '#modules/households';
 import { moveInvoices } from '#modules/invoices';
+import { moveLetters } from '#modules/letters';
 import { moveNotices } from '#modules/notifications';
 import { moveOrders } from '#modules/payments';
 import { moveProjects } from '#modules/projects';
@@ -147,6 +148,7 @@ async function moveAll(platform: Platform, tx: Executor, move: ClientMove): Prom
     ...invoices,
     ...(await moveSignatures(tx, move)),
     ...(await moveConsents(tx, move)),
+    ...(await moveLetters(tx, move)),
     ...(await moveNotes(tx, move)),
     ...(await moveRecord(tx, platform.keys, move)),
     ...(await moveRemovedNames(tx, move)),

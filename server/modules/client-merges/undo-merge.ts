@@ -9,6 +9,7 @@ import { moveConversationsBack } from '#modules/conversations';
 import { moveDocumentsBack } from '#modules/files';
 import { moveMembershipBack } from '#modules/households';
 import { moveInvoicesBack } from '#modules/invoices';
+import { moveLettersBack } from '#modules/letters';
 import { moveNoticesBack } from '#modules/notifications';
 import { moveOrders } from '#modules/payments';
 import { moveProjectsBack } from '#modules/projects';
@@ -58,6 +59,7 @@ export async function undoMerge(
   await moveOrders(tx, mergedId, invoiceIds);
   await moveSignaturesBack(tx, back, rows);
   await moveConsentsBack(tx, back, rows);
+  await moveLettersBack(tx, back, rows);
   await moveNotesBack(tx, back, rows);
   await moveRecordBack(tx, platform.keys, back, rows);
   await moveRemovedNamesBack(tx, back, rows);

@@ -90,9 +90,34 @@ export async function signConsent(
   return settle(tx, found, {
     answer: 'yes',
     answeredAt: at,
+    way: 'screen',
     openedAt: sql`coalesce(opened_at, ${at.toISOString()}::timestamptz)`,
     signature: signature.name,
     validUntil: sql`${at.toISOString()}::timestamptz + make_interval(months => ${row.months})`,
+    copyId,
+  });
+}
+
+/**
+ * Stores that a form came back signed on paper, from when it came: a consent never reaches back before the firm has it.
+ * Its copy is the signed form, a document of the client.
+ *
+ * @throws AppError `conflict` for one that is answered, and for a solicitation whose time is over
+ */
+export async function recordPaper(
+  tx: Executor,
+  found: FoundConsent,
+  copyId: string,
+): Promise<FoundConsent> {
+  const { consent: row } = found;
+  if (consentStateOf(row, new Date()) !== 'requested') throw over;
+  if (row.isSolicitation) await assertMaySolicit(tx, row);
+  return settle(tx, found, {
+    answer: 'yes',
+    answeredAt: sql`now()`,
+    way: 'paper',
+    signature: row.taxpayer,
+    validUntil: sql`now() + make_interval(months => ${row.months})`,
     copyId,
   });
 }

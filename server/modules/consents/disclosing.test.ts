@@ -2,7 +2,12 @@
 // or deleted, over real HTTP.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listClientConsents, withdrawOwnConsent } from '#contract/agreements/consents';
+import {
+  listClientConsents,
+  printConsent,
+  recordPaperConsent,
+  withdrawOwnConsent,
+} from '#contract/agreements/consents';
 import { discloseDocument, listDisclosures } from '#contract/agreements/disclosures';
 import {
   agreeToElectronicRecords,
@@ -102,6 +107,23 @@ it('leaves the right to paper: withdrawing takes no form away, and declining nee
   const next = await ask(staff, maya.id, toLender(maya.id, { purpose: 'To refinance' }));
   expect((await sign(client, next)).status).toBe(409);
   expect((await decline(client, next)).status).toBe(200);
+});
+
+it('is signed on paper too: the form is printed, and counts from when it came back, with the signed form', async () => {
+  const id = await ask(staff, maya.id, toLender(maya.id));
+  const printed = await staff.fetch(printConsent.path.replace('{id}', id));
+  const { text } = readPdf(Buffer.from(await printed.arrayBuffer()));
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Federal law requires this consent form');
+  expect(text).toContain('Signature');
+  const returned = await newReturn();
+  const body = { fileId: (await uploadPdf(await t.actingAs(await t.createUser()))).id };
+  const params = { id };
+  expect((await staff.call(recordPaperConsent, { params, body })).status).toBe(404);
+  const scan = await uploadPdf(client, 'Signed consent.pdf');
+  const given = await staff.call(recordPaperConsent, { params, body: { fileId: scan.id } });
+  expect(given.body).toMatchObject({ state: 'valid', way: 'paper', copyId: scan.id });
+  expect((await give(returned)).status).toBe(201);
+  expect((await decline(client, id)).status).toBe(409);
 });
 
 it('goes with its client to the record that stays, and back', async () => {

@@ -39,6 +39,7 @@ export const presentConsent = ({
   requestedAt: row.requestedAt.toISOString(),
   openedAt: iso(row.openedAt),
   answeredAt: iso(row.answeredAt),
+  way: row.way,
   validUntil: iso(row.validUntil),
   withdrawnAt: iso(row.withdrawnAt),
   copyId: row.copyId,

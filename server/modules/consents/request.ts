@@ -144,7 +144,9 @@ export async function assertMaySolicit(
     SELECT EXISTS (SELECT FROM consents
         WHERE person_id = ${personId} AND is_solicitation AND answer = 'no') AS refused,
       EXISTS (SELECT FROM tax_projects WHERE client_id = ${clientId}
-        AND tax_year = ANY (${sql.param([...taxYears])}::int[]) AND completed_at IS NOT NULL) AS delivered`);
+        AND tax_year = ANY (${sql.param([...taxYears])}::int[]) AND completed_at IS NOT NULL)
+      OR EXISTS (SELECT FROM return_deliveries WHERE client_id = ${clientId}
+        AND tax_year = ANY (${sql.param([...taxYears])}::int[]) AND state <> 'draft') AS delivered`);
   const { refused = true, delivered = true } = rows[0] ?? {};
   if (refused) {
     throw new AppError(

@@ -1,9 +1,12 @@
+import { create as contentDisposition } from 'content-disposition';
 import { sql } from 'drizzle-orm';
 import * as contract from '#contract/agreements/consents';
 import * as disclosed from '#contract/agreements/disclosures';
 import { clientName } from '#domain/client-accounts';
 import { calendarDate } from '#domain/tax/season';
 import { assertClientExists } from '#modules/client-accounts';
+import { findFileForStaff } from '#modules/files';
+import { notFound } from '#platform/errors';
 import { assertSeesClients } from '#platform/staff-scope';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
@@ -13,14 +16,17 @@ import {
   drawCopy,
   lockOwn,
   noteOpened,
+  recordPaper,
   signConsent,
   withdraw,
 } from './answer.ts';
 import { disclose, disclosuresOf } from './disclose.ts';
 import { electronicRoutes } from './electronic-routes.ts';
 import { presentConsent } from './present.ts';
+import { consentSheet } from './sheet.ts';
 import {
   consentsForStaff,
+  findConsentForStaff,
   consentsOfClient,
   consentsOfPerson,
   electronicSince,
@@ -81,6 +87,33 @@ export function consentRoutes(platform: Platform): Route[] {
 
     handle(contract.cancelConsent, async ({ actor, params, record, tx }) => {
       const found = await cancelRequest(tx, actor, params.id);
+      await record(tx, { ...about(found), details: details(found) });
+      return presentConsent(found);
+    }),
+
+    handleDirect(contract.printConsent, async ({ actor, params, record, reply }) => {
+      const found = await findConsentForStaff(db, actor, params.id);
+      const { timeZone } = config.firm;
+      const pdf = await platform.pdfs.draw(consentSheet(found.consent, { signed: null, timeZone }));
+      // In the log before the first byte leaves.
+      await record(db, { ...about(found), details: details(found) });
+      return reply
+        .type('application/pdf')
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': contentDisposition('Consent form.pdf'),
+          'content-length': String(pdf.length),
+          'cross-origin-resource-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(pdf);
+    }),
+
+    handle(contract.recordPaperConsent, async ({ actor, params, body, record, tx }) => {
+      const asked = await lockForStaff(tx, actor, params.id);
+      const file = await findFileForStaff(tx, actor, body.fileId);
+      if (file.clientId !== asked.consent.clientId) throw notFound();
+      const found = await recordPaper(tx, asked, file.id);
       await record(tx, { ...about(found), details: details(found) });
       return presentConsent(found);
     }),

@@ -16,6 +16,8 @@ import {
   type ConsentInformation,
   consentInformation,
   consentLimits,
+  type ConsentWay,
+  consentWays,
   disclosureWays,
   type DisclosureWay,
 } from '../../../domain/consents.ts';
@@ -61,6 +63,8 @@ export const consents = pgTable(
     openedAt: moment('opened_at'),
     answer: text().$type<'yes' | 'no'>(),
     answeredAt: moment('answered_at'),
+    /** Of a given one. */
+    way: text().$type<ConsentWay>(),
     /** The name as it was typed. */
     signature: text(),
     validUntil: moment('valid_until'),
@@ -100,6 +104,7 @@ export const consents = pgTable(
       'consents_months',
       sql`${table.months} BETWEEN 1 AND ${sql.raw(String(consentLimits.months.most))}`,
     ),
+    check('consents_way', sql`${table.way} IN (${quoted(consentWays)})`),
     check('consents_answer', sql`${table.answer} IN ('yes', 'no')`),
     check(
       'consents_answered',
@@ -110,9 +115,9 @@ export const consents = pgTable(
     check(
       'consents_signed',
       sql`CASE ${table.answer} WHEN 'yes'
-        THEN ${table.signature} IS NOT NULL AND ${table.validUntil} IS NOT NULL
+        THEN ${table.signature} IS NOT NULL AND ${table.way} IS NOT NULL AND ${table.validUntil} IS NOT NULL
           AND ${table.answeredAt} >= ${table.requestedAt} AND ${table.validUntil} > ${table.answeredAt}
-        ELSE coalesce(${table.signature}, ${table.validUntil}::text, ${table.withdrawnAt}::text) IS NULL END`,
+        ELSE coalesce(${table.signature}, ${table.way}, ${table.validUntil}::text, ${table.withdrawnAt}::text) IS NULL END`,
     ),
   ],
 );

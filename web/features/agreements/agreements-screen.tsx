@@ -14,11 +14,17 @@ import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.t
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useEndElectronically, useWithdrawConsent } from './api.ts';
+import { LetterView } from './letter-view.tsx';
+import { OwnLetters } from './own-letters.tsx';
 import { ElectronicForm } from './electronic-form.tsx';
 
 /** What a person was asked to agree to, with their copies, and the way to take it back. */
 export function AgreementsScreen() {
   const [isAgreeing, setAgreeing] = useState(false);
+  const [letterId, setLetter] = useState<string | null>(null);
+  if (letterId !== null) {
+    return <LetterView key={letterId} id={letterId} onBack={() => setLetter(null)} />;
+  }
   if (isAgreeing) {
     const back = () => setAgreeing(false);
     return (
@@ -32,6 +38,7 @@ export function AgreementsScreen() {
       <header className="mb-8">
         <h1 className="type-title">Letters and consents</h1>
       </header>
+      <OwnLetters onOpen={setLetter} />
       <Consents />
       <Electronic onAgree={() => setAgreeing(true)} />
     </div>

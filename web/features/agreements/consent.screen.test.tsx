@@ -37,6 +37,7 @@ const consent: Consent = {
   requestedAt: '2027-02-01T15:00:00.000Z',
   openedAt: '2027-02-02T15:00:00.000Z',
   answeredAt: null,
+  way: null,
   validUntil: null,
   withdrawnAt: null,
   copyId: null,

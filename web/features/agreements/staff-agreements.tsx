@@ -4,23 +4,59 @@ import { type Consent, listConsents } from '#contract/agreements/consents';
 import { consentStateLabels, consentStates } from '#domain/consents';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortDate } from '#web/lib/format/format.ts';
-import { defineSearch, oneOf } from '#web/lib/navigation/search.ts';
+import { defineSearch, oneOf, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
+import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
+import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
+import { LetterTemplates } from './letter-templates.tsx';
+import { SentLetters } from './sent-letters.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-const agreementsSearch = defineSearch({ state: oneOf(consentStates) });
+const agreementsSearch = defineSearch({
+  state: oneOf(consentStates),
+  part: viewOf(['consents', 'letters', 'templates'], 'consents'),
+});
+
+/** Letters and consents of the firm’s clients, with what became of each, and the templates of letters. */
+export function StaffAgreements() {
+  const [{ part }, change] = useAddress(agreementsSearch);
+  return (
+    <Tabs
+      className="max-w-[1080px]"
+      value={part}
+      onValueChange={(next) => change(agreementsSearch.read({ part: next }), { step: true })}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="type-staff-title">Letters and consents</h1>
+        <SegmentsList aria-label="Parts of letters and consents">
+          <SegmentsTrigger value="consents">Consents</SegmentsTrigger>
+          <SegmentsTrigger value="letters">Letters</SegmentsTrigger>
+          <SegmentsTrigger value="templates">Letter templates</SegmentsTrigger>
+        </SegmentsList>
+      </div>
+      <TabsContent value="consents" className="mt-3 pb-10">
+        <Consents />
+      </TabsContent>
+      <TabsContent value="letters" className="mt-3 pb-10">
+        <SentLetters />
+      </TabsContent>
+      <TabsContent value="templates" className="mt-3 pb-10">
+        <LetterTemplates />
+      </TabsContent>
+    </Tabs>
+  );
+}
 
 /** All consents of the firm’s clients, with what became of each. */
-export function StaffAgreements() {
+function Consents() {
   const [{ state }, change] = useAddress(agreementsSearch);
   const query = useQuery(queryOptionsFor(listConsents, { query: state === null ? {} : { state } }));
   return (
-    <div className="max-w-[1080px]">
-      <h1 className="type-staff-title">Letters and consents</h1>
-      <p className="mt-1 max-w-[68ch] text-sm leading-5 text-pretty text-muted">
+    <div>
+      <p className="max-w-[68ch] text-sm leading-5 text-pretty text-muted">
         Consents to use or disclose tax return information (IRC 7216). Request one on the client’s
         page, under Agreements.
       </p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   getBatch,
   listBatches,
+  prepareLetters,
   prepareMessages,
   prepareWork,
   startBatch,
@@ -11,6 +12,7 @@ import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 
 export const usePrepareMessages = defineAction(prepareMessages, {});
+export const usePrepareLetters = defineAction(prepareLetters, {});
 export const usePrepareWork = defineAction(prepareWork, {});
 
 export const useStartBatch = defineAction(startBatch, {

@@ -1,4 +1,11 @@
-import { BellRing, CalendarDays, FilePlus, MessageSquare, UserRoundCheck } from 'lucide-react';
+import {
+  BellRing,
+  CalendarDays,
+  FilePlus,
+  Mail,
+  MessageSquare,
+  UserRoundCheck,
+} from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import type { BatchWhoInput } from '#contract/batches';
 import { type BatchKind, batchKinds, batchLabels } from '#domain/batches';
@@ -13,6 +20,7 @@ const BatchDialog = lazy(async () => ({
 
 const icons = {
   message: MessageSquare,
+  letter: Mail,
   remind: BellRing,
   request: FilePlus,
   assign: UserRoundCheck,
@@ -22,6 +30,7 @@ const icons = {
 /** In a bar there is little room. */
 const shortLabels: Readonly<Record<BatchKind, string>> = {
   message: 'Message',
+  letter: 'Letter',
   remind: 'Remind',
   request: 'Request',
   assign: 'In charge',
@@ -39,7 +48,9 @@ interface BatchActionsProps {
 /** What the person’s role lets them do for many. */
 function useBatchKinds(): readonly BatchKind[] {
   const user = useUser();
-  return batchKinds.filter((kind) => may(user, kind === 'message' ? 'messages' : 'projects'));
+  return batchKinds.filter((kind) =>
+    may(user, kind === 'message' ? 'messages' : kind === 'letter' ? 'records' : 'projects'),
+  );
 }
 
 function useBatchDialog({ who, whom, onClose }: BatchActionsProps) {

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { Batch, BatchWhoInput, BatchWork } from '#contract/batches';
 import { type BatchKind, batchLabels } from '#domain/batches';
 import { messageOf } from '#web/lib/api/api.ts';
-import { usePrepareMessages, usePrepareWork } from './api.ts';
+import { usePrepareLetters, usePrepareMessages, usePrepareWork } from './api.ts';
 import { BatchPreview } from './batch-preview.tsx';
+import { LetterForm } from './letter-form.tsx';
 import { AssignForm, DateForm, MessageForm, RemindForm, RequestForm } from './work-forms.tsx';
 
 interface BatchDialogProps {
@@ -19,16 +20,18 @@ export function BatchDialog({ kind, who, whom, onClose }: BatchDialogProps) {
   const [typed, setTyped] = useState<BatchWork>();
   const [batch, setBatch] = useState<Batch>();
   const messages = usePrepareMessages({ onDone: setBatch });
+  const letters = usePrepareLetters({ onDone: setBatch });
   const others = usePrepareWork({ onDone: setBatch });
   const prepare = (work: BatchWork): void => {
     setTyped(work);
     if (work.kind === 'message') messages.mutate({ body: { who, work } });
+    else if (work.kind === 'letter') letters.mutate({ body: { who, work } });
     else others.mutate({ body: { who, work } });
   };
   if (batch) {
     return <BatchPreview prepared={batch} onBack={() => setBatch(undefined)} onClose={onClose} />;
   }
-  const { isPending, error } = kind === 'message' ? messages : others;
+  const { isPending, error } = kind === 'message' ? messages : kind === 'letter' ? letters : others;
   const form = {
     title: batchLabels[kind].title,
     whom,
@@ -40,6 +43,8 @@ export function BatchDialog({ kind, who, whom, onClose }: BatchDialogProps) {
   switch (kind) {
     case 'message':
       return <MessageForm {...form} typed={typed?.kind === kind ? typed : undefined} />;
+    case 'letter':
+      return <LetterForm {...form} typed={typed?.kind === kind ? typed : undefined} />;
     case 'request':
       return <RequestForm {...form} typed={typed?.kind === kind ? typed : undefined} />;
     case 'assign':

@@ -1,5 +1,5 @@
 import type { Batch } from '#contract/batches';
-import { batchLabels, canBeUndone } from '#domain/batches';
+import { batchLabels, canBeUndone, isOfClients } from '#domain/batches';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { Button } from '../button.tsx';
 import { Meter } from '../meter.tsx';
@@ -56,7 +56,7 @@ export function BatchPreview({ prepared, onBack, onClose }: BatchPreviewProps) {
 
 /** “410 clients”, “1 return”. */
 export const countOf = ({ kind }: Pick<Batch, 'kind'>, count: number): string =>
-  plural(count, kind === 'message' ? 'client' : 'return');
+  plural(count, isOfClients(kind) ? 'client' : 'return');
 
 function Draft({ batch }: { batch: Batch }) {
   const { waiting, kind, samples } = batch;

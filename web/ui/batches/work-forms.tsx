@@ -18,7 +18,7 @@ import { Select } from '../forms/select.tsx';
 import { Textarea } from '../forms/textarea.tsx';
 import { FormDialog } from '../overlays/form-dialog.tsx';
 
-interface WorkFormProps<Work extends BatchWork = BatchWork> {
+export interface WorkFormProps<Work extends BatchWork = BatchWork> {
   title: string;
   whom: string;
   pending: boolean;
@@ -29,7 +29,9 @@ interface WorkFormProps<Work extends BatchWork = BatchWork> {
   onPrepare: (work: BatchWork) => void;
   onClose: () => void;
 }
-type FormOf<Kind extends BatchWork['kind']> = WorkFormProps<Extract<BatchWork, { kind: Kind }>>;
+export type FormOf<Kind extends BatchWork['kind']> = WorkFormProps<
+  Extract<BatchWork, { kind: Kind }>
+>;
 
 interface ShellProps extends Omit<WorkFormProps, 'onPrepare' | 'typed'> {
   onSubmit: () => void;
@@ -37,7 +39,7 @@ interface ShellProps extends Omit<WorkFormProps, 'onPrepare' | 'typed'> {
 }
 
 /** The dialog around the fields. */
-function Shell({ title, whom, pending, problem, onSubmit, onClose, children }: ShellProps) {
+export function Shell({ title, whom, pending, problem, onSubmit, onClose, children }: ShellProps) {
   return (
     <FormDialog
       title={title}

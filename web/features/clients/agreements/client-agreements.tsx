@@ -4,12 +4,14 @@ import {
   cancelConsent,
   type Consent,
   listClientConsents,
+  printConsent,
   withdrawClientConsent,
 } from '#contract/agreements/consents';
 import { listDisclosures } from '#contract/agreements/disclosures';
 import { consentStateLabels, disclosureWayLabels } from '#domain/consents';
 import { defineAction } from '#web/lib/api/action.ts';
-import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
+import { followDownload } from '#web/lib/api/follow-download.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { useMay } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +19,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ClientLetters } from './client-letters.tsx';
+import { PaperDialog } from './paper-dialog.tsx';
 import { DiscloseDialog } from './disclose-dialog.tsx';
 import { RequestConsentDialog } from './request-consent-dialog.tsx';
 
@@ -40,6 +44,7 @@ export function ClientAgreements({ clientId }: { clientId: string }) {
   const close = () => setDialog(null);
   return (
     <>
+      <ClientLetters clientId={clientId} />
       <SettingSection
         title="Consents"
         lead="To use or disclose tax return information beyond preparing the return (IRC 7216)."
@@ -91,6 +96,8 @@ const recipientsOf = (consents: readonly Consent[]): string[] => [
 ];
 
 function ConsentList({ consents, mayChange }: { consents: Consent[]; mayChange: boolean }) {
+  const mayDisclose = useMay('documents');
+  const [paper, setPaper] = useState<Consent | null>(null);
   const [leaving, setLeaving] = useState<Consent | null>(null);
   const cancel = useCancel();
   const withdraw = useWithdraw({ onDone: () => setLeaving(null) });
@@ -111,13 +118,23 @@ function ConsentList({ consents, mayChange }: { consents: Consent[]; mayChange: 
             actions={
               mayChange &&
               (consent.state === 'requested' ? (
-                <Button
-                  size="small"
-                  pending={cancel.isPending}
-                  onClick={() => cancel.mutate({ params: { id: consent.id } })}
-                >
-                  Cancel request
-                </Button>
+                <>
+                  <Button size="small" onClick={() => void followDownload(formOf(consent))}>
+                    Print form
+                  </Button>
+                  {mayDisclose && (
+                    <Button size="small" onClick={() => setPaper(consent)}>
+                      Signed on paper
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    pending={cancel.isPending}
+                    onClick={() => cancel.mutate({ params: { id: consent.id } })}
+                  >
+                    Cancel request
+                  </Button>
+                </>
               ) : (
                 consent.state === 'valid' && (
                   <Button size="small" onClick={() => setLeaving(consent)}>
@@ -131,6 +148,7 @@ function ConsentList({ consents, mayChange }: { consents: Consent[]; mayChange: 
           </SettingRow>
         ))}
       </SettingList>
+      {paper && <PaperDialog consent={paper} onClose={() => setPaper(null)} />}
       {leaving && (
         <ConfirmDialog
           open
@@ -145,6 +163,8 @@ function ConsentList({ consents, mayChange }: { consents: Consent[]; mayChange: 
     </>
   );
 }
+
+const formOf = ({ id }: Consent): string => urlFor(printConsent, { params: { id } });
 
 export const titleOf = ({ recipient }: Pick<Consent, 'recipient'>): string =>
   recipient === null ? 'Use by the firm' : `Disclosure to ${recipient}`;

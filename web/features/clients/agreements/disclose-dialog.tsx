@@ -29,9 +29,12 @@ export function DiscloseDialog({ clientId, recipients, onClose }: DiscloseDialog
   const [fileId, setFile] = useState('');
   const [recipient, setRecipient] = useState(recipients[0] ?? '');
   const [way, setWay] = useState<DisclosureWay>('email');
-  const files = useQuery(
-    queryOptionsFor(listAdminFiles, { query: { userId: clientId, limit: 200 } }),
-  );
+  const files = useQuery({
+    ...queryOptionsFor(listAdminFiles, {
+      query: { userId: clientId, order: 'newest', limit: 200 },
+    }),
+    enabled: recipients.length > 0,
+  });
   const disclose = useDisclose({
     onDone: async () => {
       await followDownload(urlFor(downloadFile, { params: { id: fileId } }));
