@@ -28,6 +28,8 @@ export function Builder({ delivery, onGone }: BuilderProps) {
   const [signerIds, setSignerIds] = useState<readonly string[]>(() => signersOf(delivery));
   const [message, setMessage] = useState(delivery.message);
   const [isReplacing, setReplacing] = useState(false);
+  /** Another PDF under the same address is drawn anew. */
+  const [printed, setPrinted] = useState(0);
   const [error, setError] = useState<unknown>();
   const failed = { onFailed: setError };
   const save = useSaveDelivery({ ...failed, done: { title: 'Draft saved' } });
@@ -67,9 +69,21 @@ export function Builder({ delivery, onGone }: BuilderProps) {
             )}
           </div>
           {isReplacing && delivery.projectId !== null ? (
-            <BeginDelivery projectId={delivery.projectId} onBegun={() => setReplacing(false)} />
+            <BeginDelivery
+              projectId={delivery.projectId}
+              onBegun={(fresh) => {
+                setKinds(kindsOf(fresh));
+                setPrinted(printed + 1);
+                setReplacing(false);
+              }}
+            />
           ) : (
-            <PagePictures deliveryId={delivery.id} kinds={kinds} onChange={setKinds} />
+            <PagePictures
+              key={printed}
+              deliveryId={delivery.id}
+              kinds={kinds}
+              onChange={setKinds}
+            />
           )}
           {fields['parts'] !== undefined && (
             <p role="alert" className="mt-2 text-sm text-bad">

@@ -35,14 +35,11 @@ const filters = { open: 'Not finished', late: 'Late', all: 'All' } as const;
 export function DeliveriesScreen() {
   const [{ delivery, project }, change] = useAddress(deliveriesSearch);
   const back = (): void => change({ delivery: null, project: null });
-  if (delivery !== null) return <OpenDelivery key={delivery} id={delivery} onBack={back} />;
-  return (
-    <DeliveryList
-      project={project}
-      onOpen={(id) => change({ delivery: id, project: null })}
-      onAll={back}
-    />
-  );
+  const open = (id: string): void => change({ delivery: id, project: null });
+  if (delivery !== null) {
+    return <OpenDelivery key={delivery} id={delivery} onBack={back} onOpen={open} />;
+  }
+  return <DeliveryList project={project} onOpen={open} onAll={back} />;
 }
 
 function Back({ onBack }: { onBack: () => void }) {
@@ -58,7 +55,13 @@ function Back({ onBack }: { onBack: () => void }) {
   );
 }
 
-function OpenDelivery({ id, onBack }: { id: string; onBack: () => void }) {
+interface OpenDeliveryProps {
+  id: string;
+  onBack: () => void;
+  onOpen: (id: string) => void;
+}
+
+function OpenDelivery({ id, onBack, onOpen }: OpenDeliveryProps) {
   const query = useQuery(deliveryQuery(id));
   const { data } = query;
   return (
@@ -72,7 +75,7 @@ function OpenDelivery({ id, onBack }: { id: string; onBack: () => void }) {
           {data.state === 'draft' ? (
             <Builder key={data.packageName + String(data.pages)} delivery={data} onGone={onBack} />
           ) : (
-            <DeliveryRecord delivery={data} onGone={onBack} />
+            <DeliveryRecord delivery={data} onGone={onBack} onOpen={onOpen} />
           )}
         </>
       ) : query.isError ? (

@@ -18,6 +18,8 @@ import { WithdrawButton } from './withdraw-button.tsx';
 interface DeliveryRecordProps {
   delivery: ReturnDelivery;
   onGone: () => void;
+  /** Another delivery was begun in its place. */
+  onOpen: (id: string) => void;
 }
 
 const labels: Readonly<Record<FilingStep, string>> = {
@@ -29,7 +31,7 @@ const labels: Readonly<Record<FilingStep, string>> = {
 };
 
 /** A return that was sent: who read and approved it, and how far its filing is. */
-export function DeliveryRecord({ delivery, onGone }: DeliveryRecordProps) {
+export function DeliveryRecord({ delivery, onGone, onOpen }: DeliveryRecordProps) {
   const { id, state, changes, clock, missing, can, signers, figures } = delivery;
   const [dialog, setDialog] = useState<'ready' | 'accepted' | 'rejected' | null>(null);
   const [isReplacing, setReplacing] = useState(false);
@@ -129,7 +131,7 @@ export function DeliveryRecord({ delivery, onGone }: DeliveryRecordProps) {
           {can.withdraw && <WithdrawButton delivery={delivery} onDone={onGone} />}
         </div>
         {isReplacing && delivery.projectId !== null && (
-          <BeginDelivery projectId={delivery.projectId} onBegun={onGone} />
+          <BeginDelivery projectId={delivery.projectId} onBegun={(begun) => onOpen(begun.id)} />
         )}
       </div>
       <ResultCard result={{ ...delivery, balanceCents: figures.balanceCents ?? 0 }} />
