@@ -28,7 +28,7 @@ export function Builder({ delivery, onGone }: BuilderProps) {
   const [signerIds, setSignerIds] = useState<readonly string[]>(() => signersOf(delivery));
   const [message, setMessage] = useState(delivery.message);
   const [isReplacing, setReplacing] = useState(false);
-  /** Another PDF under the same address is drawn anew. */
+  /** Another PDF under the same address has to be read again. */
   const [printed, setPrinted] = useState(0);
   const [error, setError] = useState<unknown>();
   const failed = { onFailed: setError };
