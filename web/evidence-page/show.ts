@@ -1,4 +1,5 @@
 import type { RecordedSigner, SignatureMethod, SignatureRecord } from '#domain/signature-record';
+import { identityWords } from '#domain/identity-words';
 import type { Certificate } from './certificate.ts';
 import type { Judgment } from './judge.ts';
 
@@ -153,7 +154,10 @@ function stepsOf({ openedAt, readAt, agreedAt, signedAt, remote, identity }: Rec
   if (remote) steps.push(['Signed in as', `${remote.loginId}, from ${remote.address}`]);
   if (identity) {
     const by = identity.by === null ? '' : `, by ${identity.by}`;
-    steps.push(['Identity', `${identity.kind}: ${identity.result}, ${time(identity.at)}${by}`]);
+    steps.push([
+      'Identity',
+      `${identityWords(identity.kind)}, ${identity.result}, ${time(identity.at)}${by}`,
+    ]);
   }
   return steps;
 }

@@ -5,6 +5,7 @@ import type {
   SignatureRecord,
 } from '#domain/signature-record';
 import { sealDetails } from '#domain/signature-record';
+import { identityWords } from '#domain/identity-words';
 import { zoneName } from '#domain/activity-labels';
 import type { Config } from '#platform/config/config';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
@@ -126,8 +127,11 @@ function signerLines(
   }
   if (identity !== null) {
     const by = identity.by === null ? '' : `, by ${identity.by}`;
-    sheet.paragraph(`Identity (${identity.kind}): ${identity.result}, ${time(identity.at)}${by}`, {
-      size: 9.5,
-    });
+    sheet.paragraph(
+      `Identity: ${identityWords(identity.kind)}, ${identity.result}, ${time(identity.at)}${by}`,
+      {
+        size: 9.5,
+      },
+    );
   }
 }
