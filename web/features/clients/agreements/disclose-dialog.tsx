@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 
 const useDisclose = defineAction(discloseDocument, {
   changes: 'agreements-changed',
-  done: { title: 'Written down', description: 'The download is the copy for the recipient.' },
+  done: { title: 'Disclosure recorded', description: 'Send the downloaded copy to the recipient.' },
 });
 
 interface DiscloseDialogProps {
@@ -61,7 +61,7 @@ export function DiscloseDialog({ clientId, recipients, onClose }: DiscloseDialog
   return (
     <FormDialog
       title="Give a document"
-      description="It’s written down, and then downloaded for you to send."
+      description="We record it, then download the copy for you to send."
       submitLabel="Give and download"
       pending={disclose.isPending}
       onSubmit={(event) => {
