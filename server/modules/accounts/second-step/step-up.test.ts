@@ -74,6 +74,7 @@ it('is asked for before these calls, and before no others', () => {
     'createApiToken',
     'createWebhook',
     'deleteClient',
+    'downloadEvidence',
     'downloadZip',
     'endAccountAccess',
     'endMembership',
