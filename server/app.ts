@@ -53,7 +53,12 @@ import { payerRoutes } from '#modules/payers';
 import { batchRoutes } from '#modules/batches';
 import { readOwnStall, stalledRoutes } from '#modules/stalled';
 import { seasonRoutes } from '#modules/seasons';
-import { noteSigned, readOwnReturn, returnDeliveryRoutes } from '#modules/return-delivery';
+import {
+  noteSigned,
+  type PackageProgram,
+  readOwnReturn,
+  returnDeliveryRoutes,
+} from '#modules/return-delivery';
 import { rolloverRoutes } from '#modules/rollover';
 import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
 import { projectRoutes, receiveForItem } from '#modules/projects';
@@ -113,6 +118,7 @@ export interface App {
  * @param options.logTo where the log goes; standard output by default
  * @param options.mailTransport replaces what sends mail, for tests of its failures
  * @param options.recognizer replaces what reads documents, for tests of what becomes of them
+ * @param options.packages replaces what splits returns, for tests that split many
  * @throws Error when the contract is not met, see `mount`
  * @throws InstallationError when store, database and keys do not belong together
  * @throws ConfigError when production begins without a firm, or the firm's own key for seals doesn't open
@@ -125,6 +131,7 @@ export async function buildApp(
     siteFolder?: string;
     mailTransport?: MailTransport;
     recognizer?: DocumentRecognizer;
+    packages?: PackageProgram;
     identity?: IdentityProviders;
     logTo?: Writable;
   },
@@ -246,7 +253,7 @@ export async function buildApp(
         questionnaire: (executor, actor, id) => readOwnProgress(executor, keys, actor, id),
       }),
       ...questionnaireRoutes(platform),
-      ...returnDeliveryRoutes(platform),
+      ...returnDeliveryRoutes(platform, options.packages),
       ...stalledRoutes(platform),
       ...batchRoutes(platform),
       ...requestLinkRoutes(platform),

@@ -9,6 +9,7 @@ import {
   stageContent,
   type StoredContent,
 } from '#modules/files';
+import { workOnPages } from '#modules/intake';
 import { type PackageProblem, readPackage } from '#modules/recognition';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -28,9 +29,24 @@ export interface ReadPackage {
   parts: PackagePart[];
 }
 
+/** What reads and splits packages, in processes and threads of its own. */
+export interface PackageProgram {
+  read: typeof readPackage;
+  /** @returns a PDF for each of `parts`. @throws AppError `conflict` where that can’t be done */
+  split: (pdf: Uint8Array<ArrayBuffer>, parts: PackagePart[]) => Promise<Uint8Array[]>;
+}
+
+export const packageProgram: PackageProgram = {
+  read: readPackage,
+  split: (pdf, parts) => workOnPages({ does: 'split', pdf, parts }),
+};
+
 /** @throws AppError `conflict` for a PDF that can’t be split */
-export async function proposeSplit(content: AsyncIterable<Uint8Array>): Promise<ReadPackage> {
-  const said = await readPackage(content);
+export async function proposeSplit(
+  { read }: PackageProgram,
+  content: AsyncIterable<Uint8Array>,
+): Promise<ReadPackage> {
+  const said = await read(content);
   if (typeof said === 'string') throw new AppError('conflict', problems[said]);
   if (said.length === 0) throw new AppError('conflict', problems.unreadable);
   return { pages: said.length, parts: splitPackage(said) };

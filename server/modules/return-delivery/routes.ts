@@ -20,7 +20,7 @@ import { endDelivery } from './end.ts';
 import { holdWithProject, noteTold, recordFiling } from './filing.ts';
 import { findDelivery } from './find.ts';
 import { listDeliveries, listOwn } from './list.ts';
-import { openPackage, proposeSplit, storePdf } from './package.ts';
+import { openPackage, packageProgram, proposeSplit, storePdf } from './package.ts';
 import { paymentEvents } from './payments.ts';
 import { deliveryPolicy } from './policy.ts';
 import { presentDelivery, presentOwn } from './present.ts';
@@ -30,7 +30,7 @@ import type { DeliveryRow } from './table.ts';
 import { uploadPackage } from './upload.ts';
 
 /** Finished returns, for staff and for the clients whose they are. */
-export function returnDeliveryRoutes(platform: Platform): Route[] {
+export function returnDeliveryRoutes(platform: Platform, program = packageProgram): Route[] {
   const { db, config, blobs } = platform;
   const { timeZone } = config.firm;
   const about = ({ clientId, projectId }: DeliveryRow) => ({
@@ -60,7 +60,7 @@ export function returnDeliveryRoutes(platform: Platform): Route[] {
       presentDelivery(db, actor, await findDelivery(db, actor, params.id), timeZone),
     ),
 
-    uploadPackage(platform, about),
+    uploadPackage(platform, program, about),
 
     handleDirect(contract.startReturnDelivery, async (call) => {
       const { actor, params, body, record, once } = call;
@@ -76,7 +76,7 @@ export function returnDeliveryRoutes(platform: Platform): Route[] {
         throw new AppError('conflict', 'Only a PDF can be split. Please choose another document.');
       }
       const bytes = await readStoredContent(platform, version);
-      const split = await proposeSplit(oneByOne(bytes));
+      const split = await proposeSplit(program, oneByOne(bytes));
       const content = await storePdf(platform, bytes);
       const { result, repeated } = await discarding([content], () =>
         db.transaction((tx) =>
@@ -116,7 +116,10 @@ export function returnDeliveryRoutes(platform: Platform): Route[] {
     }),
 
     handleDirect(contract.sendReturnDelivery, async ({ actor, params, body, record }) => {
-      const { row: before, made } = await makeParts(platform, actor, params.id, body.version);
+      const { row: before, made } = await makeParts(platform, program, actor, {
+        id: params.id,
+        version: body.version,
+      });
       const contents = made.map(({ content }) => content);
       return discarding(contents, () =>
         db.transaction(async (tx) => {

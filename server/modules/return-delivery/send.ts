@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type PackagePart, partKinds } from '#domain/returns/delivery-values';
 import { figureNames } from '#domain/returns/figures';
 import { addDeliveredFile, lockClient, type StoredContent } from '#modules/files';
-import { workOnPages } from '#modules/intake';
 import { notifyWhoSee } from '#modules/notifications';
 import { announceProject, lockProject, type ProjectRow } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
@@ -14,7 +13,7 @@ import { authorize } from '#platform/policy';
 import { assertEveryPage, assertVersion } from './draft.ts';
 import { endDelivery } from './end.ts';
 import { findDelivery, holdDelivery, partsOf, signersOf } from './find.ts';
-import { packageBytes, storePdf } from './package.ts';
+import { packageBytes, type PackageProgram, storePdf } from './package.ts';
 import { deliveryPolicy } from './policy.ts';
 import { type DeliveryRow, returnDeliveries, returnParts } from './table.ts';
 
@@ -33,9 +32,9 @@ export interface MadePart extends PackagePart {
  */
 export async function makeParts(
   platform: Platform,
+  { split }: PackageProgram,
   actor: StaffActor,
-  id: string,
-  version: number,
+  { id, version }: { id: string; version: number },
 ): Promise<{ row: DeliveryRow; made: MadePart[] }> {
   const { db } = platform;
   const row = await findDelivery(db, actor, id);
@@ -46,7 +45,7 @@ export async function makeParts(
   assertWhole(row, parts, await signersOf(db, id));
   const wanted = parts.filter(({ kind }) => kind !== 'firm');
   const pdf = new Uint8Array(await packageBytes(platform, db, row.heldId));
-  const documents = await workOnPages({ does: 'split', pdf, parts: wanted });
+  const documents = await split(pdf, wanted);
   const made: MadePart[] = [];
   for (const [at, { kind, firstPage, lastPage }] of wanted.entries()) {
     const document = documents[at];

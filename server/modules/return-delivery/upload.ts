@@ -6,13 +6,14 @@ import { handleDirect, type RecordedEntry, type Route } from '#platform/http/rou
 import type { Platform } from '#platform/platform';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { beginDelivery } from './draft.ts';
-import { proposeSplit } from './package.ts';
+import { type PackageProgram, proposeSplit } from './package.ts';
 import { presentDelivery } from './present.ts';
 import type { DeliveryRow } from './table.ts';
 
 /** The door for the PDF that a tax program printed. */
 export function uploadPackage(
   platform: Platform,
+  program: PackageProgram,
   about: (row: DeliveryRow) => RecordedEntry,
 ): Route {
   const accept = uploadDoor(platform);
@@ -26,7 +27,7 @@ export function uploadPackage(
       place: async (tx, { content, originalName }) => {
         await findProject(tx, actor, params.id);
         // Before anything is held: reading takes a second or two.
-        const split = await proposeSplit(await readArrived(platform, content));
+        const split = await proposeSplit(program, await readArrived(platform, content));
         const printed = { ...split, content, name: originalName };
         const row = await beginDelivery(platform, tx, actor, params.id, printed);
         await record(tx, about(row));
