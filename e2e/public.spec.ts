@@ -228,6 +228,7 @@ test('policies open as dialogs with Close, and have addresses of their own', asy
 test('sections fade in when they come into view, and there is a way back to the top', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const Own = window.IntersectionObserver;
     const watched: object[] = [];
