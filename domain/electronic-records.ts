@@ -1,6 +1,6 @@
 /**
- * Consent to electronic records (ESIGN Act, 15 USC 7001(c)): once per person, before the first consent form is signed on
- * a screen. It says seven things, and who gives it shows that they can open a PDF.
+ * Consent to electronic records (ESIGN Act, 15 USC 7001(c)): once per person, before the first form is signed on a
+ * screen. It says seven things, and who gives it shows that they can open a PDF.
  */
 export const electronicRecordsVersion = '2026-11';
 

@@ -72,6 +72,8 @@ export const signatureRequest = z.object({
   routes: z.array(z.enum(signatureRoutes)),
   /** Signing on screen takes an identity check first. */
   needsIdentity: z.boolean(),
+  /** Signing on screen takes the reader’s consent to electronic records first (15 USC 7001(c)). */
+  needsElectronic: z.boolean(),
   signers: z.array(signer),
   /** Why the reader can’t go on, in a sentence; null where they can, or have nothing to do. */
   waits: z.string().nullable(),

@@ -12,6 +12,7 @@ import {
 import type { SignatureKind } from '#domain/signatures';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
+import { agreeElectronically } from '../modules/consents/testing-consents.ts';
 import type { Setting } from './setting.ts';
 
 /** Waits for the job that seals what was signed. */
@@ -62,6 +63,7 @@ export function makeSignatureFixtures({
     return about(made.body);
   };
   const readSignature = async () => {
+    await agreeElectronically(client, owner.id);
     const { path: id, ...request } = await newSignatureRequest();
     const body = { sha256: request.sha256 };
     await client.call(readSignatureRequest, { params: { id }, body });

@@ -6,6 +6,9 @@ import { useUser } from '#web/lib/session/session.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
 
+const ElectronicForm = lazy(async () => ({
+  default: (await import('#web/features/agreements/electronic-form.tsx')).ElectronicForm,
+}));
 const SignScreen = lazy(async () => ({
   default: (await import('#web/features/signatures/sign-screen.tsx')).SignScreen,
 }));
@@ -28,7 +31,7 @@ function Sign() {
   return (
     <OwnFrame user={user}>
       <Suspense fallback={<SkeletonRows label="What you have to sign is loading" />}>
-        <SignScreen requestId={request} />
+        <SignScreen requestId={request} ElectronicForm={ElectronicForm} />
       </Suspense>
     </OwnFrame>
   );

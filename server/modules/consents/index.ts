@@ -2,5 +2,6 @@
 // which documents went to whom by it. What would give data to someone else asks `mayDisclose`.
 export { consentRoutes } from './routes.ts';
 export { mayDisclose, mayUse } from './gate.ts';
+export { electronicSince } from './queries.ts';
 export { moveConsents, moveConsentsBack } from './move-consents.ts';
 export { consentTables } from './export.ts';

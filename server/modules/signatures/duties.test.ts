@@ -10,12 +10,14 @@ import {
   signInPerson,
   type SignatureRequest,
 } from '#contract/signatures/signatures';
+import { endElectronicRecords } from '#contract/agreements/electronic-records';
 import { beginIdentityCheck, settleIdentityCheck } from '#contract/signatures/identity';
 import { currentVersionOf } from '#modules/files';
 import { signatureKinds } from '#domain/signatures';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import { agreeElectronically } from '../consents/testing-consents.ts';
 import { noteCopyGiven, noteRead, requestSignatures, signatureRecordOf } from './index.ts';
 import {
   agree,
@@ -168,6 +170,45 @@ describe('signing Form 8879 away from the preparer (Pub. 1345, Rev. 12-2025)', (
   it('isn’t needed for letters, which are no such form (15 U.S.C. 7001)', async () => {
     const request = await ask(t, couple, mayaOnly());
     expect(request.needsIdentity).toBe(false);
+  });
+});
+
+describe('signing on screen takes consent to electronic records first (15 U.S.C. 7001(c))', () => {
+  const refused = /^Agree to electronic records before you sign on screen/;
+  const withdraw = () => couple.maya.call(endElectronicRecords, {});
+
+  it('is neither chosen nor done without, and by hand both are open', async () => {
+    await withdraw();
+    const request = await ask(t, couple, mayaOnly());
+    expect((await read(couple.maya, request)).body).toMatchObject({ needsElectronic: true });
+    expect((await agree(couple.maya, request)).error.message).toMatch(refused);
+    expect((await agree(couple.maya, request, 'handwritten')).status).toBe(200);
+    await agreeElectronically(await t.actingAs(couple.maya.user), couple.maya.user.id);
+    expect((await agree(couple.maya, request)).body).toMatchObject({ needsElectronic: false });
+    expect((await sign(couple.maya, request)).body.state).toBe('signed');
+  });
+
+  it('isn’t done once it was withdrawn, and what was signed before stays', async () => {
+    const before = await ask(t, couple, mayaOnly());
+    const request = await ask(t, couple, mayaOnly());
+    for (const one of [before, request]) {
+      await read(couple.maya, one);
+      await agree(couple.maya, one);
+    }
+    await sign(couple.maya, before);
+    await withdraw();
+    const signing = await sign(couple.maya, request);
+    expect(signing.error).toMatchObject({ code: 'conflict' });
+    expect(signing.error.message).toMatch(refused);
+    const params = { id: before.id };
+    const kept = (await couple.maya.call(getSignatureRequest, { params })).body;
+    expect(kept).toMatchObject({ needsElectronic: false, signers: [{ step: 'signed' }] });
+  });
+
+  it('isn’t needed in the preparer’s presence, where the paper is at hand', async () => {
+    await withdraw();
+    const request = await ask(t, couple, mayaOnly());
+    expect((await inPerson(request, {})).body.state).toBe('signed');
   });
 });
 

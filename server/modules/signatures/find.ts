@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { signatureLimits } from '#domain/signatures';
 import { lockClientAccount } from '#modules/client-accounts';
+import { electronicSince } from '#modules/consents';
 import { findStoredDocument, type StoredDocument } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -20,6 +21,8 @@ export interface Signing extends SignerRow {
   failures: number;
   /** The newest check by a provider that passed and still counts. */
   passedCheckId: string | null;
+  /** Whether they agreed to electronic records, and didn’t take it back. */
+  isElectronic: boolean;
 }
 
 /** A request with its signers, in their order, and its document. */
@@ -54,6 +57,10 @@ export async function readRequests(db: Executor, ids: readonly string[]): Promis
     .from(signatureSigners)
     .where(inArray(signatureSigners.requestId, [...ids]))
     .orderBy(asc(signatureSigners.position));
+  const electronic = await electronicSince(
+    db,
+    signers.flatMap(({ signer }) => signer.userId ?? []),
+  );
   const ofRequest = Map.groupBy(signers, ({ signer }) => signer.requestId);
   const found: Found[] = [];
   for (const { request, isExpired } of rows) {
@@ -64,7 +71,11 @@ export async function readRequests(db: Executor, ids: readonly string[]): Promis
       request,
       isExpired,
       document,
-      signers: own.map(({ signer, ...checks }) => ({ ...signer, ...checks })),
+      signers: own.map(({ signer, ...checks }) => ({
+        ...signer,
+        ...checks,
+        isElectronic: electronic.has(signer.userId ?? ''),
+      })),
     });
   }
   const order = new Map(ids.map((id, at) => [id, at]));

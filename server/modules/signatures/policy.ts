@@ -49,6 +49,10 @@ export function openRoutes(
 export const needsIdentity = ({ request }: Found, signer: Signing | undefined): boolean =>
   isIdentified(request.kind) && signer?.passedCheckId == null;
 
+/** Whether a signer still has to agree to electronic records before they sign on screen (15 USC 7001(c)). */
+export const needsElectronic = (signer: Signing | undefined): boolean =>
+  signer !== undefined && signer.signedAt === null && !signer.isElectronic;
+
 const over = refusal(
   'conflict',
   'This signature request has ended. Nothing can be signed anymore.',
@@ -69,6 +73,10 @@ const readFirst = refusal('conflict', 'Please read the document before you sign 
 const signed = refusal('conflict', 'You signed this already.');
 const signedIt = refusal('conflict', 'This person signed it already.');
 const agreeFirst = refusal('conflict', 'Choose how you want to sign first.');
+const electronicFirst = refusal(
+  'conflict',
+  'Agree to electronic records before you sign on screen, or sign by hand.',
+);
 const identityFirst = refusal(
   'conflict',
   'An identity check comes first. One that you passed counts for 24 hours.',
@@ -132,6 +140,7 @@ export const signaturePolicy = definePolicy({
           route !== undefined && !openRoutes(found, signer, hasProvider).includes(route),
           notOpen,
         ),
+        denyIf(route === 'on-screen' && !signer.isElectronic, electronicFirst),
       ),
     ),
   sign: (actor, { found, hasProvider }: OwnStep) =>
@@ -144,6 +153,7 @@ export const signaturePolicy = definePolicy({
         isTheirTurn(found, signer),
         denyIf(signer.route !== 'on-screen', agreeFirst),
         denyIf(!openRoutes(found, signer, hasProvider).includes('on-screen'), notOpen),
+        denyIf(!signer.isElectronic, electronicFirst),
         denyIf(needsIdentity(found, signer), identityFirst),
       ),
     ),

@@ -7,7 +7,13 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import type { Decision } from '#platform/policy';
 import type { Found, Signing } from './find.ts';
-import { needsIdentity, openRoutes, ownSigner, signaturePolicy } from './policy.ts';
+import {
+  needsElectronic,
+  needsIdentity,
+  openRoutes,
+  ownSigner,
+  signaturePolicy,
+} from './policy.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -72,6 +78,7 @@ function present(
     },
     routes: openRoutes(found, own, hasProvider),
     needsIdentity: needsIdentity(found, own),
+    needsElectronic: needsElectronic(own),
     signers: signers.map((signer) => presentSigner(actor, signer)),
     waits: own?.signedAt === null && !canSign.isAllowed ? canSign.message : null,
     can: {

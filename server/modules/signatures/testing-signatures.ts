@@ -14,6 +14,7 @@ import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import type { TestApp, TestUser } from '#testing/test-app';
 import { accessGrants } from '../client-accounts/table.ts';
+import { agreeElectronically } from '../consents/testing-consents.ts';
 
 /** A person who signs, with what they call by. */
 export interface TestSigner {
@@ -32,7 +33,7 @@ export interface Couple {
 
 export const typed = (name: string) => ({ kind: 'typed', name }) as const;
 
-/** Two people of one client account who may sign, each with their own way in. */
+/** Two people of one client account who may sign and agreed to electronic records, each with their own way in. */
 export async function newCouple(t: TestApp, staff: TestBrowser): Promise<Couple> {
   const maya = await t.createUser({ firstName: 'Maya', lastName: 'Okafor' });
   const sam = await t.createUser({ firstName: 'Sam', lastName: 'Okafor' });
@@ -44,6 +45,8 @@ export async function newCouple(t: TestApp, staff: TestBrowser): Promise<Couple>
     rights: ['see', 'add', 'sign'],
   });
   const [one, other] = [await t.actingAs(maya), await t.actingAs(sam)];
+  await agreeElectronically(one, maya.id);
+  await agreeElectronically(other, sam.id);
   const headers = { 'x-client-account': maya.id };
   return {
     staff,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
 import {
   getSignatureRequest,
@@ -12,17 +13,28 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { SigningPage } from './signing-page.tsx';
+import { type ElectronicFormProps, SigningPage } from './signing-page.tsx';
 import { ownOf, stateWords } from './words.ts';
 
-/** What a person is asked to sign: all of it, or the one that the address names. */
-export function SignScreen({ requestId }: { requestId: string | undefined }) {
-  return requestId === undefined ? <ToSign /> : <One id={requestId} />;
+interface SignScreenProps {
+  requestId: string | undefined;
+  /** Consent to electronic records, which comes before a signature on screen. */
+  ElectronicForm: ComponentType<ElectronicFormProps>;
 }
 
-function One({ id }: { id: string }) {
+/** What a person is asked to sign: all of it, or the one that the address names. */
+export function SignScreen({ requestId, ElectronicForm }: SignScreenProps) {
+  return requestId === undefined ? (
+    <ToSign />
+  ) : (
+    <One id={requestId} ElectronicForm={ElectronicForm} />
+  );
+}
+
+function One({ id, ElectronicForm }: Omit<SignScreenProps, 'requestId'> & { id: string }) {
   const query = useQuery(queryOptionsFor(getSignatureRequest, { params: { id } }));
-  if (query.data) return <SigningPage key={id} request={query.data} />;
+  if (query.data)
+    return <SigningPage key={id} request={query.data} ElectronicForm={ElectronicForm} />;
   if (query.isError) {
     return (
       <ErrorState

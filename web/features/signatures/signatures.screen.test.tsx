@@ -19,6 +19,7 @@ import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, answerFile, receivedBy } from '#web/testing/server.ts';
 import { SignScreen } from './sign-screen.tsx';
 import { SignaturesScreen } from './signatures-screen.tsx';
+import type { ElectronicFormProps } from './signing-page.tsx';
 
 const moment = '2026-02-03T15:00:00.000Z';
 const maya: Signer = {
@@ -67,6 +68,7 @@ const sent: SignatureRequest = {
   },
   routes: ['handwritten', 'in-person', 'on-screen'],
   needsIdentity: false,
+  needsElectronic: false,
   signers: [maya, sam],
   waits: null,
   can,
@@ -100,11 +102,24 @@ const signed: SignatureRequest = {
 
 beforeEach(() => answerFile(viewSignatureDocument, () => new Blob(['text'])));
 
+/** The form itself belongs to agreements. */
+const ElectronicStandIn = ({ onCancel, onAgreed }: ElectronicFormProps) => (
+  <>
+    <h1>Letters and forms on a screen</h1>
+    <button type="button" onClick={onAgreed}>
+      Agree
+    </button>
+    <button type="button" onClick={onCancel}>
+      Not now
+    </button>
+  </>
+);
+
 const open = (request: SignatureRequest) => {
   answer(getSignatureRequest, () => request);
   return show(
     <main>
-      <SignScreen requestId={request.id} />
+      <SignScreen requestId={request.id} ElectronicForm={ElectronicStandIn} />
     </main>,
     { user: aClient() },
   );
@@ -163,6 +178,29 @@ it('takes a drawn signature as lines in a field of its own units', async () => {
   const [made] = receivedBy(signOnScreen) as { mark: { kind: string; strokes: number[][] } }[];
   expect(made?.mark.kind).toBe('drawn');
   expect(made?.mark.strokes[0]?.length).toBeGreaterThanOrEqual(4);
+});
+
+it('asks for consent to electronic records before anything is signed here, and goes on from there', async () => {
+  let now = { ...isRead, needsElectronic: true };
+  await open(now);
+  answer(getSignatureRequest, () => now);
+  answer(agreeToSign, () => (now = { ...agreed, needsElectronic: false }));
+  const here = page.getByRole('button', { name: 'Sign here' });
+  await here.click();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await here.click();
+  expect(receivedBy(agreeToSign)).toEqual([]);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect.element(page.getByLabelText('Type your name')).toBeVisible();
+  expect(receivedBy(agreeToSign)).toEqual([{ sha256: 'a'.repeat(64), route: 'on-screen' }]);
+});
+
+it('asks for it again of who chose to sign here and took it back', async () => {
+  await open({ ...agreed, needsElectronic: true, can: { ...agreed.can, sign: false } });
+  expect(page.getByLabelText('Type your name').query()).toBeNull();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(page.getByRole('button', { name: 'Agree' })).toBeVisible();
 });
 
 it('asks for an identity check first where the form needs one', async () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type ComponentType, Suspense, useState } from 'react';
 import { type SignatureRequest, viewSignatureDocument } from '#contract/signatures/signatures';
 import { isWaiting } from '#domain/signatures';
 import { urlFor } from '#web/lib/api/api.ts';
@@ -7,6 +8,7 @@ import { useFirm } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
+import { SkeletonForm } from '#web/ui/skeleton.tsx';
 import { useAgree, useBeginCheck, useRead, useSettleCheck, useSign } from './api.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { EvidenceButton } from './evidence-button.tsx';
@@ -15,10 +17,39 @@ import { SignForm } from './sign-form.tsx';
 import { SignerList } from './signer-list.tsx';
 import { ownOf, stateWords } from './words.ts';
 
+/** What the form of the consent to electronic records is told. */
+export interface ElectronicFormProps {
+  onCancel: () => void;
+  onAgreed: () => void;
+}
+
+interface SigningProps {
+  request: SignatureRequest;
+  ElectronicForm: ComponentType<ElectronicFormProps>;
+}
+
 /** One document to sign: read, choose how, sign. */
-export function SigningPage({ request }: { request: SignatureRequest }) {
+export function SigningPage({ request, ElectronicForm }: SigningProps) {
   const { document: shown, title } = request;
   const address = urlFor(viewSignatureDocument, { params: { id: request.id } });
+  const agree = useAgree();
+  const [isAgreeing, setAgreeing] = useState(false);
+  if (isAgreeing) {
+    const body = { sha256: shown.sha256, route: 'on-screen' } as const;
+    return (
+      <div className="max-w-[760px]">
+        <Suspense fallback={<SkeletonForm />}>
+          <ElectronicForm
+            onCancel={() => setAgreeing(false)}
+            onAgreed={() => {
+              setAgreeing(false);
+              agree.mutate({ params: { id: request.id }, body });
+            }}
+          />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <article className="max-w-[760px]">
       <p className="mb-2 text-sm">
@@ -36,7 +67,7 @@ export function SigningPage({ request }: { request: SignatureRequest }) {
         />
       </section>
       <section aria-label="Your signature" className="mt-6">
-        <Step request={request} />
+        <Step request={request} onAgreeFirst={() => setAgreeing(true)} />
       </section>
       <section className="mt-8">
         <h2 className="type-section mb-2">Who signs</h2>
@@ -46,7 +77,13 @@ export function SigningPage({ request }: { request: SignatureRequest }) {
   );
 }
 
-function Step({ request }: { request: SignatureRequest }) {
+interface StepProps {
+  request: SignatureRequest;
+  /** Electronic records have to be agreed to before anything is signed on screen. */
+  onAgreeFirst: () => void;
+}
+
+function Step({ request, onAgreeFirst }: StepProps) {
   const read = useRead();
   const own = ownOf(request);
   const body = { sha256: request.document.sha256 };
@@ -94,16 +131,14 @@ function Step({ request }: { request: SignatureRequest }) {
       </Callout>
     );
   }
-  return <Ways key={own.route} request={request} route={own.route} />;
+  return <Ways key={own.route} request={request} route={own.route} onAgreeFirst={onAgreeFirst} />;
 }
 
-function Ways({
-  request,
-  route,
-}: {
-  request: SignatureRequest;
+interface WaysProps extends StepProps {
   route: SignatureRequest['routes'][number] | null;
-}) {
+}
+
+function Ways({ request, route, onAgreeFirst }: WaysProps) {
   const firm = useFirm();
   const agree = useAgree();
   const sign = useSign();
@@ -116,7 +151,16 @@ function Ways({
     <div className="grid gap-5">
       {route === 'on-screen' && request.routes.includes('on-screen') && own && (
         <>
-          {request.needsIdentity ? (
+          {request.needsElectronic ? (
+            <div className="grid justify-items-start gap-3">
+              <p className="text-[15px] leading-[22px] text-pretty">
+                To sign here, agree to letters and forms on a screen first.
+              </p>
+              <Button variant="primary" className="phone:w-full" onClick={onAgreeFirst}>
+                Continue
+              </Button>
+            </div>
+          ) : request.needsIdentity ? (
             <IdentityStep request={request} />
           ) : request.can.sign ? (
             <SignForm
@@ -151,7 +195,9 @@ function Ways({
               variant={route === null && at === 0 ? 'primary' : 'secondary'}
               className="phone:w-full"
               pending={agree.isPending}
-              onClick={() => choose(one)}
+              onClick={() =>
+                one === 'on-screen' && request.needsElectronic ? onAgreeFirst() : choose(one)
+              }
             >
               {wayWords[one]}
             </Button>

@@ -148,6 +148,8 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     '/api/consents',
     '/api/consents/{id}',
     '/api/user/electronic-records',
+    '/api/signature-requests',
+    '/api/signature-requests/{id}',
     '/api/letters',
     '/api/letters/{id}',
     '/api/admin/letters',

@@ -271,7 +271,7 @@ const lists: readonly List[] = [
     { requests: [], hasMore: false },
     {
       name: 'what the client is to sign',
-      screen: <SignScreen requestId={undefined} />,
+      screen: <SignScreen requestId={undefined} ElectronicForm={() => null} />,
       isStaff: false,
       empty: 'Nothing to sign',
       loading: 'What you have to sign is loading',
