@@ -33,13 +33,7 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, notifyOfWork } from '#modules/notifications';
-import {
-  evidenceRoutes,
-  openOwnKey,
-  sealSigner,
-  UnsealableError,
-  whyUnsealable,
-} from '#modules/evidence';
+import { evidenceRoutes, openOwnKey, sealSigner, UnsealableError } from '#modules/evidence';
 import { exportRoutes } from '#modules/exports';
 import { importRoutes } from '#modules/imports';
 import { sortingRoutes } from '#modules/sorting';
@@ -155,7 +149,6 @@ export async function buildApp(
   const queue = new Queue(pool, listener, log);
   const signatures: SignatureParts = {
     identity: options.identity ?? { current: undefined },
-    whyUnsealable,
     // Who else waits for the end of a signature request.
     listeners: [noteSigned],
   };

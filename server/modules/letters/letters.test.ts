@@ -23,6 +23,7 @@ import type { TestBrowser } from '#testing/browser';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { addPerson } from '../consents/testing-consents.ts';
+import { lockedPdf } from '../signatures/testing-signatures.ts';
 import { letters } from './table.ts';
 
 let t: TestApp;
@@ -121,6 +122,17 @@ it('is a signature request to each taxpayer of a joint return, without an identi
   expect(own.map((letter) => letter.people.map(({ name }) => name))).toEqual([['Sam Brandt']]);
   const third = await t.actingAs(await t.createUser());
   expect((await third.call(getOwnLetter, { params: { id: sent.id } })).status).toBe(404);
+});
+
+it('isn’t sent where its PDF takes no seal, and says why', async () => {
+  const drawing = vi
+    .spyOn(t.platform.pdfs, 'draw')
+    .mockResolvedValue(Buffer.from(await lockedPdf()));
+  const refused = await send();
+  drawing.mockRestore();
+  expect(refused.error).toMatchObject({ code: 'conflict' });
+  expect(refused.error.message).toMatch(/protected by a password/);
+  expect((await client.call(listOwnLetters, {})).body.items).toEqual([]);
 });
 
 it('asks for no signature where the letter is no engagement', async () => {

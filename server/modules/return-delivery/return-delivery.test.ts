@@ -1,11 +1,11 @@
 // Return delivery over real HTTP on a real PostgreSQL: staff split, send, replace, and file; the couple reads and
 // approves, each for themselves. Rules are named with their source.
 import { PDF } from '@libpdf/core';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteClient } from '#contract/clients/clients';
-import { listFiles } from '#contract/files/files';
+import { listFiles, uploadFile } from '#contract/files/files';
 import { createInvoice } from '#contract/invoices/invoices';
 import { listNotifications } from '#contract/notifications';
 import {
@@ -32,6 +32,7 @@ import { drawnPackage, packagePdf } from '#testing/return-package';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { accessGrants } from '../client-accounts/table.ts';
 import { retainedUntil } from '../clients/retention.ts';
+import { lockedPdf } from '../signatures/testing-signatures.ts';
 import { returnDeliveries, returnParts } from './table.ts';
 import {
   bodyOf,
@@ -501,6 +502,22 @@ describe('after', () => {
     await sign();
     expect((await get(id)).state).toBe('signed');
     expect((await own())[0]).toMatchObject({ state: 'signed', sign: null });
+  });
+
+  it('isn’t approved by the last of them where its form takes no seal, and says why', async () => {
+    const { id } = await deliver(staff, projectId, both());
+    const form = { name: '8879.pdf', type: 'application/pdf', bytes: await lockedPdf() };
+    const { body: file } = await hers.upload(uploadFile, form, { category: 'other' });
+    await t.db
+      .update(returnParts)
+      .set({ fileId: file.id })
+      .where(and(eq(returnParts.deliveryId, id), eq(returnParts.kind, '8879')));
+    for (const who of [hers, his]) await read(id, who);
+    expect((await answer(id, hers)).status).toBe(200);
+    const refused = await answer(id, his);
+    expect(refused.status).toBe(409);
+    expect(refused.error.message).toMatch(/protected by a password/);
+    expect((await get(id)).state).toBe('read');
   });
 
   it('replaces a delivery with all that was approved and signed on it', async () => {

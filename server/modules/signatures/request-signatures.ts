@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type SignatureKind, type SignatureRoute } from '#domain/signatures';
 import { namesOf, peopleWhoSee, lockClientAccount } from '#modules/client-accounts';
-import { findStoredDocument } from '#modules/files';
+import { whyUnsealable } from '#modules/evidence';
+import { findStoredDocument, readStoredContent, type StoredDocument } from '#modules/files';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -33,12 +34,12 @@ export interface WantedSignatures {
  * year, and signs for themselves.
  *
  * @returns the request's id
- * @throws AppError `not_found` for another client's document; `conflict` where it was replaced or put away, isn't a PDF,
- * waits for its scan, or a signer may not sign for that year
+ * @throws AppError `not_found` for another client's document; `conflict` where it was replaced or put away, isn't a PDF
+ * or takes no seal, waits for its scan, or a signer may not sign for that year
  */
 export async function requestSignatures(
   tx: Executor,
-  { config }: Pick<Platform, 'config'>,
+  platform: Pick<Platform, 'config' | 'blobs' | 'keys'>,
   wanted: WantedSignatures,
   by: By = byProduct(wanted.requestedBy),
 ): Promise<{ id: string }> {
@@ -47,11 +48,12 @@ export async function requestSignatures(
   const document = await findStoredDocument(tx, versionId);
   if (document?.clientId !== clientId) throw notFound();
   assertSignable(document);
+  await assertSealable(platform, document);
   const now = new Date();
   const signing = await peopleWhoSee(
     tx,
     { clientId, rights: ['sign'], taxYear, madeAt: now, madeBy: null },
-    config.firm.timeZone,
+    platform.config.firm.timeZone,
   );
   const people = wanted.signers.map(({ userId }) => userId);
   if (people.some((id) => !signing.includes(id))) {
@@ -116,15 +118,22 @@ export async function requestSignatures(
   return request;
 }
 
-function assertSignable({
-  isCurrent,
-  version,
-}: NonNullable<Awaited<ReturnType<typeof findStoredDocument>>>): void {
-  const refuse = (message: string): never => {
-    throw new AppError('conflict', message, { fields: { fileId: message } });
-  };
+function refuse(message: string): never {
+  throw new AppError('conflict', message, { fields: { fileId: message } });
+}
+
+function assertSignable({ isCurrent, version }: StoredDocument): void {
   if (!isCurrent) refuse('This document was replaced or archived. Choose it again.');
   if (version.mediaType !== 'application/pdf') refuse('Choose a PDF.');
   if (version.scanState === 'waiting') refuse('This document is being scanned. Try again soon.');
   if (version.scanState === 'infected') refuse('The virus scanner refused this document.');
+}
+
+/** What is signed is sealed after each signature, so it has to take a seal before anyone is asked. */
+async function assertSealable(
+  platform: Pick<Platform, 'blobs' | 'keys'>,
+  { version }: StoredDocument,
+): Promise<void> {
+  const problem = await whyUnsealable(await readStoredContent(platform, version));
+  if (problem !== null) refuse(problem);
 }

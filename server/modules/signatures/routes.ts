@@ -5,7 +5,7 @@ import { assertClientExists } from '#modules/client-accounts';
 import { currentVersionOf, findFileForStaff, readStoredContent } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { AppError, notFound } from '#platform/errors';
+import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
@@ -26,8 +26,6 @@ import { agree, decline, giveCopy, openRequest, read, readRequest } from './step
 /** What signatures need of others, put together in app.ts. */
 export interface SignatureParts {
   identity: IdentityProviders;
-  /** Why a document can’t be sealed, in a sentence; null where it can. */
-  whyUnsealable: (bytes: Uint8Array) => Promise<string | null>;
   /** Told of each end of a request. */
   listeners: readonly SignatureListener[];
 }
@@ -42,7 +40,7 @@ export type ShowRequest = (
 /** Signature requests: of clients what they are asked to sign, of staff all that they asked for. */
 export function signatureRoutes(
   platform: Platform,
-  { identity, whyUnsealable, listeners }: SignatureParts,
+  { identity, listeners }: SignatureParts,
 ): Route[] {
   const { db } = platform;
   const hasProvider = identity.current !== undefined;
@@ -150,10 +148,6 @@ export function signatureRoutes(
       await assertSeesClients(tx, actor, [params.id]);
       const file = await findFileForStaff(tx, actor, body.fileId);
       const version = await currentVersionOf(tx, file.id);
-      const problem = await whyUnsealable(await readStoredContent(platform, version));
-      if (problem !== null) {
-        throw new AppError('conflict', problem, { fields: { fileId: problem } });
-      }
       const { signerIds, days, fileId: _, ...wanted } = body;
       const { id } = await requestSignatures(
         tx,

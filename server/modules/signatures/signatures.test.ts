@@ -1,6 +1,7 @@
 // Signature requests over real HTTP: who may do what, when, and what becomes of it.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { uploadFile } from '#contract/files/files';
 import { listNotifications } from '#contract/notifications';
 import {
   createSignatureRequest,
@@ -12,6 +13,7 @@ import {
   withdrawSignatureRequest,
 } from '#contract/signatures/signatures';
 import { clearMerged, markMerged } from '#modules/client-accounts';
+import { currentVersionOf } from '#modules/files';
 import { activity } from '#platform/activity/table';
 import type { Executor } from '#platform/database/database';
 import type { TestBrowser } from '#testing/browser';
@@ -20,6 +22,7 @@ import {
   deleteSignaturesOf,
   moveSignatures,
   moveSignaturesBack,
+  requestSignatures,
   signatureRequestsOf,
   withdrawSignatures,
 } from './index.ts';
@@ -30,6 +33,7 @@ import {
   agree,
   ask,
   type Couple,
+  lockedPdf,
   newCouple,
   read,
   readAndSign,
@@ -247,6 +251,32 @@ it('asks only people who may sign for the year, and only for a document that is 
     },
   });
   expect(others.status).toBe(404);
+});
+
+it('asks for no signature on a PDF that takes no seal, by staff or by another module, and says why', async () => {
+  const sentence = /protected by a password. Save it without one first/;
+  const locked = await lockedPdf();
+  expect(await ask(t, couple, {}, locked).catch(String)).toMatch(sentence);
+  const file = { name: 'Locked.pdf', type: 'application/pdf', bytes: locked };
+  const maya = await t.actingAs(couple.maya.user);
+  const { id: fileId } = (await maya.upload(uploadFile, file, { category: 'other' })).body;
+  const version = await currentVersionOf(t.db, fileId);
+  const asked = t.db.transaction((tx) =>
+    requestSignatures(tx, t.platform, {
+      clientId: couple.clientId,
+      projectId: null,
+      taxYear: 2025,
+      versionId: version.id,
+      kind: 'letter',
+      title: 'Letter',
+      signers: [{ userId: couple.maya.user.id, order: 1 }],
+      routes: ['on-screen'],
+      expiresAt: new Date(Date.now() + 86_400_000),
+      requestedBy: couple.maya.user.id,
+    }),
+  );
+  await expect(asked).rejects.toThrow(sentence);
+  expect((await couple.maya.call(listSignatureRequests, {})).body.requests).toEqual([]);
 });
 
 it('goes with the client into a merge and back, and away with the client', async () => {

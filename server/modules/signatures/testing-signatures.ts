@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core';
 import { v7 as uuidv7 } from 'uuid';
 import {
   agreeToSign,
@@ -32,6 +33,13 @@ export interface Couple {
 }
 
 export const typed = (name: string) => ({ kind: 'typed', name }) as const;
+
+/** A PDF that takes no seal, as it opens with a password. */
+export async function lockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDF.load(pdfBytes());
+  pdf.setProtection({ userPassword: 'a', ownerPassword: 'b' });
+  return new Uint8Array(await pdf.save());
+}
 
 /** Two people of one client account who may sign and agreed to electronic records, each with their own way in. */
 export async function newCouple(t: TestApp, staff: TestBrowser): Promise<Couple> {
