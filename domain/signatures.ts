@@ -122,6 +122,9 @@ export const signatureLimits = {
   strokeNumbers: 4000,
 } as const;
 
+/** Days after which who still has to sign is told again. */
+export const signatureReminderDays = [3, 7, 14] as const;
+
 /** Which words a signer agreed to. A version's words never change. */
 export const intentVersion = 1;
 

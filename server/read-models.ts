@@ -318,6 +318,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'All that decides about a reminder, read at one moment in the transaction that sends it.',
   },
+  'modules/reminders/may-remind.ts': {
+    tables: ['client_accounts', 'client_records'],
+    why: 'Whether a client may be reminded now, of a signature as of documents.',
+  },
   'modules/reminders/read.ts': {
     tables: ['client_accounts', 'deliveries', 'tax_projects', 'text_stops', 'users'],
     why: 'What was sent, with the names of today and the state that the platform knows.',

@@ -37,8 +37,8 @@ export type NotifiedEvent = { account?: string } & (
   /** A consent form or a letter waits for an answer; its words are on its own page. */
   | { kind: 'form-requested'; formId: string; form: 'consent' | 'letter' }
   | ({ kind: 'item-sent-back'; reason: string } & ProjectEvent)
-  /** Something to sign; `title` as the staff named it. */
-  | { kind: 'signature-asked'; requestId: string; title: string }
+  /** Something to sign; `title` as the staff named it. `isAgain`: it waits for days. */
+  | { kind: 'signature-asked'; requestId: string; title: string; isAgain?: true }
   /** The client’s finished return is there to read. */
   | { kind: 'return-delivered'; projectId: string; deliveryId: string; taxYear: number }
   /** What someone said to it; for the staff only. */

@@ -70,8 +70,10 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
       };
     case 'signature-asked':
       return {
-        title: 'Something to sign',
-        message: `Your preparer asks you to sign “${event.title}.”`,
+        title: event.isAgain ? 'Still to sign' : 'Something to sign',
+        message: event.isAgain
+          ? `“${event.title}” is waiting for your signature.`
+          : `Your preparer asks you to sign “${event.title}.”`,
         link,
       };
     case 'return-delivered':

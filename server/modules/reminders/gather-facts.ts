@@ -53,6 +53,15 @@ interface Row extends Record<string, unknown> {
   count: number;
 }
 
+/** The pause of the client `c`, as `z`. One of a client who was merged into them holds too: the longest. */
+export const longestPause = sql`
+  LEFT JOIN LATERAL (
+    SELECT p.client_id, p.until_day FROM reminder_pauses AS p
+    WHERE p.client_id = c.id
+      OR p.client_id IN (SELECT m.id FROM client_accounts AS m WHERE m.merged_into_id = c.id)
+    ORDER BY p.until_day DESC NULLS FIRST LIMIT 1
+  ) AS z ON true`;
+
 /** Gathers all that decides about a project’s next reminder. Where it is to be sent, the caller holds the rows. */
 export async function gatherFacts(
   platform: Needs,
@@ -78,13 +87,7 @@ export async function gatherFacts(
     FROM client_accounts AS c
     LEFT JOIN client_records AS r ON r.client_id = c.id
     LEFT JOIN reminder_runs AS n ON n.project_id = ${id}
-    -- A pause of a client who was merged into this one holds too: the longest of them.
-    LEFT JOIN LATERAL (
-      SELECT p.client_id, p.until_day FROM reminder_pauses AS p
-      WHERE p.client_id = c.id
-        OR p.client_id IN (SELECT m.id FROM client_accounts AS m WHERE m.merged_into_id = c.id)
-      ORDER BY p.until_day DESC NULLS FIRST LIMIT 1
-    ) AS z ON true
+    ${longestPause}
     WHERE c.id = ${clientId}`);
   const [row] = rows;
   if (!row) throw new Error('a project without a client');

@@ -5,7 +5,7 @@ import { electronicSince } from '#modules/consents';
 import { findStoredDocument, type StoredDocument } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { notFound } from '#platform/errors';
+import { AppError, notFound } from '#platform/errors';
 import { signaturesInScope } from './policy.ts';
 import {
   identityChecks,
@@ -122,6 +122,16 @@ export async function lockRequest(tx: Executor, id: string): Promise<Found> {
   const [found] = await readRequests(tx, [id]);
   if (!found) throw notFound();
   return found;
+}
+
+/** The same for work that comes later: undefined for a client who was deleted in the meantime. */
+export async function lockIfThere(tx: Executor, id: string): Promise<Found | undefined> {
+  try {
+    return await lockRequest(tx, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
 }
 
 /** The same within the caller's scope. @throws AppError `not_found` */

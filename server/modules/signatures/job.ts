@@ -3,6 +3,7 @@ import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { endIfOver, tellLater } from './ends.ts';
+import { scheduleSignatureReminders } from './remind.ts';
 import { readReturnedCode, returnCodeJob } from './handwritten.ts';
 import type { SignatureParts } from './routes.ts';
 import { sealSigned, type Sealer } from './seal.ts';
@@ -18,10 +19,11 @@ export interface SignatureWork extends Pick<SignatureParts, 'listeners'> {
   sealer?: Sealer;
 }
 
-/** Every minute: ends what has expired or was replaced, tells of ends, and has signatures sealed. */
+/** Every minute: ends what has expired or was replaced, tells of ends, and has signatures sealed. Reminders have their own job. */
 export async function scheduleSignatures(platform: Platform, work: SignatureWork): Promise<void> {
   const { queue, db } = platform;
   const { sealer } = work;
+  await scheduleSignatureReminders(platform);
   await queue.declare(endJob);
   await queue.declare(sealJob);
   await queue.declare(returnCodeJob);

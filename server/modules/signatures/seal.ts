@@ -10,11 +10,10 @@ import {
 } from '#modules/files';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
-import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { announceSignatures } from './announce.ts';
 import { addEvent, byProduct } from './events.ts';
-import { type Found, lockRequest, type Signing } from './find.ts';
+import { type Found, lockIfThere, type Signing } from './find.ts';
 import { signatureRecordOf } from './record.ts';
 import type { SealedSigner } from './seal-job.ts';
 import { set } from './steps.ts';
@@ -30,11 +29,6 @@ type SealingPlatform = Pick<
   Platform,
   'db' | 'config' | 'keys' | 'blobs' | 'queue' | 'scanner' | 'log'
 >;
-
-function ifGone(error: unknown): undefined {
-  if (error instanceof AppError && error.code === 'not_found') return undefined;
-  throw error;
-}
 
 /** A seal builds on the one before it: in the order in which people signed. */
 const bySigning = (a: Signing, b: Signing): number =>
@@ -52,8 +46,7 @@ export async function sealSigned(
   { requestId }: SealedSigner,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    // A client who was deleted in the meantime took it along.
-    const found = await lockRequest(tx, requestId).catch(ifGone);
+    const found = await lockIfThere(tx, requestId);
     if (!found) return;
     if (found.request.state !== 'sent' && found.request.state !== 'signed') return;
     const signed = found.signers.filter(({ signedAt }) => signedAt !== null).toSorted(bySigning);

@@ -24,6 +24,7 @@ import {
   type SignatureKind,
   signatureKinds,
   signatureLimits,
+  signatureReminderDays,
   type SignatureRoute,
   signatureRoutes,
   type StoredState,
@@ -133,6 +134,8 @@ export const signatureSigners = pgTable(
     returnedVersionId: uuid('returned_version_id').references(() => fileVersions.id),
     /** The document with the seals of all who signed until then, and this one’s. */
     sealedVersionId: uuid('sealed_version_id').references(() => fileVersions.id),
+    /** After how many days they were told again, the last time; 0 before. */
+    remindedDays: smallint('reminded_days').notNull().default(0),
     declinedAt: moment('declined_at'),
     declineReason: text('decline_reason'),
   },
@@ -147,6 +150,10 @@ export const signatureSigners = pgTable(
     check(
       'signature_signers_sealed',
       sql`${table.sealedVersionId} IS NULL OR ${table.signedAt} IS NOT NULL`,
+    ),
+    check(
+      'signature_signers_reminded',
+      sql`${table.remindedDays} IN (0, ${sql.raw(signatureReminderDays.join(', '))})`,
     ),
     check(
       'signature_signers_position',
