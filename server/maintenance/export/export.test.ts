@@ -7,7 +7,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listLetterTemplates, sendLetter } from '#contract/agreements/letters';
 import { setPicture } from '#contract/accounts/profile';
 import { giveClientAccess } from '#contract/clients/access';
@@ -24,7 +24,9 @@ import { createWebhook } from '#contract/integrations/webhooks';
 import { uploadDocumentToImport } from '#contract/imports/document-imports';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';
+import { answerOwnDelivery, readOwnDelivery } from '#contract/projects/return-delivery';
 import { createTemplate } from '#contract/projects/templates';
+import { getSignatureRequest } from '#contract/signatures/signatures';
 import { sortFolder } from '#contract/sorting';
 import { createTextTemplate } from '#contract/text-templates';
 import { fileVersions } from '#modules/files';
@@ -33,7 +35,8 @@ import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys
 import { openDiskStore } from '#platform/storage/disk-store';
 import { pdfBytes, largePdf, uploadPdf } from '#testing/fixtures';
 import { drawPicture } from '#testing/picture';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestBrowser } from '#testing/browser';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { problemsIn, verifyAll } from '../verify.ts';
 import { heldContents } from '../../modules/files/held/table.ts';
@@ -46,6 +49,8 @@ import {
 import { importedDocuments } from '../../modules/document-imports/table.ts';
 import { sealingKey } from '../../modules/evidence/sealing-key.ts';
 import { importsBy } from '../../modules/imports/testing-imports.ts';
+import { deliver } from '../../modules/return-delivery/testing-delivery.ts';
+import { ask as askToSign, readAndSign } from '../../modules/signatures/testing-signatures.ts';
 import { exportFirm } from './export-firm.ts';
 import { importFirm } from './import-firm.ts';
 import { productTables } from './records.ts';
@@ -100,6 +105,7 @@ async function makeFirm(): Promise<string> {
   const { items } = (await staff.call(listLetterTemplates, {})).body;
   const templateId = items.find(({ kind }) => kind === 'engagement')?.id ?? '';
   await staff.call(sendLetter, { params, body: { templateId, taxYear: 2025, fee: '$450' } });
+  await signSomething(staff, maya);
   // One that came along paid, and was taken back: void, with a reversed payment of another day.
   const invoices = importsBy(staff, 'invoices');
   const list = await invoices.upload([
@@ -117,6 +123,30 @@ async function makeFirm(): Promise<string> {
   await t.createUser({ firstName: '', lastName: 'con' });
   await sealActivity(t.platform.db, t.platform.keys, t.dataDir);
   return maya.id;
+}
+
+/** A letter that was signed and sealed, and a return that was delivered and waits for its Form 8879. */
+async function signSomething(staff: TestBrowser, maya: TestUser): Promise<void> {
+  const ofMaya = await t.actingAs(maya);
+  const signer = { user: maya, call: ofMaya.call.bind(ofMaya) };
+  const couple = { staff, clientId: maya.id, maya: signer, sam: signer };
+  const request = await askToSign(t, couple, { signerIds: [maya.id] });
+  await readAndSign(signer, request);
+  await vi.waitFor(
+    async () => {
+      const params = { id: request.id };
+      const { body } = await staff.call(getSignatureRequest, { params });
+      expect(body.state).toBe('sealed');
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  const { body: project } = await staff.call(createTaxProject, {
+    body: { clientId: maya.id, name: 'Delivered', taxYear: 2025, returnForm: '1040' },
+  });
+  const params = { id: (await deliver(staff, project.id, [maya.id])).id };
+  await ofMaya.call(readOwnDelivery, { params });
+  const answered = await ofMaya.call(answerOwnDelivery, { params, body: { answer: 'approve' } });
+  expect(answered.status).toBe(200);
 }
 
 /** Who sees and does what, what is said often, and what other programs hold. */
@@ -234,11 +264,19 @@ it('comes back in an empty instance with no difference', async () => {
     'data/records/household_members-001.jsonl',
     'data/records/access_grants-001.jsonl',
     'data/records/imported_documents-001.jsonl',
+    'data/records/signature_requests-001.jsonl',
+    'data/records/signature_signers-001.jsonl',
+    'data/records/signature_events-001.jsonl',
+    'data/records/return_deliveries-001.jsonl',
+    'data/records/return_parts-001.jsonl',
+    'data/records/return_signers-001.jsonl',
+    `${client}/2025/Letter, signed.pdf`,
   ]) {
     expect(names).toContain(name);
   }
   expect(names.filter((name) => name.includes('refused-by-virus-scanner'))).toHaveLength(2);
-  expect(names.filter((name) => name.startsWith('data/unsorted/'))).toHaveLength(1);
+  // A document of the sorting list, and the package that the return was split from.
+  expect(names.filter((name) => name.startsWith('data/unsorted/'))).toHaveLength(2);
   const records = await readFile(path.join(first, 'data/records/users-001.jsonl'), 'utf8');
   expect(records).not.toContain('argon2');
   expect(
@@ -263,7 +301,7 @@ it('comes back in an empty instance with no difference', async () => {
   const keys = parseMasterKeys(generateMasterKey(1));
   const blobs = await openDiskStore(folder);
   const target = { connectionString: database.ownerConnectionString, keys, blobs };
-  expect(await importFirm(target, first)).toMatchObject({ documents: 10 });
+  expect(await importFirm(target, first)).toMatchObject({ documents: 17 });
   const second = path.join(place, 'second');
   await exportFirm({ ...source(), ...target }, second);
   const after = await manifestOf(second);
