@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { signatureLimits } from '#domain/signatures';
-import { lockClientAccount } from '#modules/client-accounts';
+import { lockClientAccount, peopleWhoSeeEach } from '#modules/client-accounts';
 import { electronicSince } from '#modules/consents';
 import { findStoredDocument, type StoredDocument } from '#modules/files';
 import type { Actor } from '#platform/actor';
@@ -23,6 +23,8 @@ export interface Signing extends SignerRow {
   passedCheckId: string | null;
   /** Whether they agreed to electronic records, and didn’t take it back. */
   isElectronic: boolean;
+  /** Whether their access still lets them sign for the year of the request. */
+  maySign: boolean;
 }
 
 /** A request with its signers, in their order, and its document. */
@@ -61,6 +63,14 @@ export async function readRequests(db: Executor, ids: readonly string[]): Promis
     db,
     signers.flatMap(({ signer }) => signer.userId ?? []),
   );
+  const records = rows.map(({ request: { id, clientId, taxYear, requestedAt: madeAt } }) => {
+    const record = { id, clientId, taxYear, madeAt, madeBy: null };
+    return { ...record, rights: ['sign'] as const };
+  });
+  // Each has its tax year, so the time zone decides nothing.
+  const signing = new Map(
+    (await peopleWhoSeeEach(db, records, 'UTC')).map(({ record, people }) => [record.id, people]),
+  );
   const ofRequest = Map.groupBy(signers, ({ signer }) => signer.requestId);
   const found: Found[] = [];
   for (const { request, isExpired } of rows) {
@@ -75,6 +85,7 @@ export async function readRequests(db: Executor, ids: readonly string[]): Promis
         ...signer,
         ...checks,
         isElectronic: electronic.has(signer.userId ?? ''),
+        maySign: signing.get(request.id)?.includes(signer.userId ?? '') === true,
       })),
     });
   }

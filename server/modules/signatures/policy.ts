@@ -81,6 +81,10 @@ const identityFirst = refusal(
   'conflict',
   'An identity check comes first. One that you passed counts for 24 hours.',
 );
+const notTheirYear = refusal(
+  'conflict',
+  'This person may not sign for this year anymore. Give them access with the right to sign, or withdraw the request.',
+);
 const notRead = refusal(
   'conflict',
   'This person hasn’t read the document yet. Note a copy on paper where they read it there.',
@@ -122,7 +126,8 @@ interface OwnStep {
 const own = (actor: Actor, found: Found, decide: (signer: Signing) => Decision): Decision => {
   if (actor.role !== 'client') return denied;
   const signer = ownSigner(actor, found);
-  return signer ? decide(signer) : missing;
+  // Their access may have changed since the call began; the request is held now.
+  return signer?.maySign === true ? decide(signer) : missing;
 };
 
 /** Who may sign, when, and in which way (decision 053). */
@@ -196,6 +201,7 @@ export const signaturePolicy = definePolicy({
       denyIf(signer.userId === actor.userId, denied),
       denyIf(!found.request.routes.includes('handwritten'), notOpen),
       denyIf(signer.signedAt !== null, signedIt),
+      denyIf(!signer.maySign, notTheirYear),
       hasCopy(found),
       denyIf(signer.readAt === null, notRead),
       isTheirTurn(found, signer),
@@ -216,6 +222,7 @@ export const signaturePolicy = definePolicy({
       denyIf(signer.userId === actor.userId, denied),
       denyIf(!found.request.routes.includes('in-person'), notInPerson),
       denyIf(signer.signedAt !== null, signedIt),
+      denyIf(!signer.maySign, notTheirYear),
       hasCopy(found),
       isTheirTurn(found, signer),
     ),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { isIdentified, signatureReminderDays } from '#domain/signatures';
-import { peopleWhoSee } from '#modules/client-accounts';
 import { markNotificationsRead, notify } from '#modules/notifications';
 import { clockOf, mayRemind } from '#modules/reminders';
 import { recordActivity } from '#platform/activity/record';
@@ -81,19 +80,11 @@ async function remindIfDue(
   const found = await lockIfThere(tx, id);
   const signer = found && nextSigner(found, now);
   if (!found || !signer) return false;
-  const { clientId, taxYear, requestedAt, title } = found.request;
+  const { clientId, title } = found.request;
   const { userId } = signer;
   const days = dueDays(found, now);
-  if (userId === null || days <= signer.remindedDays) return false;
+  if (userId === null || !signer.maySign || days <= signer.remindedDays) return false;
   if ((await hasReturned(tx, id)) || !(await mayRemind(config, tx, clientId, now))) return false;
-  const record = {
-    clientId,
-    rights: ['sign'],
-    taxYear,
-    madeAt: requestedAt,
-    madeBy: null,
-  } as const;
-  if (!(await peopleWhoSee(tx, record, config.firm.timeZone)).includes(userId)) return false;
   await set(tx, signer, { remindedDays: days });
   // Unread, the earlier notice would be this one, and no digest would tell of it again.
   const subject = { kind: 'signature-asked', subjectId: id } as const;

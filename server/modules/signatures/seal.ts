@@ -129,8 +129,9 @@ async function finish(
     kind: 'copy-given',
     details: { what: 'signed', version: copy.version.id },
   });
-  for (const { userId } of signers) {
-    if (userId === null) continue;
+  for (const { userId, maySign } of signers) {
+    // Who parted from the account since isn’t told of its documents.
+    if (userId === null || !maySign) continue;
     await notify(
       tx,
       { userId },

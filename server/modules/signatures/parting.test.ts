@@ -1,0 +1,168 @@
+// A couple who part while requests of both wait (decision 035): each keeps the years that are theirs, and nobody signs
+// for another, in whichever way.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { partPeople } from '#contract/clients/households';
+import { listNotifications } from '#contract/notifications';
+import { acceptSignedForm, listReturnedForms } from '#contract/signatures/handwritten';
+import {
+  createSignatureRequest,
+  declineSignature,
+  getSignatureRequest,
+  listSignatureRequests,
+  type SignatureRequest,
+  signInPerson,
+} from '#contract/signatures/signatures';
+import type { TestBrowser } from '#testing/browser';
+import { pdfBytes } from '#testing/fixtures';
+import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { agreeElectronically } from '../consents/testing-consents.ts';
+import {
+  agree,
+  read,
+  readAndSign,
+  sign,
+  type TestSigner,
+  today,
+  typed,
+} from './testing-signatures.ts';
+
+let t: TestApp;
+let staff: TestBrowser;
+let maya: TestSigner;
+let sam: TestSigner;
+/** Theirs together. */
+let joint: string;
+beforeAll(async () => {
+  t = await startTestApp();
+  staff = await t.actingAs(await t.createUser({ isAdmin: true }));
+});
+beforeEach(async () => {
+  joint = crypto.randomUUID();
+  const [one, other] = [await t.createUser(), await t.createUser()];
+  await t.db
+    .execute(sql`INSERT INTO client_accounts (id, kind, first_name, last_name, contact_id, email, way_in)
+    VALUES (${joint}, 'couple', 'Maya & Sam', 'Okafor', ${one.id}, '', 'none')`);
+  maya = await signerOf(one);
+  sam = await signerOf(other);
+});
+afterAll(() => t.close());
+
+async function signerOf(user: TestUser): Promise<TestSigner> {
+  await t.db.execute(sql`INSERT INTO access_grants (id, client_id, user_id, relation, rights)
+    VALUES (gen_random_uuid(), ${joint}, ${user.id}, 'spouse', ARRAY['see', 'add', 'sign', 'manage'])`);
+  const browser = await t.actingAs(user);
+  await agreeElectronically(browser, user.id);
+  const headers = { 'x-client-account': joint };
+  return { user, call: (endpoint, input) => browser.call(endpoint, input, headers) };
+}
+
+async function ask(
+  taxYear: number,
+  signers: TestSigner[] = [maya, sam],
+): Promise<SignatureRequest> {
+  const form = new FormData();
+  form.append('userId', joint);
+  form.append('category', 'other');
+  form.append('taxYear', String(taxYear));
+  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), `${taxYear}.pdf`);
+  const stored = await staff.fetch('/api/admin/upload-file', { method: 'POST', body: form });
+  const made = await staff.call(createSignatureRequest, {
+    params: { id: joint },
+    body: {
+      fileId: ((await stored.json()) as { id: string }).id,
+      taxYear,
+      kind: 'letter',
+      title: `Letter for ${taxYear}`,
+      signerIds: signers.map(({ user }) => user.id),
+      routes: ['handwritten', 'in-person', 'on-screen'],
+    },
+  });
+  return made.body;
+}
+const part = async (losesId: string | null) => {
+  const body = { one: maya.user.id, other: sam.user.id, lastYear: 2025, losesId };
+  expect((await staff.call(partPeople, { params: { id: joint }, body })).status).toBe(200);
+};
+const listed = async ({ call }: TestSigner) =>
+  (await call(listSignatureRequests, {})).body.requests.map(({ id }) => id);
+const inPerson = (request: SignatureRequest, position: number) =>
+  staff.call(signInPerson, {
+    params: { id: request.id },
+    body: {
+      signerId: request.signers[position - 1]?.id ?? '',
+      seen: { how: 'photo-id', photoId: 'passport', seenOn: today(t) },
+      sha256: request.document.sha256,
+      mark: typed('Sam Okafor'),
+      intent: true,
+    },
+  });
+async function sendForm(who: TestSigner, { id }: SignatureRequest): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([pdfBytes()], { type: 'application/pdf' }), 'signed.pdf');
+  const headers = { 'x-client-account': joint };
+  const path = `/api/signature-requests/${id}/returned`;
+  const browser = await t.actingAs(who.user);
+  expect((await browser.fetch(path, { method: 'POST', body: form, headers })).status).toBe(201);
+  const [returned] = (await staff.call(listReturnedForms, { params: { id } })).body;
+  return returned?.id ?? '';
+}
+
+it('leaves both what waits of their years, and nothing of later ones, in any way', async () => {
+  const [kept, lost] = [await ask(2025), await ask(2026)];
+  for (const who of [maya, sam]) {
+    await read(who, lost);
+    await agree(who, lost);
+  }
+  await sign(maya, lost);
+  const returnId = await sendForm(sam, lost);
+  await part(null);
+
+  for (const who of [maya, sam]) expect(await listed(who)).toEqual([kept.id]);
+  const params = { id: lost.id };
+  const body = { reason: 'Not mine' };
+  for (const refused of [
+    await read(sam, lost),
+    await agree(sam, lost),
+    await sign(sam, lost),
+    await sam.call(declineSignature, { params, body }),
+    await sam.call(getSignatureRequest, { params }),
+  ]) {
+    expect(refused.status).toBe(404);
+  }
+  const seen = (await staff.call(getSignatureRequest, { params })).body;
+  expect(seen).toMatchObject({ state: 'agreed', can: { withdraw: true, seeInPerson: [] } });
+  const signerIds = [lost.signers[1]?.id ?? ''];
+  for (const refused of [
+    await inPerson(lost, 2),
+    await staff.call(acceptSignedForm, { params, body: { returnId, signerIds } }),
+  ]) {
+    expect(refused.error.message).toMatch(/may not sign for this year anymore/);
+  }
+
+  await readAndSign(maya, kept);
+  expect((await readAndSign(sam, kept)).body.state).toBe('signed');
+});
+
+it('leaves who loses the account nothing, and tells them of nothing that the other signs', async () => {
+  const [open, half] = [await ask(2025), await ask(2025, [sam, maya])];
+  await readAndSign(sam, half);
+  await readAndSign(maya, open);
+  await part(sam.user.id);
+
+  expect((await read(sam, open)).status).toBe(404);
+  expect((await inPerson(open, 2)).status).toBe(409);
+  expect((await readAndSign(maya, half)).status).toBe(200);
+  const params = { id: half.id };
+  await vi.waitFor(
+    async () =>
+      expect((await staff.call(getSignatureRequest, { params })).body.state).toBe('sealed'),
+    { timeout: 60_000, interval: 50 },
+  );
+  const copies = async ({ user }: TestSigner) =>
+    (await (await t.actingAs(user)).call(listNotifications, {})).body.filter(({ message }) =>
+      message.includes('signed'),
+    );
+  expect(await copies(maya)).toHaveLength(1);
+  expect(await copies(sam)).toEqual([]);
+});
