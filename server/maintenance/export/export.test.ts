@@ -50,6 +50,7 @@ import { importedDocuments } from '../../modules/document-imports/table.ts';
 import { sealingKey } from '../../modules/evidence/sealing-key.ts';
 import { importsBy } from '../../modules/imports/testing-imports.ts';
 import { deliver } from '../../modules/return-delivery/testing-delivery.ts';
+import { openMark } from '../../modules/signatures/mark.ts';
 import { ask as askToSign, readAndSign } from '../../modules/signatures/testing-signatures.ts';
 import { exportFirm } from './export-firm.ts';
 import { importFirm } from './import-firm.ts';
@@ -283,6 +284,11 @@ it('comes back in an empty instance with no difference', async () => {
     await readFile(path.join(first, 'data/records/file_versions-001.jsonl'), 'utf8'),
   ).not.toMatch(/wrapped_key|blob_key/);
 
+  // Readable there, and sealed again under the key of where it is brought in.
+  expect(
+    await readFile(path.join(first, 'data/records/signature_signers-001.jsonl'), 'utf8'),
+  ).toMatch(/"sealed_mark":\s*\{[^}]*"kind":\s*"typed"/);
+
   for (const name of names.filter((found) => found.startsWith('data/records/'))) {
     const text = await readFile(path.join(first, name), 'utf8');
     for (const secret of secrets) expect(text.includes(secret), name).toBe(false);
@@ -311,6 +317,12 @@ it('comes back in an empty instance with no difference', async () => {
 
   const imported = new pg.Pool({ connectionString: database.ownerConnectionString });
   expect(problemsIn(await verifyAll({ db: drizzle(imported), keys, blobs }, []))).toEqual([]);
+  const { rows: marks } = await imported.query<{ id: string; sealed_mark: string }>(
+    'SELECT id, sealed_mark FROM signature_signers WHERE sealed_mark IS NOT NULL',
+  );
+  expect(marks.map((row) => openMark(keys, row.id, row.sealed_mark))).toMatchObject([
+    { kind: 'typed' },
+  ]);
   await imported.end();
   await expect(importFirm(target, first)).rejects.toThrow('There are accounts in this database');
   await database.drop();
