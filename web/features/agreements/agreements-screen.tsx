@@ -6,8 +6,11 @@ import { getElectronicRecords } from '#contract/agreements/electronic-records';
 import { viewFile } from '#contract/files/files';
 import { consentTitles } from '#domain/consent-words';
 import { consentStateLabels } from '#domain/consents';
-import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
+import { addressOf } from '#web/lib/api/address-of.ts';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortDate } from '#web/lib/format/format.ts';
+import { accountToName } from '#web/lib/session/account.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
@@ -100,7 +103,8 @@ interface ConsentRowProps {
 }
 
 function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
-  const { id, state, recipient, purpose, copyId, direction } = consent;
+  const { id, clientId, state, recipient, purpose, copyId, direction } = consent;
+  const account = accountToName(useUser(), clientId);
   return (
     <SettingRow
       title={recipient === null ? consentTitles[direction] : `Disclosure to ${recipient}`}
@@ -114,7 +118,7 @@ function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
           {copyId !== null && (
             <a
               className={buttonClass({ size: 'small' })}
-              href={urlFor(viewFile, { params: { id: copyId } })}
+              href={addressOf(viewFile.path, { params: { id: copyId }, query: { account } })}
               target="_blank"
               rel="noreferrer"
             >

@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { getOwnLetter, openOwnLetter, type OwnLetter } from '#contract/agreements/letters';
 import { viewFile } from '#contract/files/files';
 import { defineAction } from '#web/lib/api/action.ts';
-import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
+import { addressOf } from '#web/lib/api/address-of.ts';
+import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { accountToName } from '#web/lib/session/account.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
-import { letterState, signPath } from './letter-words.ts';
+import { letterState, waitingRequest } from './letter-words.ts';
 
 const useOpen = defineAction(openOwnLetter, {});
 
@@ -27,13 +30,15 @@ export function LetterView({ id, onBack }: { id: string; onBack: () => void }) {
 }
 
 function Letter({ own: { letter, paragraphs }, onBack }: { own: OwnLetter; onBack: () => void }) {
-  const { id, title, fileId } = letter;
+  const { id, title, fileId, clientId } = letter;
+  // Letters of all accounts are listed together; what hangs on one is found in its own.
+  const account = accountToName(useUser(), clientId);
   const { mutate: noteOpened } = useOpen();
   const isUnread = letter.people.some(({ openedAt }) => openedAt === null);
   useEffect(() => {
     if (isUnread) noteOpened({ params: { id } });
   }, [isUnread, id, noteOpened]);
-  const toSign = signPath(letter);
+  const toSign = waitingRequest(letter);
   return (
     <article className="max-w-[68ch]">
       <h1 className="type-title text-balance">{title}</h1>
@@ -56,14 +61,17 @@ function Letter({ own: { letter, paragraphs }, onBack }: { own: OwnLetter; onBac
         </p>
         <p className="flex flex-wrap gap-3">
           {toSign !== null && (
-            <a className={buttonClass({ variant: 'primary' })} href={toSign}>
+            <a
+              className={buttonClass({ variant: 'primary' })}
+              href={addressOf('/sign', { query: { request: toSign, account } })}
+            >
               Sign
             </a>
           )}
           {fileId !== null && (
             <a
               className={buttonClass()}
-              href={urlFor(viewFile, { params: { id: fileId } })}
+              href={addressOf(viewFile.path, { params: { id: fileId }, query: { account } })}
               target="_blank"
               rel="noreferrer"
             >

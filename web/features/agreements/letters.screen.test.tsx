@@ -118,6 +118,18 @@ it('shows a letter, leads to its signature, and notes that it was read', async (
   await expect.element(page.getByRole('button', { name: 'Read and sign' })).toBeVisible();
 });
 
+it('leads to signature and PDF in the account that the letter is about', async () => {
+  answer(getOwnLetter, () => ({ ...own, letter: { ...letter, clientId: idOf(9) } }));
+  await open();
+  await page.getByRole('button', { name: 'Read and sign' }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign', exact: true }))
+    .toHaveAttribute('href', `/sign?request=${idOf(63)}&account=${idOf(9)}`);
+  await expect
+    .element(page.getByRole('link', { name: 'Open as PDF' }))
+    .toHaveAttribute('href', `/api/files/${idOf(61)}/view?account=${idOf(9)}`);
+});
+
 it('says that it loads, that there is nothing, and that it failed', async () => {
   answer(listOwnConsents, () => ({ items: [] }));
   holdBack(listOwnLetters);

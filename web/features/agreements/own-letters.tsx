@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { letterState, signPath } from './letter-words.ts';
+import { letterState, waitingRequest } from './letter-words.ts';
 
 /** The letters that went to a person. */
 export function OwnLetters({ onOpen }: { onOpen: (id: string) => void }) {
@@ -23,7 +23,7 @@ export function OwnLetters({ onOpen }: { onOpen: (id: string) => void }) {
                 title={`${letter.title}, ${letter.taxYear}`}
                 actions={
                   <Button size="small" onClick={() => onOpen(letter.id)}>
-                    {signPath(letter) === null ? 'Read' : 'Read and sign'}
+                    {waitingRequest(letter) === null ? 'Read' : 'Read and sign'}
                   </Button>
                 }
               >

@@ -13,6 +13,10 @@ export const accountOf = (user: User | null): UsedAccount | undefined =>
     ? user?.accounts[0]
     : user?.accounts.find(({ id }) => id === chosenAccount);
 
+/** How an address names this client account: not at all where it’s the one that opens without a name. */
+export const accountToName = (user: User | null, clientId: string): string | undefined =>
+  (user?.accounts[0]?.id ?? user?.id) === clientId ? undefined : clientId;
+
 /** Whether the person holds one of these rights in the account of this page, for any year. */
 export function mayInAccount(user: User | null, ...rights: readonly AccessRight[]): boolean {
   const account = accountOf(user);
