@@ -72,7 +72,11 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   'work-progress': [],
   'inquiries-changed': [...overview, '/api/admin/inquiries'],
   'projects-changed': [...aboutReturns, ...aboutClients],
-  'signatures-changed': ['/api/signature-requests', '/api/signature-requests/{id}'],
+  'signatures-changed': [
+    '/api/signature-requests',
+    '/api/signature-requests/{id}',
+    '/api/signature-requests/{id}/returned',
+  ],
   'invoices-changed': [
     ...overview,
     '/api/invoices',
