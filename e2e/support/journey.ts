@@ -5,7 +5,12 @@ type Walk = Parameters<typeof test>[2];
 /** How else a journey is walked. */
 type Form = 'by keyboard alone' | 'on a phone, 390 px';
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
+/** A phone in someone’s hand. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+} as const;
 
 /**
  * A journey that is walked with a mouse at a desk and, by `npm run journeys`, also by keyboard alone
