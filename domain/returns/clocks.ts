@@ -42,9 +42,17 @@ export function clockOf(filed: FiledReturn, now: Date, timeZone: string): ClockW
   return { kind: 'tell-rejection', until, isLate: now > until };
 }
 
-/** The last day of the record: three years from the due date or the receipt by the IRS, whichever is later. */
-export function keptUntil(dueOn: Day, receivedOn: Day | null): Day {
-  const from = receivedOn !== null && receivedOn > dueOn ? receivedOn : dueOn;
+/**
+ * The last day of the record: three years from the due date or the receipt by the IRS, whichever is later.
+ *
+ * @returns null where neither is known
+ */
+export function keptUntil(dueOn: Day | null, receivedOn: Day | null): Day | null {
+  const [from] = [dueOn, receivedOn]
+    .filter((day) => day !== null)
+    .toSorted()
+    .toReversed();
+  if (from === undefined) return null;
   const [year = '', ...rest] = from.split('-');
   const day = [Number(year) + keptYears, ...rest].join('-');
   // No year three after a leap year has a February 29.

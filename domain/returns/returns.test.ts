@@ -82,6 +82,8 @@ describe('IRS Pub. 1345: the clocks of a return', () => {
     expect(keptUntil('2026-04-15', '2026-03-03')).toBe('2029-04-15');
     expect(keptUntil('2026-04-15', '2026-10-14')).toBe('2029-10-14');
     expect(keptUntil('2026-04-15', null)).toBe('2029-04-15');
+    expect(keptUntil(null, '2026-03-03')).toBe('2029-03-03');
+    expect(keptUntil(null, null)).toBeNull();
     expect(keptUntil('2028-02-29', null)).toBe('2031-03-01');
   });
 });

@@ -81,7 +81,7 @@ export async function presentDelivery(
         ? { code: row.rejectCode, canBeFixed: row.canBeFixed, toldAt: iso(row.toldAt) }
         : null,
     receivedOn: row.receivedOn,
-    keptUntil: isSent && row.dueOn !== null ? keptUntil(row.dueOn, row.receivedOn) : null,
+    keptUntil: isSent ? keptUntil(row.dueOn, row.receivedOn) : null,
     clock: clock && {
       sentence: clockSentence(clock, timeZone),
       isLate: clock.kind === 'stockpiled' || (clock.kind === 'tell-rejection' && clock.isLate),

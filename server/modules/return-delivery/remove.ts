@@ -23,5 +23,6 @@ export async function deleteReturnDeliveriesOf(tx: Executor, clientId: string): 
 
 /** The last day on which records of a client’s deliveries are kept by law, as SQL; no row without one. */
 export const deliveriesKeptUntil = (clientId: string) =>
-  sql`SELECT (greatest(due_on, coalesce(received_on, due_on)) + interval '3 years')::date AS day
-    FROM return_deliveries WHERE client_id = ${clientId} AND sent_at IS NOT NULL AND due_on IS NOT NULL`;
+  sql`SELECT (greatest(due_on, received_on) + interval '3 years')::date AS day
+    FROM return_deliveries WHERE client_id = ${clientId} AND sent_at IS NOT NULL
+      AND (due_on IS NOT NULL OR received_on IS NOT NULL)`;

@@ -15,10 +15,11 @@ import { defineAction } from '#web/lib/api/action.ts';
 import { queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 
-const keep = (fresh: SignatureRequest): void => {
+/** Shows what a call answered of a request at once. */
+export const keepRequest = (fresh: SignatureRequest): void => {
   queryClient.setQueryData(queryKey(getSignatureRequest, { params: { id: fresh.id } }), fresh);
 };
-const changed = { changes: 'signatures-changed', keep } as const;
+const changed = { changes: 'signatures-changed', keep: keepRequest } as const;
 
 export const useRead = defineAction(readSignatureRequest, {
   ...changed,

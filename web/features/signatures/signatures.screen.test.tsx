@@ -6,6 +6,7 @@ import {
   declineSignature,
   getSignatureRequest,
   listSignatureRequests,
+  openSignatureRequest,
   readSignatureRequest,
   type SignatureRequest,
   type Signer,
@@ -117,6 +118,10 @@ const ElectronicStandIn = ({ onCancel, onAgreed }: ElectronicFormProps) => (
 
 const open = (request: SignatureRequest) => {
   answer(getSignatureRequest, () => request);
+  answer(openSignatureRequest, () => ({
+    ...request,
+    signers: request.signers.map((signer) => ({ ...signer, openedAt: moment })),
+  }));
   return show(
     <main>
       <SignScreen requestId={request.id} ElectronicForm={ElectronicStandIn} />
@@ -124,6 +129,18 @@ const open = (request: SignatureRequest) => {
     { user: aClient() },
   );
 };
+
+it('notes once when its signer has the document before them', async () => {
+  await open(sent);
+  await expect.element(page.getByRole('button', { name: 'I’ve read it' })).toBeVisible();
+  await expect.poll(() => receivedBy(openSignatureRequest)).toHaveLength(1);
+});
+
+it('notes nothing of a document that was opened before', async () => {
+  await open(isRead);
+  await expect.element(page.getByRole('button', { name: 'Sign here' })).toBeVisible();
+  expect(receivedBy(openSignatureRequest)).toEqual([]);
+});
 
 it.each([390, 768, 1440])('takes three taps after reading at %i px', async (width) => {
   await page.viewport(width, 900);

@@ -15,6 +15,7 @@ import { EvidenceButton } from './evidence-button.tsx';
 import { HandwrittenStep } from './handwritten-step.tsx';
 import { SignForm } from './sign-form.tsx';
 import { SignerList } from './signer-list.tsx';
+import { useNoteOpened } from './use-note-opened.ts';
 import { ownOf, stateWords } from './words.ts';
 
 /** What the form of the consent to electronic records is told. */
@@ -33,6 +34,7 @@ export function SigningPage({ request, ElectronicForm }: SigningProps) {
   const { document: shown, title } = request;
   const address = urlFor(viewSignatureDocument, { params: { id: request.id } });
   const agree = useAgree();
+  useNoteOpened(request);
   const [isAgreeing, setAgreeing] = useState(false);
   if (isAgreeing) {
     const body = { sha256: shown.sha256, route: 'on-screen' } as const;
