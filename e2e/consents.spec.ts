@@ -1,8 +1,8 @@
 // A lender asks for the return: the firm asks the client, who reads, signs on a phone, and takes it back.
-import { readPdf } from '#testing/read-pdf';
 import { clientAndStaff } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { documentRow, expectUploaded, uploadByDrop } from './support/documents.ts';
+import { agreeToElectronicRecords } from './support/electronic-records.ts';
 import { choose, press, tick, write } from './support/hands.ts';
 import { toast } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
@@ -51,13 +51,7 @@ test('a document goes to a lender by a consent that the client signs and withdra
   await expect(client.getByText(/Federal law requires this consent form/)).toBeVisible();
   await expectAccessible(client, 'a consent form');
   await press(client.getByRole('button', { name: 'Yes, I consent' }));
-  const sample = client.getByRole('link', { name: 'Open the sample PDF' });
-  const pdf = await client.context().request.get((await sample.getAttribute('href')) ?? '');
-  const code = /\b\d{4,8}\b/.exec(readPdf(await pdf.body()).text)?.[0] ?? '';
-  await write(client.getByLabel('The code in the sample PDF'), code);
-  await tick(client.getByLabel('I agree to letters and forms on a screen'));
-  await expectAccessible(client, 'agreeing to records on a screen');
-  await press(client.getByRole('button', { name: 'Agree', exact: true }));
+  await agreeToElectronicRecords(client);
   await write(
     client.getByLabel(/^To consent, type your name/),
     `${person.firstName} ${person.lastName}`,

@@ -62,6 +62,7 @@ const rightsOfEvent: Readonly<Partial<Record<LiveEvent['type'], readonly AccessR
   'projects-changed': ['see', 'add'],
   'conversations-changed': ['see', 'add'],
   'invoices-changed': ['see', 'pay'],
+  'signatures-changed': ['see', 'sign'],
 };
 
 /** One open page. */
