@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { OwnDelivery } from '#contract/projects/return-delivery';
 import { deliveryLimits } from '#domain/returns/delivery-values';
 import { shortMoment } from '#web/lib/format/format.ts';
@@ -16,6 +16,9 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
   const answer = useAnswerReturn();
   const [isAsking, setAsking] = useState(false);
   const params = { id };
+  const section = useRef<HTMLElement>(null);
+  // What was pressed is gone then.
+  const goOn = { onSuccess: () => section.current?.focus() };
   const waiting = others.filter(({ approvedAt }) => approvedAt === null);
   if (changes !== null) {
     return (
@@ -32,7 +35,12 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
   if (sign !== null) {
     const account = chosenAccount === undefined ? '' : `&account=${chosenAccount}`;
     return (
-      <section aria-label="Your answer" className="mt-8 border-t border-line-strong pt-5">
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label="Your answer"
+        className="mt-8 border-t border-line-strong pt-5"
+      >
         <p className="mb-3 max-w-[60ch] text-pretty text-muted">
           You’ve read and approved your return. Form 8879, which authorizes us to e-file, needs your
           signature.
@@ -48,7 +56,12 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
   }
   const isOpen = state === 'sent' || state === 'read';
   return (
-    <section aria-label="Your answer" className="mt-8 border-t border-line-strong pt-5">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Your answer"
+      className="mt-8 border-t border-line-strong pt-5"
+    >
       {you.approvedAt !== null ? (
         <p className="max-w-[60ch] text-pretty">
           You approved this return {shortMoment(you.approvedAt)}.
@@ -67,7 +80,7 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
             size="large"
             className="phone:w-full"
             pending={read.isPending}
-            onClick={() => read.mutate({ params })}
+            onClick={() => read.mutate({ params }, goOn)}
           >
             I’ve read my return
           </Button>
@@ -89,7 +102,7 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
                 variant="primary"
                 size="large"
                 pending={answer.isPending}
-                onClick={() => answer.mutate({ params, body: { answer: 'approve' } })}
+                onClick={() => answer.mutate({ params, body: { answer: 'approve' } }, goOn)}
               >
                 Approve for filing
               </Button>
