@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, ChevronLeft, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { downloadPaymentDays, type OwnDelivery } from '#contract/projects/return-delivery';
 import { urlFor } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/api/download-file.ts';
@@ -64,10 +64,17 @@ export function OwnReturnScreen() {
 
 function Delivered({ delivery }: { delivery: OwnDelivery }) {
   const { taxYear, message, figures, dueOn, estimates } = delivery;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link that led here is gone, and with it the focus of who came by keyboard.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   const isPayable = figures.balanceCents < 0 || estimates.length > 0;
   return (
     <>
-      <h1 className="type-display">Your {taxYear} return</h1>
+      <h1 ref={heading} tabIndex={-1} className="type-display outline-none">
+        Your {taxYear} return
+      </h1>
       <p className="mt-3 max-w-[60ch] text-pretty text-muted">{standing(delivery)}</p>
       {message !== '' && (
         <p className="mt-3 max-w-[60ch] text-pretty whitespace-pre-line">{message}</p>
