@@ -323,7 +323,7 @@ export const recordReturnFiling = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const tellOfRejection = endpoint({
+export const recordRejectionNotice = endpoint({
   ...staff,
   method: 'POST',
   path: '/api/admin/return-deliveries/{id}/rejection-told',

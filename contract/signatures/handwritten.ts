@@ -82,7 +82,7 @@ export const acceptSignedForm = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const refuseSignedForm = endpoint({
+export const rejectSignedForm = endpoint({
   ...forStaff,
   method: 'POST',
   path: '/api/signature-requests/{id}/returned/refuse',

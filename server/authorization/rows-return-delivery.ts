@@ -108,7 +108,7 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
       },
       allowed: 200,
     },
-    tellOfRejection: { request: newRejected, allowed: 200 },
+    recordRejectionNotice: { request: newRejected, allowed: 200 },
     listOwnDeliveries: { request: nothing, allowed: 200 },
     readOwnDelivery: { request: newSent, allowed: 200, owned: 'client', otherPerson: 404 },
     answerOwnDelivery: {

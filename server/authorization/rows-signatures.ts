@@ -127,7 +127,7 @@ export const signaturesRows = ({
       },
       allowed: 200,
     },
-    refuseSignedForm: {
+    rejectSignedForm: {
       request: async () => {
         const { path, returnId } = await returnedForm();
         return { path, body: { returnId, reason: 'The signature is cut off' } };

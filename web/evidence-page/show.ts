@@ -1,4 +1,5 @@
 import type { RecordedSigner, SignatureMethod, SignatureRecord } from '#domain/signature-record';
+import { eventWords } from '#domain/signature-words';
 import { identityWords } from '#domain/identity-words';
 import type { Certificate } from './certificate.ts';
 import type { Judgment } from './judge.ts';
@@ -20,24 +21,8 @@ const methods: Readonly<Record<SignatureMethod, string>> = {
   'in-person': 'Signed on the firm’s device, with staff present',
 };
 
-const words: Readonly<Record<string, string>> = {
-  created: 'Signature request created',
-  sent: 'Sent',
-  opened: 'Opened',
-  read: 'Read to the end',
-  agreed: 'Agreed to sign in this way',
-  'identity-checked': 'Identity checked',
-  printed: 'Printed',
-  returned: 'Signed copy received',
-  'sent-back': 'Signed copy sent back',
-  signed: 'Signed',
-  sealed: 'Sealed',
-  'copy-given': 'Copy given',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  replaced: 'Replaced',
-  expired: 'Expired',
-};
+/** A package may be of a later version, with events that this page doesn’t know. */
+const words: Readonly<Record<string, string>> = eventWords;
 
 const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 const time = (at: string | null): string =>

@@ -1,10 +1,6 @@
-import type {
-  RecordedSigner,
-  SignatureEvent,
-  SignatureMethod,
-  SignatureRecord,
-} from '#domain/signature-record';
+import type { RecordedSigner, SignatureMethod, SignatureRecord } from '#domain/signature-record';
 import { sealDetails } from '#domain/signature-record';
+import { eventWords } from '#domain/signature-words';
 import { identityWords } from '#domain/identity-words';
 import { zoneName } from '#domain/activity-labels';
 import type { Config } from '#platform/config/config';
@@ -15,25 +11,6 @@ const methods: Readonly<Record<SignatureMethod, string>> = {
   drawn: 'drew their signature on the screen',
   handwritten: 'signed a printed copy by hand',
   'in-person': 'signed on the firm’s device, with staff present',
-};
-
-const eventWords: Readonly<Record<SignatureEvent['kind'], string>> = {
-  created: 'Signature request created',
-  sent: 'Sent',
-  opened: 'Opened',
-  read: 'Read to the end',
-  agreed: 'Agreed to sign in this way',
-  'identity-checked': 'Identity checked',
-  printed: 'Printed',
-  returned: 'Signed copy received',
-  'sent-back': 'Signed copy sent back',
-  signed: 'Signed',
-  sealed: 'Sealed',
-  'copy-given': 'Copy given',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  replaced: 'Replaced',
-  expired: 'Expired',
 };
 
 const figure = new Intl.NumberFormat('en-US');

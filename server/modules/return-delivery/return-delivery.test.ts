@@ -467,8 +467,10 @@ describe('after', () => {
       sql`UPDATE return_deliveries SET decided_at = now() - interval '25 hours' WHERE id = ${id}`,
     );
     expect((await get(id)).clock).toMatchObject({ isLate: true });
-    expect((await staff.call(contract.tellOfRejection, { params: { id } })).body.clock).toBeNull();
-    expect((await staff.call(contract.tellOfRejection, { params: { id } })).status).toBe(409);
+    expect(
+      (await staff.call(contract.recordRejectionNotice, { params: { id } })).body.clock,
+    ).toBeNull();
+    expect((await staff.call(contract.recordRejectionNotice, { params: { id } })).status).toBe(409);
     await enter(id, ready);
     await enter(id, { step: 'transmitted' });
     const done = await enter(id, { step: 'accepted', receivedOn: '2026-10-14' });

@@ -147,7 +147,7 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
       return presentDelivery(tx, actor, row, timeZone);
     }),
 
-    handle(contract.tellOfRejection, async ({ actor, params, record, tx }) => {
+    handle(contract.recordRejectionNotice, async ({ actor, params, record, tx }) => {
       const row = await noteTold(tx, actor, params.id);
       await record(tx, about(row));
       return presentDelivery(tx, actor, row, timeZone);

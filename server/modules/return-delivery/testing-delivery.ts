@@ -27,12 +27,10 @@ export async function uploadPackageOf(
 ) {
   const content = new Uint8Array(bytes ?? (await packagePdf(drawnPackage(3))));
   const path = uploadReturnPackage.path.replace('{id}', projectId);
-  const endpoint = { ...uploadReturnPackage, path };
-  return staff.upload(endpoint as unknown as typeof uploadReturnPackage, {
-    name: 'Okafor 2025.pdf',
-    type: 'application/pdf',
-    bytes: content,
-  });
+  return staff.upload(
+    { ...uploadReturnPackage, path },
+    { name: 'Okafor 2025.pdf', type: 'application/pdf', bytes: content },
+  );
 }
 
 /** What is saved of a draft as it is. */

@@ -15,7 +15,7 @@ import { authorize } from '#platform/policy';
 import { byCaller, addEvent } from './events.ts';
 import { findRequest, lockRequestOf } from './find.ts';
 import { formCode, printedForm } from './form-code.ts';
-import { acceptReturned, listReturned, noteReturned, refuseReturned } from './handwritten.ts';
+import { acceptReturned, listReturned, noteReturned, rejectSignedForm } from './handwritten.ts';
 import { signaturePolicy } from './policy.ts';
 import type { SignatureParts, ShowRequest } from './routes.ts';
 
@@ -90,9 +90,9 @@ export function handwrittenRoutes(
       return shown(tx, actor, params.id);
     }),
 
-    handle(contract.refuseSignedForm, async (call) => {
+    handle(contract.rejectSignedForm, async (call) => {
       const { actor, params, body, tx } = call;
-      await refuseReturned(tx, { actor, by: byCaller(call) }, { ...params, ...body });
+      await rejectSignedForm(tx, { actor, by: byCaller(call) }, { ...params, ...body });
       return shown(tx, actor, params.id);
     }),
   ];

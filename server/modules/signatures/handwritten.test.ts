@@ -4,7 +4,7 @@ import {
   acceptSignedForm,
   listReturnedForms,
   printSignatureForm,
-  refuseSignedForm,
+  rejectSignedForm,
 } from '#contract/signatures/handwritten';
 import { getSignatureRequest, type SignatureRequest } from '#contract/signatures/signatures';
 import type { TestBrowser } from '#testing/browser';
@@ -79,7 +79,7 @@ it('says where another form came back, or none can be read, and can be sent back
   const [form] = await returned(second);
   const params = { id: second.id };
   const body = { returnId: form?.id ?? '', reason: 'This is another form' };
-  await staff.call(refuseSignedForm, { params, body });
+  await staff.call(rejectSignedForm, { params, body });
   expect((await returned(second))[0]).toMatchObject({ refusal: 'This is another form' });
   // Sam hasn’t read it, so nobody can say that he signed.
   const [, other] = await returned(second);

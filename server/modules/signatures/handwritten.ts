@@ -123,7 +123,7 @@ export async function acceptReturned(
 }
 
 /** Sends a form back, so that another one can be sent in. */
-export async function refuseReturned(
+export async function rejectSignedForm(
   tx: Executor,
   { actor, by }: { actor: StaffActor; by: By },
   { id, returnId, reason }: { id: string; returnId: string; reason: string },

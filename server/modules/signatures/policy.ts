@@ -184,7 +184,7 @@ export const signaturePolicy = definePolicy({
         ? staffWith(actor, 'projects')
         : own(actor, found, (signer) => denyIf(signer.readAt === null, readFirst)),
     ),
-  /** Also of a form that came by mail: whether its signer has read it is asked when staff take it in. */
+  /** Also for a form that came by mail: staff say whether its signer has read it when they accept it. */
   returnForm: (actor, { found }: OwnStep) =>
     own(actor, found, (signer) =>
       all(

@@ -10,7 +10,7 @@ import {
   saveReturnDelivery,
   sendReturnDelivery,
   startReturnDelivery,
-  tellOfRejection,
+  recordRejectionNotice,
   uploadReturnPackage,
   withdrawReturnDelivery,
 } from '#contract/projects/return-delivery';
@@ -45,7 +45,7 @@ export const useSendDelivery = defineAction(sendReturnDelivery, {
 });
 export const useWithdrawDelivery = defineAction(withdrawReturnDelivery, ofReturns);
 export const useRecordFiling = defineAction(recordReturnFiling, kept);
-export const useTellRejection = defineAction(tellOfRejection, kept);
+export const useRecordRejectionNotice = defineAction(recordRejectionNotice, kept);
 export const useReadReturn = defineAction(readOwnDelivery, { ...ofReturns, keep: keepOwn });
 export const useAnswerReturn = defineAction(answerOwnDelivery, { ...ofReturns, keep: keepOwn });
 

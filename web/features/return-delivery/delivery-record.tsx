@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { useRecordFiling, useTellRejection } from './api.ts';
+import { useRecordFiling, useRecordRejectionNotice } from './api.ts';
 import { BeginDelivery } from './begin-delivery.tsx';
 import { StateMark } from './state-mark.tsx';
 import { FilingDialog } from './filing-dialog.tsx';
@@ -36,7 +36,7 @@ export function DeliveryRecord({ delivery, onGone, onOpen }: DeliveryRecordProps
   const [dialog, setDialog] = useState<'ready' | 'accepted' | 'rejected' | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const record = useRecordFiling();
-  const tell = useTellRejection();
+  const recordNotice = useRecordRejectionNotice();
   const params = { id };
   const step = (next: FilingStep): void => {
     if (next === 'ready' || next === 'accepted' || next === 'rejected') setDialog(next);
@@ -119,7 +119,10 @@ export function DeliveryRecord({ delivery, onGone, onOpen }: DeliveryRecordProps
             </Button>
           ))}
           {can.tell && (
-            <Button pending={tell.isPending} onClick={() => tell.mutate({ params })}>
+            <Button
+              pending={recordNotice.isPending}
+              onClick={() => recordNotice.mutate({ params })}
+            >
               The client was told
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { acceptSignedForm, refuseSignedForm } from '#contract/signatures/handwritten';
+import { acceptSignedForm, rejectSignedForm } from '#contract/signatures/handwritten';
 import { beginIdentityCheck, settleIdentityCheck } from '#contract/signatures/identity';
 import {
   agreeToSign,
@@ -49,7 +49,7 @@ export const useAcceptForm = defineAction(acceptSignedForm, {
   done: ({ title }) => ({ title: 'Signature noted', description: title }),
   failed: { title: 'Failed to take the form in' },
 });
-export const useRefuseForm = defineAction(refuseSignedForm, {
+export const useRejectForm = defineAction(rejectSignedForm, {
   ...changed,
   done: { title: 'Sent back' },
   failed: { title: 'Failed to send it back' },

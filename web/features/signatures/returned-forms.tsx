@@ -14,7 +14,7 @@ import { FileView } from '#web/ui/files/file-view.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
-import { useAcceptForm, useRefuseForm } from './api.ts';
+import { useAcceptForm, useRejectForm } from './api.ts';
 
 const codeWords: Readonly<
   Record<NonNullable<ReturnedForm['code']>, { label: string; kind: StatusKind }>
@@ -77,7 +77,7 @@ function Returned({ request, form, onDone }: ReturnedProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const accept = useAcceptForm({ onDone });
-  const refuse = useRefuseForm({ onDone });
+  const reject = useRejectForm({ onDone });
   const params = { id: request.id };
   const code = form.code === null ? null : codeWords[form.code];
   const open = request.signers.filter(({ signedAt }) => signedAt === null);
@@ -147,10 +147,10 @@ function Returned({ request, form, onDone }: ReturnedProps) {
               Note signatures
             </Button>
             <Button
-              pending={refuse.isPending}
+              pending={reject.isPending}
               onClick={() => {
                 if (reason.trim() === '') setProblem('Say what is wrong with it');
-                else refuse.mutate({ params, body: { returnId: form.id, reason } });
+                else reject.mutate({ params, body: { returnId: form.id, reason } });
               }}
             >
               Send back
