@@ -71,7 +71,7 @@ async function cost(options: InjectOptions): Promise<number> {
 }
 
 /** Fewest and most measurements of a suspicious request. What costs too much does so every time. */
-const minRounds = 6;
+const minRounds = 3;
 const maxRounds = 40;
 
 async function expectBounded(

@@ -239,8 +239,9 @@ async function giveAllClients({ owner }: TestApp): Promise<void> {
     WHERE u.staff_role = 'seasonal' AND u.archived_at IS NULL`);
   await owner.execute(sql`CREATE FUNCTION give_new_client() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+      -- Locked, so that those whose work just ends are left out.
       INSERT INTO client_assignments (client_id, staff_id) SELECT NEW.id, id FROM users
-        WHERE staff_role = 'seasonal' AND archived_at IS NULL;
+        WHERE staff_role = 'seasonal' AND archived_at IS NULL FOR SHARE;
       RETURN NULL;
     END $$`);
   await owner.execute(sql`CREATE TRIGGER give_new_client AFTER INSERT ON client_accounts

@@ -15,7 +15,10 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** False where a missing database is an operator's mistake: none is made then. */
   create?: boolean;
-  /** False only for tests: then nothing is flushed to disk. */
+  /**
+   * False only where the data is thrown away, as in tests: nothing is flushed to disk then, and there are connections for
+   * as many nodes as two tests start at once.
+   */
   fsync?: boolean;
   /** Told what is going on, one English sentence at a time. */
   log: (message: string) => void;

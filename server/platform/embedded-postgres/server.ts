@@ -48,7 +48,13 @@ export async function startServer(
     log_checkpoints: 'off',
     ...(options.fsync
       ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          autovacuum: 'off',
+          max_connections: 300,
+        }),
   };
   const result = await runCommand(
     [
