@@ -114,6 +114,22 @@ export const recordedSigner = z.strictObject({
 });
 export type RecordedSigner = z.infer<typeof recordedSigner>;
 
+/**
+ * A form that its signer read as text on a screen, or on paper as the original has it. The `signed` event and its entry
+ * in the log hold the hash of the words.
+ */
+const shownForm = z.strictObject({
+  words: z.string().min(1),
+  sha256,
+  /** Of the form's text. */
+  version: z.string().min(1),
+  askedAt: moment,
+  /** Its end unless it is withdrawn before. */
+  until: moment,
+  withdrawnAt: moment.nullable(),
+});
+export type ShownForm = z.infer<typeof shownForm>;
+
 export const signatureRecordFormat = 'filewell-signature-record-1';
 
 export const signatureRecord = z.strictObject({
@@ -136,6 +152,8 @@ export const signatureRecord = z.strictObject({
     sha256,
     bytes: z.number().int().positive(),
   }),
+  /** Of a form that was shown as text, such as a consent: all that it said. */
+  form: shownForm.exactOptional(),
   /** By order. */
   signers: z.array(recordedSigner).min(1),
   /** By number. */

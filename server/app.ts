@@ -62,6 +62,7 @@ import {
   findSignedRequest,
   type IdentityProviders,
   type SignatureParts,
+  consentProof,
   signatureRoutes,
   type SignatureWork,
 } from '#modules/signatures';
@@ -224,7 +225,7 @@ export async function buildApp(
       ...householdRoutes(platform),
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),
-      ...consentRoutes(platform),
+      ...consentRoutes(platform, consentProof(platform)),
       ...letterRoutes(platform),
       ...conversationRoutes(platform),
       ...notificationRoutes(platform, { endEmails }),

@@ -55,6 +55,8 @@ const consent = z.object({
   withdrawnAt: timestamp.nullable(),
   /** The document that is its copy; null before it is signed, and once the document is gone. */
   copyId: z.uuid().nullable(),
+  /** The signature request that keeps its proof; null before it is signed. */
+  signatureId: z.uuid().nullable(),
 });
 export type Consent = z.infer<typeof consent>;
 

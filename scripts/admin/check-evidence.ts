@@ -16,7 +16,7 @@ export async function checkEvidenceFile(args: string[]): Promise<number> {
   const title = record ? `“${record.request.title}”, asked by ${record.firm.name}` : file;
   process.stdout.write(
     problems.length === 0
-      ? `${title}: genuine and unchanged. All 10 checks hold.\n`
+      ? `${title}: genuine and unchanged. All 11 checks hold.\n`
       : `${title}: don’t rely on it. ${problems.length} problems.\n`,
   );
   return problems.length === 0 ? 0 : 1;

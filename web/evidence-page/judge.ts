@@ -55,6 +55,7 @@ const titles: readonly string[] = [
   'The entries of the firm’s activity log are unchanged',
   'Every event is in that log, and the log holds on to all of them',
   'The steps follow one another in an order that can be',
+  'A form that was shown as text is word for word the one that was signed',
 ];
 
 /** Where the fields of a log entry are (docs/decisions/006-activity-log.md). */
@@ -113,6 +114,7 @@ export async function judge(files: ReadonlyMap<string, Bytes>): Promise<Judgment
     await run(6, () => checkStatements(record, log, judgment.seals, fail));
     await run(7, () => checkStamps(record, judgment.seals, fail));
     await run(10, () => checkOrder(record, fail));
+    await run(11, () => checkForm(record, log, fail));
   } else fail(3, 'events.json is missing.');
   if (log && head) {
     const [proof, signed] = [log, head];
@@ -305,6 +307,27 @@ async function checkInclusion(
     file !== undefined &&
     details?.events === (await sha256(file));
   if (!isHeld) fail(9, 'The log doesn’t hold on to these events.');
+}
+
+async function checkForm(
+  { form, events }: SignatureRecord,
+  log: Log | undefined,
+  fail: Fail,
+): Promise<void> {
+  if (!form) return;
+  if ((await sha256(utf8(form.words))) !== form.sha256) fail(11, 'Its words were changed.');
+  for (const { kind, number, details, log: at } of events) {
+    if (kind !== 'signed') continue;
+    const entry = log?.entries.find(({ chain, place }) => chain === at.chain && place === at.place);
+    const said = JSON.parse(entry?.fields[detailsField] ?? 'null');
+    if (details['words'] !== form.sha256 || said?.words !== form.sha256) {
+      fail(11, `Event ${number} is about other words.`);
+    }
+  }
+  const isWithdrawn = events.some(({ kind }) => kind === 'withdrawn');
+  if (isWithdrawn !== (form.withdrawnAt !== null)) {
+    fail(11, 'The form and the events don’t agree on whether it was withdrawn.');
+  }
 }
 
 function checkOrder({ signers, events }: SignatureRecord, fail: Fail): void {

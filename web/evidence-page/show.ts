@@ -1,4 +1,9 @@
-import type { RecordedSigner, SignatureMethod, SignatureRecord } from '#domain/signature-record';
+import type {
+  RecordedSigner,
+  ShownForm,
+  SignatureMethod,
+  SignatureRecord,
+} from '#domain/signature-record';
 import { eventWords } from '#domain/signature-words';
 import { identityWords } from '#domain/identity-words';
 import type { Certificate } from './certificate.ts';
@@ -46,8 +51,8 @@ export function show(place: HTMLElement, judgment: Judgment): void {
         'p',
         '',
         isGenuine
-          ? 'All ten checks hold. What they show, and what they don’t, is below.'
-          : `${failed.length === 1 ? 'One of ten checks fails' : `${failed.length} of ten checks fail`}. Ask the firm for the package again.`,
+          ? `All ${checks.length} checks hold. What they show, and what they don’t, is below.`
+          : `${failed.length} of ${checks.length} checks ${failed.length === 1 ? 'fails' : 'fail'}. Ask the firm for the package again.`,
       ),
     ),
   );
@@ -58,6 +63,7 @@ export function show(place: HTMLElement, judgment: Judgment): void {
   if (record) {
     try {
       place.append(about(record, madeAt), signersOf(record));
+      if (record.form) place.append(shownForm(record.form));
     } catch {
       place.append(el('p', '', 'The record of the signatures can’t be shown.'));
     }
@@ -108,6 +114,21 @@ function about(
       ['SHA-256', original.sha256],
       ['Package made', time(madeAt ?? null)],
     ]),
+  );
+}
+
+/** What became of it first: a withdrawn consent allows nothing anymore. */
+function shownForm({ words, withdrawnAt, until, askedAt }: ShownForm): HTMLElement {
+  return el(
+    'div',
+    '',
+    el('h2', '', 'The form, word for word'),
+    facts([
+      ['Asked', time(askedAt)],
+      ['In force until', time(withdrawnAt ?? until)],
+      ['Withdrawn', withdrawnAt === null ? 'No' : time(withdrawnAt)],
+    ]),
+    ...words.split('\n\n').map((paragraph) => el('p', '', paragraph)),
   );
 }
 

@@ -26,7 +26,7 @@ import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';
 import { answerOwnDelivery, readOwnDelivery } from '#contract/projects/return-delivery';
 import { createTemplate } from '#contract/projects/templates';
-import { getSignatureRequest } from '#contract/signatures/signatures';
+import { listSignatureRequests } from '#contract/signatures/signatures';
 import { sortFolder } from '#contract/sorting';
 import { createTextTemplate } from '#contract/text-templates';
 import { fileVersions } from '#modules/files';
@@ -135,9 +135,9 @@ async function signSomething(staff: TestBrowser, maya: TestUser): Promise<void> 
   await readAndSign(signer, request);
   await vi.waitFor(
     async () => {
-      const params = { id: request.id };
-      const { body } = await staff.call(getSignatureRequest, { params });
-      expect(body.state).toBe('sealed');
+      const { requests } = (await staff.call(listSignatureRequests, {})).body;
+      // The letter, and the consent; the engagement letter waits.
+      expect(requests.filter(({ state }) => state === 'sealed')).toHaveLength(2);
     },
     { timeout: 60_000, interval: 50 },
   );
@@ -307,7 +307,7 @@ it('comes back in an empty instance with no difference', async () => {
   const keys = parseMasterKeys(generateMasterKey(1));
   const blobs = await openDiskStore(folder);
   const target = { connectionString: database.ownerConnectionString, keys, blobs };
-  expect(await importFirm(target, first)).toMatchObject({ documents: 17 });
+  expect(await importFirm(target, first)).toMatchObject({ documents: 18 });
   const second = path.join(place, 'second');
   await exportFirm({ ...source(), ...target }, second);
   const after = await manifestOf(second);
@@ -322,7 +322,12 @@ it('comes back in an empty instance with no difference', async () => {
   );
   expect(marks.map((row) => openMark(keys, row.id, row.sealed_mark))).toMatchObject([
     { kind: 'typed' },
+    { kind: 'typed' },
   ]);
+  const { rows: proofs } = await imported.query(
+    'SELECT FROM consents JOIN signature_requests AS r ON r.id = signature_id',
+  );
+  expect(proofs).toHaveLength(1);
   await imported.end();
   await expect(importFirm(target, first)).rejects.toThrow('There are accounts in this database');
   await database.drop();

@@ -3,11 +3,19 @@ import type { answerConsent } from '#contract/agreements/consents';
 import type { BodyOf } from '#contract/endpoint';
 import { consentTitles } from '#domain/consent-words';
 import { isSameName } from '#domain/consents';
-import { addOwnDocument, lockClient, stagePdf, type StoredContent } from '#modules/files';
+import { lockClientAccount } from '#modules/client-accounts';
+import {
+  addOwnDocument,
+  currentVersionOf,
+  lockClient,
+  stagePdf,
+  type StoredContent,
+} from '#modules/files';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { consentStateOf } from './present.ts';
+import { type ConsentCall, type ConsentProof, signedConsent } from './proof.ts';
 import { electronicSince, findOwnConsent, type FoundConsent } from './queries.ts';
 import { announceConsent, assertMaySolicit } from './request.ts';
 import { consentSheet } from './sheet.ts';
@@ -56,19 +64,37 @@ export async function drawCopy(
   return (await stagePdf(platform, pdf)).commit();
 }
 
-interface SignedForm {
+/** A form as it was printed, as a PDF in the store. */
+export async function drawForm(
+  platform: Pick<Platform, 'pdfs' | 'blobs' | 'keys' | 'scanner' | 'config' | 'log'>,
+  row: ConsentRow,
+): Promise<StoredContent> {
+  const { timeZone } = platform.config.firm;
+  const pdf = await platform.pdfs.draw(consentSheet(row, { signed: null, timeZone }));
+  return (await stagePdf(platform, pdf)).commit();
+}
+
+/** Who signs or withdraws, and where the proof is kept. */
+export interface Proving {
+  call: ConsentCall;
+  proof: ConsentProof;
+}
+
+interface SignedForm extends Proving {
   signature: Signature;
   at: Date;
   copy: StoredContent;
 }
 
-/** Stores a signature with its copy: neither is ever without the other (Treas. Reg. 301.7216-3(c)(3)). */
+/**
+ * Stores a signature with its copy and its proof: none is ever without the others (Treas. Reg. 301.7216-3(c)(3)).
+ */
 export async function signConsent(
   platform: Pick<Platform, 'keys'>,
   tx: Executor,
   personId: string,
   id: string,
-  { signature, at, copy }: SignedForm,
+  { signature, at, copy, ...proving }: SignedForm,
 ): Promise<FoundConsent> {
   // The account before the consent: merges and signers take turns.
   const { consent: asked } = await findOwnConsent(tx, personId, id);
@@ -78,16 +104,12 @@ export async function signConsent(
   await assertMaySign(tx, row, signature);
   // A request that was made in time isn’t signed when its time is over.
   if (row.isSolicitation) await assertMaySolicit(tx, row);
-  const copyId = await addOwnDocument(platform, tx, {
-    clientId: row.clientId,
-    originalName: `${consentTitles[row.direction]}.pdf`,
-    category: 'other',
-    taxYear: Math.max(...row.taxYears),
+  const copyId = await addForm(platform, tx, row, {
     madeBy: personId,
     description: 'Copy of a signed consent',
     content: copy,
   });
-  return settle(tx, found, {
+  const settled = await settle(tx, found, {
     answer: 'yes',
     answeredAt: at,
     way: 'screen',
@@ -96,6 +118,32 @@ export async function signConsent(
     validUntil: sql`${at.toISOString()}::timestamptz + make_interval(months => ${row.months})`,
     copyId,
   });
+  return prove(tx, settled, proving, { versionId: copy.owner.versionId });
+}
+
+const addForm = (
+  platform: Pick<Platform, 'keys'>,
+  tx: Executor,
+  row: ConsentRow,
+  document: { madeBy: string; description: string; content: StoredContent },
+): Promise<string> =>
+  addOwnDocument(platform, tx, {
+    clientId: row.clientId,
+    originalName: `${consentTitles[row.direction]}.pdf`,
+    category: 'other',
+    taxYear: Math.max(...row.taxYears),
+    ...document,
+  });
+
+/** Keeps the proof of a consent that was just signed. */
+async function prove(
+  tx: Executor,
+  found: FoundConsent,
+  { call, proof }: Proving,
+  document: Parameters<typeof signedConsent>[1],
+): Promise<FoundConsent> {
+  const signatureId = await proof.keep(tx, call, signedConsent(found.consent, document));
+  return settle(tx, found, { signatureId });
 }
 
 /**
@@ -105,20 +153,31 @@ export async function signConsent(
  * @throws AppError `conflict` for one that is answered, and for a solicitation whose time is over
  */
 export async function recordPaper(
+  platform: Pick<Platform, 'keys'>,
   tx: Executor,
   found: FoundConsent,
-  copyId: string,
+  { copyId, form, ...proving }: { copyId: string; form: StoredContent } & Proving,
 ): Promise<FoundConsent> {
   const { consent: row } = found;
   if (consentStateOf(row, new Date()) !== 'requested') throw over;
   if (row.isSolicitation) await assertMaySolicit(tx, row);
-  return settle(tx, found, {
+  await addForm(platform, tx, row, {
+    madeBy: proving.call.actor.userId,
+    description: 'The form as it was printed for a consent',
+    content: form,
+  });
+  const settled = await settle(tx, found, {
     answer: 'yes',
     answeredAt: sql`now()`,
     way: 'paper',
     signature: row.taxpayer,
     validUntil: sql`now() + make_interval(months => ${row.months})`,
     copyId,
+  });
+  const { id } = await currentVersionOf(tx, copyId);
+  return prove(tx, settled, proving, {
+    versionId: form.owner.versionId,
+    paper: { versionId: id },
   });
 }
 
@@ -133,17 +192,20 @@ export async function declineConsent(
   return settle(tx, found, { answer: 'no', answeredAt: sql`now()` });
 }
 
-/** Ends a consent at once, by the person or by staff who were told. @throws AppError `conflict` for one that isn’t given */
+/** Ends a consent at once, by the person or by staff who were told. The caller holds the client, then the consent. @throws AppError `conflict` for one that isn’t given */
 export async function withdraw(
   tx: Executor,
   found: FoundConsent,
-  withdrawnBy: string,
+  { call, proof }: Proving,
 ): Promise<FoundConsent> {
   const { consent } = found;
   if (consent.answer !== 'yes' || consent.withdrawnAt !== null) {
     throw new AppError('conflict', 'This consent isn’t in force, so there’s nothing to withdraw.');
   }
-  return settle(tx, found, { withdrawnAt: sql`now()`, withdrawnBy });
+  const withdrawnBy = call.actor.userId;
+  const withdrawn = await settle(tx, found, { withdrawnAt: sql`now()`, withdrawnBy });
+  if (consent.signatureId !== null) await proof.withdraw(tx, call, consent.signatureId);
+  return withdrawn;
 }
 
 /** Notes when a form was first shown. @returns whether that was now */
@@ -157,8 +219,10 @@ export async function noteOpened(tx: Executor, personId: string, id: string): Pr
   return opened.length > 0;
 }
 
-/** A person’s own consent, held until the transaction ends. */
+/** A person’s own consent, held until the transaction ends: its client first, so that merges and signers take turns. */
 export async function lockOwn(tx: Executor, personId: string, id: string): Promise<FoundConsent> {
+  const { consent } = await findOwnConsent(tx, personId, id);
+  await lockClientAccount(tx, consent.clientId);
   await tx.execute(
     sql`SELECT FROM consents WHERE id = ${id} AND person_id = ${personId} FOR UPDATE`,
   );

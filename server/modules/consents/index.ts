@@ -2,6 +2,7 @@
 // which documents went to whom by it. What would give data to someone else asks `mayDisclose`.
 export { consentRoutes } from './routes.ts';
 export { mayDisclose, mayUse } from './gate.ts';
-export { electronicSince } from './queries.ts';
+export { electronicSince, formOfConsent } from './queries.ts';
+export type { ConsentProof, SignedConsent } from './proof.ts';
 export { moveConsents, moveConsentsBack } from './move-consents.ts';
 export { consentTables } from './export.ts';

@@ -43,4 +43,5 @@ export const presentConsent = ({
   validUntil: iso(row.validUntil),
   withdrawnAt: iso(row.withdrawnAt),
   copyId: row.copyId,
+  signatureId: row.signatureId,
 });

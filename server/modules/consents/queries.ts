@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { ConsentState } from '#domain/consents';
+import type { ShownForm } from '#domain/signature-record';
 import { clientAccounts } from '#modules/client-accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -68,6 +69,20 @@ export async function findConsentForStaff(
   );
   if (!found) throw notFound();
   return found;
+}
+
+/** What a signed consent said, for its proof. @throws Error for a signature request that is none */
+export async function formOfConsent(db: Executor, signatureId: string): Promise<ShownForm> {
+  const [row] = await db.select().from(consents).where(eq(consents.signatureId, signatureId));
+  if (row?.validUntil == null) throw new Error('this signature is of no consent');
+  return {
+    words: row.words,
+    sha256: row.sha256.toString('hex'),
+    version: row.textVersion,
+    askedAt: row.requestedAt.toISOString(),
+    until: row.validUntil.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  };
 }
 
 /** `consentStateOf` in SQL. */

@@ -5,7 +5,12 @@ import type { NewConsent } from '#contract/agreements/consents';
 import { clientName } from '#domain/client-accounts';
 import { consentTextVersion, consentWords } from '#domain/consent-words';
 import { recipientKey, taxpayersAmong } from '#domain/consents';
-import { actingFor, type ActingPerson, lockActiveClient } from '#modules/client-accounts';
+import {
+  actingFor,
+  type ActingPerson,
+  lockActiveClient,
+  lockClientAccount,
+} from '#modules/client-accounts';
 import { notify } from '#modules/notifications';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -182,12 +187,14 @@ export async function cancelRequest(
   return { ...found, consent };
 }
 
-/** A consent of a client whom the caller sees, held until the transaction ends. */
+/** A consent of a client whom the caller sees, held until the transaction ends, its client first. */
 export async function lockForStaff(
   tx: Executor,
   actor: StaffActor,
   id: string,
 ): Promise<FoundConsent> {
+  const { consent } = await findConsentForStaff(tx, actor, id);
+  await lockClientAccount(tx, consent.clientId);
   await tx.execute(sql`SELECT FROM consents WHERE id = ${id} FOR UPDATE`);
   return findConsentForStaff(tx, actor, id);
 }

@@ -14,6 +14,7 @@ import {
   assertMaySign,
   declineConsent,
   drawCopy,
+  drawForm,
   lockOwn,
   noteOpened,
   recordPaper,
@@ -23,6 +24,7 @@ import {
 import { disclose, disclosuresOf } from './disclose.ts';
 import { electronicRoutes } from './electronic-routes.ts';
 import { presentConsent } from './present.ts';
+import type { ConsentProof } from './proof.ts';
 import { consentSheet } from './sheet.ts';
 import {
   consentsForStaff,
@@ -37,7 +39,7 @@ import { readOwnConsent } from './read-own.ts';
 import { cancelRequest, lockForStaff, requestConsent, whoConsents } from './request.ts';
 
 /** Consents to use and to disclose tax return information: asked by staff, answered by people. */
-export function consentRoutes(platform: Platform): Route[] {
+export function consentRoutes(platform: Platform, proof: ConsentProof): Route[] {
   const { db, config } = platform;
   const about = ({ consent }: FoundConsent) => ({
     clientId: consent.clientId,
@@ -109,18 +111,29 @@ export function consentRoutes(platform: Platform): Route[] {
         .send(pdf);
     }),
 
-    handle(contract.recordPaperConsent, async ({ actor, params, body, record, tx }) => {
+    handle(contract.recordPaperConsent, async (call) => {
+      const { actor, params, body, record, tx } = call;
+      const form = await drawForm(
+        platform,
+        (await findConsentForStaff(tx, actor, params.id)).consent,
+      );
       const asked = await lockForStaff(tx, actor, params.id);
       const file = await findFileForStaff(tx, actor, body.fileId);
       if (file.clientId !== asked.consent.clientId) throw notFound();
-      const found = await recordPaper(tx, asked, file.id);
+      const found = await recordPaper(platform, tx, asked, {
+        copyId: file.id,
+        form,
+        call,
+        proof,
+      });
       await record(tx, { ...about(found), details: details(found) });
       return presentConsent(found);
     }),
 
-    handle(contract.withdrawClientConsent, async ({ actor, params, record, tx }) => {
+    handle(contract.withdrawClientConsent, async (call) => {
+      const { actor, params, record, tx } = call;
       const asked = await lockForStaff(tx, actor, params.id);
-      const found = await withdraw(tx, asked, actor.userId);
+      const found = await withdraw(tx, asked, { call, proof });
       await record(tx, { ...about(found), details: details(found) });
       return presentConsent(found);
     }),
@@ -144,22 +157,25 @@ export function consentRoutes(platform: Platform): Route[] {
       },
     ),
 
-    handleDirect(contract.answerConsent, async ({ actor, params: { id }, body, record }) => {
+    handleDirect(contract.answerConsent, async (call) => {
+      const { actor, body, record } = call;
+      const { id } = call.params;
       const { given } = body;
       const { userId } = actor;
       const signed = given.answer === 'yes' ? await prepareSignature(userId, id, given) : undefined;
       return db.transaction(async (tx) => {
         const found = signed
-          ? await signConsent(platform, tx, userId, id, signed)
+          ? await signConsent(platform, tx, userId, id, { ...signed, call, proof })
           : await declineConsent(tx, userId, id);
         await record(tx, { ...about(found), details: { ...details(found), answer: given.answer } });
         return readOwnConsent(tx, found);
       });
     }),
 
-    handle(contract.withdrawOwnConsent, async ({ actor, params, record, tx }) => {
+    handle(contract.withdrawOwnConsent, async (call) => {
+      const { actor, params, record, tx } = call;
       const own = await lockOwn(tx, actor.userId, params.id);
-      const found = await withdraw(tx, own, actor.userId);
+      const found = await withdraw(tx, own, { call, proof });
       await record(tx, { ...about(found), details: details(found) });
       return presentConsent(found);
     }),

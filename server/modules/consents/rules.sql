@@ -10,6 +10,8 @@ BEGIN
       NEW.tax_years, NEW.months, NEW.preparer, NEW.taxpayer, NEW.text_version, NEW.words, NEW.sha256, NEW.requested_at)
     OR OLD.answer IS NOT NULL AND (OLD.answer, OLD.answered_at, OLD.way, OLD.signature, OLD.valid_until)
       IS DISTINCT FROM (NEW.answer, NEW.answered_at, NEW.way, NEW.signature, NEW.valid_until)
+    -- Its proof goes only with the client.
+    OR OLD.signature_id IS NOT NULL AND NEW.signature_id IS NOT NULL AND OLD.signature_id <> NEW.signature_id
     OR OLD.withdrawn_at IS NOT NULL AND OLD.withdrawn_at IS DISTINCT FROM NEW.withdrawn_at
     OR OLD.canceled_at IS NOT NULL AND OLD.canceled_at IS DISTINCT FROM NEW.canceled_at THEN
     RAISE EXCEPTION 'a consent stays as it was asked and answered' USING ERRCODE = 'check_violation',

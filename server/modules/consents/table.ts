@@ -25,6 +25,7 @@ import { bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { clientAccounts } from '../client-accounts/table.ts';
 import { files } from '../files/table.ts';
+import { signatureRequests } from '../signatures/table.ts';
 
 /**
  * Requests for consent to use or disclose tax return information, and what became of them (decision 055). A trigger keeps
@@ -72,6 +73,10 @@ export const consents = pgTable(
     withdrawnBy: uuid('withdrawn_by').references(() => users.id, { onDelete: 'set null' }),
     /** The document that the signer has as a copy. */
     copyId: uuid('copy_id').references(() => files.id, { onDelete: 'set null' }),
+    /** What proves the signature (decision 058); null of those that were signed before there was one. */
+    signatureId: uuid('signature_id').references(() => signatureRequests.id, {
+      onDelete: 'set null',
+    }),
   },
   (table) => [
     index('consents_client_idx').on(table.clientId, table.requestedAt),
@@ -84,6 +89,7 @@ export const consents = pgTable(
     index('consents_copy_idx')
       .on(table.copyId)
       .where(sql`${table.copyId} IS NOT NULL`),
+    uniqueIndex('consents_signature_key').on(table.signatureId),
     check('consents_direction', sql`${table.direction} IN (${quoted(consentDirections)})`),
     // A disclosure names its recipient; a use has none (301.7216-3(a)(3)).
     check(

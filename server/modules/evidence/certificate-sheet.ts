@@ -1,4 +1,9 @@
-import type { RecordedSigner, SignatureMethod, SignatureRecord } from '#domain/signature-record';
+import type {
+  RecordedSigner,
+  ShownForm,
+  SignatureMethod,
+  SignatureRecord,
+} from '#domain/signature-record';
 import { sealDetails } from '#domain/signature-record';
 import { eventWords } from '#domain/signature-words';
 import { identityWords } from '#domain/identity-words';
@@ -48,6 +53,13 @@ export function certificateSheet(
   sheet.paragraph(`Request ${request.id}`, { size: 8.5, color: ink.muted });
   sheet.heading(2, signers.length === 1 ? 'Who signed' : 'Who signed, in this order');
   for (const signer of signers) signerLines(sheet, signer, time);
+  const withdrawn = events.find(({ kind }) => kind === 'withdrawn');
+  if (withdrawn !== undefined) {
+    const by = withdrawn.by === null ? '' : `, by ${withdrawn.by.name}`;
+    sheet.heading(2, 'Withdrawn');
+    sheet.paragraph(`${time(withdrawn.at)}${by}. ${withdrawnMeans(record)}`, { isBold: true });
+  }
+  if (record.form !== undefined) formLines(sheet, record.form, time);
   sheet.heading(2, 'Seals');
   const seals = events.filter(({ kind }) => kind === 'sealed');
   if (seals.length === 0) sheet.paragraph('The document has no seal yet.');
@@ -80,6 +92,23 @@ export function certificateSheet(
     'It shows that the files are the ones that were sealed, and what the firm’s system recorded at that time. It doesn’t show who held a phone or sat at a keyboard.',
   );
   return sheet.contents(`${record.firm.name} · ${request.title}`);
+}
+
+const withdrawnMeans = ({ form }: SignatureRecord): string =>
+  form === undefined
+    ? 'Nobody signs it anymore; what was signed before stays in this record.'
+    : 'From then on this consent allows nothing.';
+
+function formLines(sheet: Sheet, form: ShownForm, time: (at: string | null) => string): void {
+  sheet.heading(2, 'The form, word for word');
+  sheet.paragraph(
+    `Asked ${time(form.askedAt)} · in force until ${time(form.until)} at the latest`,
+    {
+      size: 9.5,
+    },
+  );
+  sheet.paragraph(`Text of ${form.version}, SHA-256 ${form.sha256}`, { size: 8.5 });
+  for (const paragraph of form.words.split('\n\n')) sheet.paragraph(paragraph, { size: 9.5 });
 }
 
 function signerLines(

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { StoredState } from '#domain/signatures';
+import { isConsentKind, type StoredState } from '#domain/signatures';
 import type { Executor } from '#platform/database/database';
 import { announceSignatures } from './announce.ts';
 import { addEvent, type By, byProduct } from './events.ts';
@@ -85,6 +85,10 @@ export async function withdrawSignatures(
 const canEnd = ({ request }: Found): boolean =>
   request.state === 'sent' || request.state === 'signed' || request.state === 'sealed';
 
+/** Consents end by their own rules: a copy in the archive ends none. */
+const endsWithDocument = ({ request, document }: Found): boolean =>
+  !document.isCurrent && !isConsentKind(request.kind);
+
 /**
  * Ends a request that has expired, or whose document holds other bytes now.
  *
@@ -97,7 +101,7 @@ export async function endIfOver(
 ): Promise<boolean> {
   const found = await lockRequest(tx, id);
   if (!canEnd(found)) return false;
-  const state = !found.document.isCurrent ? 'replaced' : 'expired';
+  const state = endsWithDocument(found) ? 'replaced' : 'expired';
   if (state === 'expired' && !(found.isExpired && found.request.state === 'sent')) return false;
   await endRequest(tx, byProduct(), found, { state, listeners });
   return true;

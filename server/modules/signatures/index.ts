@@ -11,4 +11,5 @@ export type { IdentityProvider, IdentityProviders } from './identity-provider.ts
 export { moveSignatures, moveSignaturesBack, deleteSignaturesOf } from './move.ts';
 export { findSignedRequest } from './signed-request.ts';
 export { resealMarks } from './mark.ts';
+export { consentProof } from './keep-consent.ts';
 export { signatureTables } from './export.ts';

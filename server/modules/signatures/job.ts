@@ -64,7 +64,7 @@ async function overdue(db: Executor): Promise<string[]> {
     SELECT r.id FROM signature_requests AS r JOIN file_versions AS v ON v.id = r.version_id
     JOIN files AS f ON f.id = v.file_id
     WHERE r.state = 'sent' AND r.expires_at <= now()
-      OR r.state IN ('sent', 'signed', 'sealed') AND (f.latest_version <> v.version OR f.archived_at IS NOT NULL)
+      OR r.state IN ('sent', 'signed', 'sealed') AND r.kind NOT LIKE 'consent-%' AND (f.latest_version <> v.version OR f.archived_at IS NOT NULL)
     ORDER BY r.id LIMIT ${atOnce}`);
   return rows.map(({ id }) => id);
 }

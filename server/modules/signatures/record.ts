@@ -5,8 +5,9 @@ import {
   signatureRecord,
   signatureRecordFormat,
 } from '#domain/signature-record';
-import { intentWords, stateOf } from '#domain/signatures';
+import { intentWords, isConsentKind, ownWords, stateOf } from '#domain/signatures';
 import { people } from '#modules/accounts';
+import { formOfConsent } from '#modules/consents';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -55,6 +56,7 @@ export async function signatureRecordOf(
       sha256: request.sha256.toString('hex'),
       bytes: document.version.size,
     },
+    ...(isConsentKind(request.kind) && { form: await formOfConsent(db, id) }),
     signers: signers.map((signer) => ({
       id: signer.id,
       order: signer.position,
@@ -64,7 +66,10 @@ export async function signatureRecordOf(
       readAt: iso(signer.readAt),
       agreedAt: iso(signer.agreedAt),
       signedAt: iso(signer.signedAt),
-      intent: signer.intentVersion === null ? null : intentWords(request.title),
+      intent:
+        signer.intentVersion === null || signer.intentVersion === ownWords
+          ? null
+          : intentWords(request.title),
       remote: remoteOf(signer, events),
       identity: identityOf(signer, checks),
     })),

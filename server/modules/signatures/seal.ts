@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { SealDetails, SignatureRecord } from '#domain/signature-record';
+import { isConsentKind } from '#domain/signatures';
 import {
   addImportedFile,
   announceFile,
@@ -30,6 +31,10 @@ type SealingPlatform = Pick<
   'db' | 'config' | 'keys' | 'blobs' | 'queue' | 'scanner' | 'log'
 >;
 
+/** A consent that was withdrawn at once is sealed all the same: what it allowed until then has to be shown. */
+const takesSeals = ({ request: { state, kind } }: Found): boolean =>
+  state === 'sent' || state === 'signed' || (state === 'withdrawn' && isConsentKind(kind));
+
 /** A seal builds on the one before it: in the order in which people signed. */
 const bySigning = (a: Signing, b: Signing): number =>
   (a.signedAt?.getTime() ?? 0) - (b.signedAt?.getTime() ?? 0) || a.position - b.position;
@@ -48,7 +53,7 @@ export async function sealSigned(
   await platform.db.transaction(async (tx) => {
     const found = await lockIfThere(tx, requestId);
     if (!found) return;
-    if (found.request.state !== 'sent' && found.request.state !== 'signed') return;
+    if (!takesSeals(found)) return;
     const signed = found.signers.filter(({ signedAt }) => signedAt !== null).toSorted(bySigning);
     let previous: string | null = null;
     for (const signer of signed) {

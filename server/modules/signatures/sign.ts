@@ -122,13 +122,18 @@ function assertSeenNow(seen: SeenPerson, today: string): void {
 export async function noteSigned(
   platform: Pick<Platform, 'queue'>,
   tx: Executor,
-  { by, found, signer }: { by: By; found: Found; signer: Signing },
+  {
+    by,
+    found,
+    signer,
+    details = {},
+  }: { by: By; found: Found; signer: Signing; details?: Record<string, string> },
   listeners: readonly SignatureListener[],
 ): Promise<void> {
   await addEvent(tx, by, found.request, {
     kind: 'signed',
     signerId: signer.id,
-    details: { sha256: found.request.sha256.toString('hex') },
+    details: { ...details, sha256: found.request.sha256.toString('hex') },
   });
   await queueSeal(platform, tx, { requestId: found.request.id, signerId: signer.id });
   const isLast = found.signers.every(({ id, signedAt }) => id === signer.id || signedAt !== null);

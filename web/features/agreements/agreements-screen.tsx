@@ -103,7 +103,7 @@ interface ConsentRowProps {
 }
 
 function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
-  const { id, clientId, state, recipient, purpose, copyId, direction } = consent;
+  const { id, clientId, state, recipient, purpose, copyId, signatureId, direction } = consent;
   const account = accountToName(useUser(), clientId);
   return (
     <SettingRow
@@ -123,6 +123,14 @@ function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
               rel="noreferrer"
             >
               Open copy
+            </a>
+          )}
+          {signatureId !== null && (
+            <a
+              className={buttonClass({ size: 'small' })}
+              href={addressOf('/sign', { query: { request: signatureId, account } })}
+            >
+              Signature
             </a>
           )}
           {state === 'valid' && (

@@ -1,7 +1,7 @@
 // Letters as a client reads and signs them, and a client’s page with what they signed and the way to take it back.
 import { page } from 'vitest/browser';
 import { beforeEach, expect, it } from 'vitest';
-import { type Consent, listOwnConsents, withdrawOwnConsent } from '#contract/agreements/consents';
+import { listOwnConsents, withdrawOwnConsent } from '#contract/agreements/consents';
 import { getElectronicRecords } from '#contract/agreements/electronic-records';
 import {
   getOwnLetter,
@@ -10,12 +10,12 @@ import {
   openOwnLetter,
   type OwnLetter,
 } from '#contract/agreements/letters';
+import { aConsent, answeredAt as moment } from '#web/testing/consents.ts';
 import { aClient, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
 import { AgreementsScreen } from './agreements-screen.tsx';
 
-const moment = '2027-02-02T15:00:00.000Z';
 const letter: Letter = {
   id: idOf(60),
   clientId: idOf(1),
@@ -35,28 +35,7 @@ const own: OwnLetter = {
   letter,
   paragraphs: ['Dear Maya Okafor,', '# Our fee', 'Our fee is $450.'],
 };
-const consent: Consent = {
-  id: idOf(50),
-  clientId: idOf(1),
-  client: 'Maya Okafor',
-  personId: idOf(1),
-  person: 'Maya Okafor',
-  direction: 'disclosure',
-  purpose: 'To apply for a mortgage',
-  isSolicitation: false,
-  recipient: 'Lone Star Home Loans, Austin',
-  information: ['tax-return'],
-  taxYears: [2025],
-  months: 12,
-  state: 'valid',
-  requestedAt: moment,
-  openedAt: moment,
-  answeredAt: moment,
-  way: 'screen',
-  validUntil: '2028-02-02T15:00:00.000Z',
-  withdrawnAt: null,
-  copyId: idOf(51),
-};
+const consent = aConsent();
 
 const open = (address = '/agreements') =>
   show(
@@ -92,6 +71,9 @@ it.each([
 it('withdraws a consent after a question, and offers its copy', async () => {
   await open();
   await expect.element(page.getByRole('link', { name: 'Open copy' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Signature' }))
+    .toHaveAttribute('href', expect.stringContaining(`/sign?request=${idOf(52)}`));
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   const withdrawn = { ...consent, state: 'withdrawn' as const, withdrawnAt: moment };
   answer(withdrawOwnConsent, () => withdrawn);

@@ -1,30 +1,24 @@
-import { downloadEvidence, downloadOwnEvidence } from '#contract/signatures/evidence';
 import type { SignatureRequest } from '#contract/signatures/signatures';
-import { urlFor } from '#web/lib/api/api.ts';
-import { saveExport } from '#web/lib/api/download-file.ts';
+import { isConsentKind } from '#domain/signatures';
+import { saveEvidence } from '#web/lib/api/save-evidence.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Saves the evidence package of what was signed, once it has all its seals; nothing before. */
 export function EvidenceButton({
-  request: { id, title, state },
+  request,
   who,
 }: {
   request: SignatureRequest;
   who: 'staff' | 'signer';
 }) {
-  if (state !== 'sealed') return null;
-  const endpoint = who === 'staff' ? downloadEvidence : downloadOwnEvidence;
-  const address = urlFor(endpoint, { params: { id } });
-  const name = `${title.replaceAll(/[/\\]/g, '_')} evidence.zip`;
+  // A withdrawn consent has its proof still, with the withdrawal in it.
+  const isProven =
+    request.state === 'sealed' || (request.state === 'withdrawn' && isConsentKind(request.kind));
+  if (!isProven) return null;
   return (
     <Button
       size={who === 'staff' ? 'small' : 'medium'}
-      onClick={() =>
-        void saveExport(address, name, {
-          success: { title: 'Evidence saved', description: 'Open verify.html in it to check it.' },
-          failure: { title: 'Evidence not saved', description: 'Please try again.' },
-        })
-      }
+      onClick={() => void saveEvidence(request, who)}
     >
       {who === 'staff' ? 'Evidence' : 'Save the evidence'}
     </Button>

@@ -55,6 +55,7 @@ export function checkPackage(files: Files): CheckedPackage {
     checkSeals(files, record, seals, say);
     checkStatements(record, proof, seals, say);
     checkOrder(record, say);
+    checkForm(record, proof, say);
     if (proof && head) checkInclusion(files, record, proof, head, say);
   }
   return { problems, record };
@@ -229,6 +230,27 @@ function checkInclusion(
   const hash = sha256(files.get(packageNames.events) ?? none);
   if (last?.fields[4] !== 'download_evidence' || details?.events !== hash) {
     say(9, 'The last entry of the log doesn’t hold the hash of the events.');
+  }
+}
+
+const wordsDetails = z.object({ words: z.string() });
+
+function checkForm({ form, events }: SignatureRecord, proof: LogProof | undefined, say: Say): void {
+  if (form === undefined) return;
+  if (sha256(Buffer.from(form.words)) !== form.sha256)
+    say(11, 'The words of the form were changed.');
+  for (const event of events.filter(({ kind }) => kind === 'signed')) {
+    const entry = proof?.entries.find(
+      ({ chain, place }) => chain === event.log.chain && place === event.log.place,
+    );
+    const logged = wordsDetails.safeParse(JSON.parse(entry?.fields[12] ?? 'null')).data;
+    if (event.details['words'] !== form.sha256 || logged?.words !== form.sha256) {
+      say(11, `Event ${event.number} is about other words.`);
+    }
+  }
+  const isWithdrawn = events.some(({ kind }) => kind === 'withdrawn');
+  if (isWithdrawn !== (form.withdrawnAt !== null)) {
+    say(11, 'The form and the events don’t agree on whether it was withdrawn.');
   }
 }
 

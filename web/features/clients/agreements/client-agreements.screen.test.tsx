@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { beforeEach, expect, it } from 'vitest';
 import {
   type ClientConsents,
-  type Consent,
   listClientConsents,
   requestConsent,
   withdrawClientConsent,
@@ -16,34 +15,13 @@ import {
   previewLetter,
   sendLetter,
 } from '#contract/agreements/letters';
+import { aConsent, answeredAt as moment } from '#web/testing/consents.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
 import { ClientAgreements } from './client-agreements.tsx';
 
-const moment = '2027-02-02T15:00:00.000Z';
-const consent: Consent = {
-  id: idOf(50),
-  clientId: idOf(1),
-  client: 'Maya Okafor',
-  personId: idOf(1),
-  person: 'Maya Okafor',
-  direction: 'disclosure',
-  purpose: 'To apply for a mortgage',
-  isSolicitation: false,
-  recipient: 'Lone Star Home Loans, Austin',
-  information: ['tax-return'],
-  taxYears: [2025],
-  months: 12,
-  state: 'valid',
-  requestedAt: moment,
-  openedAt: moment,
-  answeredAt: moment,
-  way: 'screen',
-  validUntil: '2028-02-02T15:00:00.000Z',
-  withdrawnAt: null,
-  copyId: idOf(51),
-};
+const consent = aConsent();
 const consents: ClientConsents = {
   items: [consent],
   people: [

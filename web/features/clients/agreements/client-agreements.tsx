@@ -12,6 +12,7 @@ import { consentStateLabels, disclosureWayLabels } from '#domain/consents';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { followDownload } from '#web/lib/api/follow-download.ts';
+import { saveEvidence } from '#web/lib/api/save-evidence.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { useMay } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -116,32 +117,39 @@ function ConsentList({ consents, mayChange }: { consents: Consent[]; mayChange: 
             key={consent.id}
             title={titleOf(consent)}
             actions={
-              mayChange &&
-              (consent.state === 'requested' ? (
-                <>
-                  <Button size="small" onClick={() => void followDownload(formOf(consent))}>
-                    Print form
+              <>
+                {mayDisclose && consent.signatureId !== null && (
+                  <Button size="small" onClick={() => saveProof(consent)}>
+                    Evidence
                   </Button>
-                  {mayDisclose && (
-                    <Button size="small" onClick={() => setPaper(consent)}>
-                      Signed on paper
-                    </Button>
-                  )}
-                  <Button
-                    size="small"
-                    pending={cancel.isPending}
-                    onClick={() => cancel.mutate({ params: { id: consent.id } })}
-                  >
-                    Cancel request
-                  </Button>
-                </>
-              ) : (
-                consent.state === 'valid' && (
-                  <Button size="small" onClick={() => setLeaving(consent)}>
-                    Withdraw
-                  </Button>
-                )
-              ))
+                )}
+                {mayChange &&
+                  (consent.state === 'requested' ? (
+                    <>
+                      <Button size="small" onClick={() => void followDownload(formOf(consent))}>
+                        Print form
+                      </Button>
+                      {mayDisclose && (
+                        <Button size="small" onClick={() => setPaper(consent)}>
+                          Signed on paper
+                        </Button>
+                      )}
+                      <Button
+                        size="small"
+                        pending={cancel.isPending}
+                        onClick={() => cancel.mutate({ params: { id: consent.id } })}
+                      >
+                        Cancel request
+                      </Button>
+                    </>
+                  ) : (
+                    consent.state === 'valid' && (
+                      <Button size="small" onClick={() => setLeaving(consent)}>
+                        Withdraw
+                      </Button>
+                    )
+                  ))}
+              </>
             }
           >
             {consent.person}. {consent.purpose}. {consent.taxYears.join(', ')}. {stateOf(consent)}
@@ -165,6 +173,11 @@ function ConsentList({ consents, mayChange }: { consents: Consent[]; mayChange: 
 }
 
 const formOf = ({ id }: Consent): string => urlFor(printConsent, { params: { id } });
+
+function saveProof(consent: Consent): void {
+  const { signatureId: id } = consent;
+  if (id !== null) void saveEvidence({ id, title: titleOf(consent) }, 'staff');
+}
 
 export const titleOf = ({ recipient }: Pick<Consent, 'recipient'>): string =>
   recipient === null ? 'Use by the firm' : `Disclosure to ${recipient}`;
