@@ -1,21 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage, Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
 import { termsVersion } from '#domain/account-values';
-import { deliveryLimits } from '#domain/returns/delivery-values';
 import type { StaffRole } from '#domain/staff';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { deletePeople, hashPassword, openSession, users } from '#modules/accounts';
 import { clientAccounts, deleteClientAccount, openClientAccounts } from '#modules/client-accounts';
 import type { DocumentRecognizer } from '#modules/intake';
-import type { PackageProgram } from '#modules/return-delivery';
 import { openProviders, type PaymentProviders } from '#modules/payments';
 import type { IdentityProviders } from '#modules/signatures';
 import { readConfig } from '#platform/config/config';
@@ -24,10 +19,11 @@ import { mailbox } from '#platform/mail/table';
 import type { MailTransport } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { type App, buildApp } from '../app.ts';
-import { doPageJob } from '../modules/intake/pages/page-work.ts';
 import { TestBrowser } from './browser.ts';
 import { leaksIn, planted } from './leaks.ts';
+import { packagesHere } from './packages.ts';
 import { copyPreparedDatabase, type TestDatabase } from './test-cluster.ts';
+import { holdUnusedConnections } from './unused-connections.ts';
 
 export const testPassword: string = planted.password;
 
@@ -86,25 +82,6 @@ export interface TestApp {
 const isOrdinary = /^\{"level":(?:10|20|30),/;
 
 let passwordHash: Promise<string> | undefined;
-
-/**
- * Reads and splits the packages of returns by the product's own code, without its processes and threads: each loads
- * for half a second what reads PDFs.
- */
-const packagesHere: PackageProgram = {
-  async read(content) {
-    const { pagesOf } = await import('../modules/recognition/program/answer-package.ts');
-    const bytes = new Uint8Array(await buffer(content));
-    const said = await pagesOf(bytes, deliveryLimits.pages).catch(() => undefined);
-    if (said === undefined) return 'unreadable';
-    return 'pages' in said ? said.pages : said.problem;
-  },
-  async split(pdf, parts) {
-    const made = await doPageJob({ does: 'split', pdf, parts });
-    if (typeof made === 'string') throw new Error(`a test’s package can’t be split: ${made}`);
-    return made;
-  },
-};
 
 /**
  * Starts the product once and stops it, so that its queues and built-in templates are there: a start afterwards
@@ -289,27 +266,6 @@ export async function startTestApp(
       expect(unexpected, 'errors in the server log').toEqual([]);
       expect(leaksIn(logged.join('')), 'the log holds something personal').toEqual([]);
     },
-  };
-}
-
-/**
- * `fetch` opens connections ahead of need, also again when they end. A server that stops waits a second for their first
- * word.
- *
- * @returns closes those there are, and each that comes from now on
- */
-function holdUnusedConnections(server: Server): () => void {
-  const unused = new Set<Socket>();
-  let isClosing = false;
-  server.on('connection', (socket) => {
-    if (isClosing) socket.destroy();
-    else unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
-  server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
-  return () => {
-    isClosing = true;
-    for (const socket of unused) socket.destroy();
   };
 }
 
