@@ -7,6 +7,7 @@ import { browserOptions, launchOptions } from './support/browser.ts';
  */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/prepare.ts',
   outputDir: '../test-results',
   // More than there are cores on a small machine: journeys wait more than they work. Two nodes with
   // all they need are more work.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '#platform/root';
@@ -30,20 +30,32 @@ export interface Product {
 const errorLevel = 50;
 const staffPassword = 'slow river under the bridge';
 
+const preparer = staff('marguerite', 'Marguerite', 'Delacroix');
+const assistant = staff('tobias', 'Tobias', 'Lindqvist');
+const colleague = staff('soledad', 'Soledad', 'Quintero');
+const partner = staff('ingrid', 'Ingrid', 'Solberg');
+
+/** An empty folder for the data of a product: in memory where `npm test` finds enough of it. */
+export const newDataFolder = (): Promise<string> =>
+  mkdtemp(path.join(process.env['TEST_DATABASE_DIR'] ?? tmpdir(), 'filewell-e2e-'));
+
+/** Makes the database in an empty data folder, as a first start would, and the staff. */
+export async function prepareData(dataDir: string): Promise<void> {
+  await createStaff(dataDir, [assistant, colleague, partner]);
+  await createAdmin(dataDir, preparer);
+}
+
 /**
- * Starts the built product on an empty data folder of its own.
+ * Starts the built product on a data folder of its own, with nothing in it but the staff.
  *
  * @param more settings beside the usual ones
  */
 export async function startProduct(more: NodeJS.ProcessEnv): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-e2e-'));
+  const dataDir = await newDataFolder();
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const preparer = staff('marguerite', 'Marguerite', 'Delacroix');
-  const assistant = staff('tobias', 'Tobias', 'Lindqvist');
-  const colleague = staff('soledad', 'Soledad', 'Quintero');
-  const partner = staff('ingrid', 'Ingrid', 'Solberg');
-  await createStaff(dataDir, [assistant, colleague, partner]);
-  await createAdmin(dataDir, preparer);
+  const prepared = process.env['PREPARED_DATA'];
+  if (prepared === undefined) await prepareData(dataDir);
+  else await cp(prepared, dataDir, { recursive: true });
   const running = await (process.env['NODES'] === '2' ? startTwoNodes : startOneNode)(
     dataDir,
     more,
@@ -96,7 +108,7 @@ function createAdmin(dataDir: string, person: Person): Promise<void> {
   return run(dataDir, [program, 'create-admin', ...account, ...names], `${person.password}\n`);
 }
 
-/** Several at once, which takes one start of the database; makes it, as a first start would. */
+/** Several at once, which takes one start of the database; makes it where there is none. */
 function createStaff(dataDir: string, people: readonly Person[]): Promise<void> {
   const program = path.join(import.meta.dirname, '../../server/testing/staff.fixture.ts');
   return run(dataDir, [program], JSON.stringify(people));
