@@ -12,6 +12,8 @@ import { beginReturn, clientIdOf } from './support/returns.ts';
 import { expect, long, test } from './support/test.ts';
 
 test.use({ recognition: 'on' });
+// One server that reads documents is enough.
+test.describe.configure({ mode: 'default' });
 
 const w2 = 'W-2 from Brightwater Health';
 const documents = z.object({
@@ -134,12 +136,12 @@ async function settle(page: Page, count: number, otherwise: 'a' | 'n'): Promise<
   }
 }
 
-for (const count of [10, 200]) {
+for (const count of [5, 200]) {
   test(
     `a morning’s ${count} documents are settled by keyboard alone`,
-    count > 10 ? long : {},
+    count > 5 ? long : {},
     async ({ page, product }, { annotations }) => {
-      if (count > 10) test.slow();
+      if (count > 5) test.slow();
       await becomeAssistant(page.context(), product);
       for (let number = 1; number <= count / 5; number += 1) {
         const lastName = `Mor${letter(number / 10)}n${letter(number)}ng`;
