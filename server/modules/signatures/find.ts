@@ -95,13 +95,19 @@ export async function readRequests(db: Executor, ids: readonly string[]): Promis
 
 /** One request within the caller's scope. @throws AppError `not_found` */
 export async function findRequest(db: Executor, actor: Actor, id: string): Promise<Found> {
+  await assertInScope(db, actor, id);
+  const [found] = await readRequests(db, [id]);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** @throws AppError `not_found` for a request that isn't the caller's to see */
+async function assertInScope(db: Executor, actor: Actor, id: string): Promise<void> {
   const [row] = await db
     .select({ id: signatureRequests.id })
     .from(signatureRequests)
     .where(and(eq(signatureRequests.id, id), signaturesInScope(actor)));
-  const [found] = row ? await readRequests(db, [row.id]) : [];
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
 }
 
 /**
@@ -147,9 +153,9 @@ export async function lockIfThere(tx: Executor, id: string): Promise<Found | und
 
 /** The same within the caller's scope. @throws AppError `not_found` */
 export async function lockRequestOf(tx: Executor, actor: Actor, id: string): Promise<Found> {
-  await findRequest(tx, actor, id);
+  await assertInScope(tx, actor, id);
   const found = await lockRequest(tx, id);
   // Whose it is may have changed while it waited.
-  await findRequest(tx, actor, id);
+  await assertInScope(tx, actor, id);
   return found;
 }
