@@ -77,6 +77,16 @@ export const signatureRequest = z.object({
   signers: z.array(signer),
   /** Why the reader can’t go on, in a sentence; null where they can, or have nothing to do. */
   waits: z.string().nullable(),
+  /** For the staff: why nobody can finish it as it is, and what to do; null where it can go on. */
+  blocked: z.string().nullable(),
+  /** The last form that was signed with a pen and sent in; `refusal` says why staff sent back the reader’s own. */
+  form: z
+    .object({
+      sentAt: timestamp,
+      decidedAt: timestamp.nullable(),
+      refusal: z.string().nullable(),
+    })
+    .nullable(),
   can: permitted,
 });
 export type SignatureRequest = z.infer<typeof signatureRequest>;

@@ -184,6 +184,24 @@ describe('is broken, for both in the same checks,', () => {
   });
 });
 
+it('is broken where the seals are made with another certificate than the record names', async () => {
+  const named = record.events.find(({ kind }) => kind === 'sealed')?.details['certificate'] ?? '';
+  const [own] = ownKeys;
+  if (!own) throw new Error('no other key');
+  const signing = { own: { pkcs12: own.pkcs12, password: 'secret' }, tsaUrl: stamps.url };
+  const platform = { ...t.platform, config: { ...t.platform.config, signing } };
+  const other = await signedBy(platform, original, ['Maya Okafor', 'Sam Okafor']);
+  // All else fits: hashes, lengths, events, and the head.
+  const events = other.record.events.map((event) =>
+    event.kind === 'sealed'
+      ? { ...event, details: { ...event.details, certificate: named } }
+      : event,
+  );
+  const swapped = { record: { ...other.record, events }, sealed: other.sealed };
+  const made = await readZip(await packageOf(t.platform, original, swapped));
+  expect(await failing(made)).toEqual({ page: [5], second: [5] });
+});
+
 describe('where the firm itself lies, and signs for the lie, seals don’t hold:', () => {
   // The record and the head are made to fit, so that only the signature in the document shows it.
   it.each<[string, (sealed: string) => number, number[]]>([

@@ -29,10 +29,13 @@ import { heldContents } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { drawnPackage, packagePdf } from '#testing/return-package';
+import { testActor } from '#testing/actor';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { accessGrants } from '../client-accounts/table.ts';
 import { retainedUntil } from '../clients/retention.ts';
 import { lockedPdf } from '../signatures/testing-signatures.ts';
+import type { PackageProgram } from './package.ts';
+import { makeParts } from './send.ts';
 import { returnDeliveries, returnParts } from './table.ts';
 import {
   bodyOf,
@@ -238,6 +241,23 @@ describe('the delivery builder', () => {
     expect((await staff.call(contract.saveReturnDelivery, { params, body: stale })).status).toBe(
       409,
     );
+  });
+
+  it('isn’t sent where its form takes no seal, and says which pages and what to do', async () => {
+    const { id, version } = await draftOf(staff, projectId, both());
+    const locked = await lockedPdf();
+    const program: PackageProgram = {
+      read: async () => 'unreadable',
+      split: async (_pdf, parts) => parts.map(() => locked),
+    };
+    const made = makeParts(t.platform, program, testActor('admin'), { id, version });
+    await expect(made).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(
+        /^Form 8879 \(page.*protected by a password\. Save it/,
+      ) as string,
+    });
+    expect((await get(id)).state).toBe('draft');
   });
 
   it('is sent once, by one of two who send at the same moment', async () => {

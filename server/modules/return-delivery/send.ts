@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type PackagePart, partKinds } from '#domain/returns/delivery-values';
 import { figureNames } from '#domain/returns/figures';
+import { whyUnsealable } from '#modules/evidence';
 import { addDeliveredFile, lockClient, type StoredContent } from '#modules/files';
 import { notifyWhoSee } from '#modules/notifications';
 import { announceProject, lockProject, type ProjectRow } from '#modules/projects';
@@ -50,9 +51,27 @@ export async function makeParts(
   for (const [at, { kind, firstPage, lastPage }] of wanted.entries()) {
     const document = documents[at];
     if (document === undefined) throw new Error(`the part from page ${firstPage} was not made`);
+    if (kind === '8879') await assertTakesSeal({ kind, firstPage, lastPage }, document);
     made.push({ kind, firstPage, lastPage, content: await storePdf(platform, document) });
   }
   return { row, made };
+}
+
+/**
+ * What is signed is sealed afterward, so a form that takes no seal is refused before the client has read anything.
+ *
+ * @throws AppError `conflict` with what to do
+ */
+async function assertTakesSeal(
+  { firstPage, lastPage }: PackagePart,
+  document: Uint8Array,
+): Promise<void> {
+  const problem = await whyUnsealable(document);
+  if (problem === null) return;
+  const where = firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage}–${lastPage}`;
+  throw new AppError('conflict', `Form 8879 (${where}): ${problem}`, {
+    fields: { parts: problem },
+  });
 }
 
 /** @throws AppError `invalid_request` that names what is missing */

@@ -52,6 +52,11 @@ it('comes back with the code of the form that was issued, and is taken in for bo
   }
   const paper = await printed(request);
   expect((await send(request, paper)).status).toBe(201);
+  const seen = { params: { id: request.id } };
+  // Both learn that it waits for the firm, also after a reload.
+  for (const { call } of [couple.maya, couple.sam]) {
+    expect((await call(getSignatureRequest, seen)).body.form).toMatchObject({ decidedAt: null });
+  }
   const [form] = await returned(request);
   expect(form?.code).toBe('same');
   const params = { id: request.id };
@@ -81,6 +86,11 @@ it('says where another form came back, or none can be read, and can be sent back
   const body = { returnId: form?.id ?? '', reason: 'This is another form' };
   await staff.call(rejectSignedForm, { params, body });
   expect((await returned(second))[0]).toMatchObject({ refusal: 'This is another form' });
+  // Why it was sent back is said to who sent it.
+  const own = (await couple.maya.call(getSignatureRequest, { params })).body.form;
+  expect(own).toMatchObject({ refusal: 'This is another form' });
+  const theirs = (await couple.sam.call(getSignatureRequest, { params })).body.form;
+  expect(theirs).toMatchObject({ decidedAt: null, refusal: null });
   // Sam hasn’t read it, so nobody can say that he signed.
   const [, other] = await returned(second);
   const both = { returnId: other?.id ?? '', signerIds: second.signers.map(({ id }) => id) };

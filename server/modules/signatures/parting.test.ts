@@ -132,6 +132,7 @@ it('leaves both what waits of their years, and nothing of later ones, in any way
   }
   const seen = (await staff.call(getSignatureRequest, { params })).body;
   expect(seen).toMatchObject({ state: 'agreed', can: { withdraw: true, seeInPerson: [] } });
+  expect(seen.blocked).toMatch(/may not sign for 2026 anymore.* Withdraw it/);
   const signerIds = [lost.signers[1]?.id ?? ''];
   for (const refused of [
     await inPerson(lost, 2),
@@ -146,12 +147,19 @@ it('leaves both what waits of their years, and nothing of later ones, in any way
 
 it('leaves who loses the account nothing, and tells them of nothing that the other signs', async () => {
   const [open, half] = [await ask(2025), await ask(2025, [sam, maya])];
+  const stuck = await ask(2025, [sam, maya]);
+  await read(maya, stuck);
+  await agree(maya, stuck);
   await readAndSign(sam, half);
   await readAndSign(maya, open);
   await part(sam.user.id);
 
   expect((await read(sam, open)).status).toBe(404);
   expect((await inPerson(open, 2)).status).toBe(409);
+  // Who signs after them isn’t left to think that they only have to wait, and staff learn what to do.
+  expect((await sign(maya, stuck)).error.message).toMatch(/can’t sign anymore/);
+  const { blocked } = (await staff.call(getSignatureRequest, { params: { id: stuck.id } })).body;
+  expect(blocked).toMatch(/may not sign for 2025 anymore/);
   expect((await readAndSign(maya, half)).status).toBe(200);
   const params = { id: half.id };
   await vi.waitFor(

@@ -94,6 +94,11 @@ const notOpen = refusal('conflict', 'This way to sign isn’t open for this form
 const noReturn = refusal('conflict', 'No return belongs to this document.');
 const notInPerson = refusal('conflict', 'This document can’t be signed in person.');
 
+const blocked = refusal(
+  'conflict',
+  'Someone who signs before you can’t sign anymore. Your preparer sees that, and will ask you again.',
+);
+
 const waitsFor = (name: string): Decision =>
   refusal('conflict', `${name} signs first. You can sign after that.`);
 
@@ -110,8 +115,15 @@ function isTheirTurn({ signers }: Found, signer: Signing): Decision {
   const first = signers.find(
     ({ position, signedAt }) => position < signer.position && signedAt === null,
   );
-  return first ? waitsFor(first.name) : allowed;
+  if (!first) return allowed;
+  return first.maySign ? waitsFor(first.name) : blocked;
 }
+
+/** The first who still has to sign and no longer may: without them a request can’t be finished. */
+export const blockedBy = ({ request, signers }: Found): Signing | undefined =>
+  request.state === 'sent'
+    ? signers.find(({ signedAt, maySign }) => signedAt === null && !maySign)
+    : undefined;
 
 const hasCopy = ({ request }: Found): Decision =>
   denyIf(isIdentified(request.kind) && request.copyGivenAt === null, copyFirst);

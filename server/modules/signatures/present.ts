@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { SignatureRequest, Signer } from '#contract/signatures/signatures';
 import { clientName } from '#domain/client-accounts';
 import { isWaiting, stateOf, stepOf } from '#domain/signatures';
@@ -8,12 +8,14 @@ import type { Executor } from '#platform/database/database';
 import type { Decision } from '#platform/policy';
 import type { Found, Signing } from './find.ts';
 import {
+  blockedBy,
   needsElectronic,
   needsIdentity,
   openRoutes,
   ownSigner,
   signaturePolicy,
 } from './policy.ts';
+import { signatureReturns } from './table.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -35,16 +37,48 @@ export async function presentRequests(
             .where(inArray(id, clientIds))
         ).map((client) => [client.id, clientName(client)]),
   );
+  const forms = await newestForms(
+    db,
+    reader.actor,
+    all.map(({ request }) => request.id),
+  );
   return all.map((found) => ({
     ...present(reader, found),
     clientName: clients.get(found.request.clientId) ?? '',
+    form: forms.get(found.request.id) ?? null,
   }));
+}
+
+/**
+ * The last form that came back for each request, where one did. That another signer’s form waits concerns all, as it may
+ * carry each signature; what became of it is between them and the staff.
+ */
+async function newestForms(
+  db: Executor,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, SignatureRequest['form']>> {
+  if (ids.length === 0) return new Map();
+  const { requestId, sentBy, sentAt, decidedAt, refusal } = signatureReturns;
+  const isShown =
+    actor.role === 'admin' ? undefined : or(eq(sentBy, actor.userId), isNull(decidedAt));
+  const rows = await db
+    .selectDistinctOn([requestId], { requestId, sentAt, decidedAt, refusal })
+    .from(signatureReturns)
+    .where(and(inArray(requestId, [...ids]), isShown))
+    .orderBy(requestId, desc(sentAt));
+  return new Map(
+    rows.map((row) => [
+      row.requestId,
+      { sentAt: row.sentAt.toISOString(), decidedAt: iso(row.decidedAt), refusal: row.refusal },
+    ]),
+  );
 }
 
 function present(
   { actor, hasProvider }: { actor: Actor; hasProvider: boolean },
   found: Found,
-): Omit<SignatureRequest, 'clientName'> {
+): Omit<SignatureRequest, 'clientName' | 'form'> {
   const { request, signers, document, isExpired } = found;
   const own = ownSigner(actor, found);
   const subject = { found, hasProvider };
@@ -81,6 +115,7 @@ function present(
     needsElectronic: needsElectronic(own),
     signers: signers.map((signer) => presentSigner(actor, signer)),
     waits: own?.signedAt === null && !canSign.isAllowed ? canSign.message : null,
+    blocked: actor.role === 'admin' ? whyBlocked(found) : null,
     can: {
       read: own?.readAt === null && may('read').isAllowed,
       agree: may('agree').isAllowed,
@@ -94,6 +129,14 @@ function present(
         .map(({ id }) => id),
     },
   };
+}
+
+/** Who can’t sign anymore, and how it goes on: nobody else’s signature makes up for theirs. */
+function whyBlocked(found: Found): string | null {
+  const signer = blockedBy(found);
+  if (!signer) return null;
+  const { taxYear } = found.request;
+  return `${signer.name} may not sign for ${taxYear} anymore, so this can’t be finished. Withdraw it and ask again without them, or give them access with the right to sign.`;
 }
 
 function presentSigner(actor: Actor, signer: Signing): Signer {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { printSignatureForm, returnSignedForm } from '#contract/signatures/handwritten';
 import { getSignatureRequest, type SignatureRequest } from '#contract/signatures/signatures';
 import { messageOf, queryKey, urlFor } from '#web/lib/api/api.ts';
+import { shortMoment } from '#web/lib/format/format.ts';
 import { addressOf } from '#web/lib/api/address-of.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { sendFile } from '#web/lib/api/send-file.ts';
@@ -66,16 +67,41 @@ export function HandwrittenStep({ request }: { request: SignatureRequest }) {
           />
         </label>
       </div>
-      {send.isSuccess && (
-        <Callout tone="note" role="status" title="We have it.">
-          <p>Your preparer looks at it and notes your signature.</p>
-        </Callout>
-      )}
+      <SentForm form={send.data?.form ?? request.form} isNew={send.isSuccess} />
       {send.isError && (
         <Callout tone="bad" role="alert" title="Not sent">
           <p>{messageOf(send.error, 'Please try again.')}</p>
         </Callout>
       )}
     </div>
+  );
+}
+
+interface SentFormProps {
+  form: SignatureRequest['form'];
+  /** It was sent from this page just now, so that it is said aloud. */
+  isNew: boolean;
+}
+
+/** What became of the form that was sent in, also after a reload. */
+function SentForm({ form, isNew }: SentFormProps) {
+  if (!form) return null;
+  const { sentAt, decidedAt, refusal } = form;
+  if (refusal !== null) {
+    return (
+      <Callout tone="brass" title="Please send the form again.">
+        <p className="wrap-anywhere">{`We sent back the one of ${shortMoment(sentAt)}: ${refusal}`}</p>
+      </Callout>
+    );
+  }
+  if (decidedAt !== null) return null;
+  return (
+    <Callout
+      tone="note"
+      title={`We have the form that was sent in ${shortMoment(sentAt)}.`}
+      {...(isNew && { role: 'status' })}
+    >
+      <p>Your preparer compares it and notes your signature. You don’t need to do anything now.</p>
+    </Callout>
   );
 }

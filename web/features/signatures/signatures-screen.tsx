@@ -8,6 +8,7 @@ import { shortDate } from '#web/lib/format/format.ts';
 import { defineSearch, oneOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -119,6 +120,11 @@ function Row({ request }: { request: SignatureRequest }) {
       <div className="mt-2">
         <SignerList request={request} />
       </div>
+      {request.blocked !== null && (
+        <Callout tone="brass" className="mt-2" title="This can’t be finished as it is.">
+          <p>{request.blocked}</p>
+        </Callout>
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         {request.signers
           .filter(({ id }) => request.can.seeInPerson.includes(id))

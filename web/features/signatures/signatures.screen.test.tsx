@@ -9,71 +9,19 @@ import {
   openSignatureRequest,
   readSignatureRequest,
   type SignatureRequest,
-  type Signer,
   signInPerson,
   signOnScreen,
   viewSignatureDocument,
 } from '#contract/signatures/signatures';
 import { settleIdentityCheck } from '#contract/signatures/identity';
-import { aClient, idOf, staffMember } from '#web/testing/records.ts';
+import { aClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, answerFile, receivedBy } from '#web/testing/server.ts';
+import { can, maya, moment, sam, sent } from '#web/testing/signature-records.ts';
 import { SignScreen } from './sign-screen.tsx';
 import { SignaturesScreen } from './signatures-screen.tsx';
 import type { ElectronicFormProps } from './signing-page.tsx';
 
-const moment = '2026-02-03T15:00:00.000Z';
-const maya: Signer = {
-  id: idOf(11),
-  name: 'Maya Okafor',
-  position: 1,
-  isYou: true,
-  step: 'sent',
-  route: null,
-  openedAt: null,
-  readAt: null,
-  readWay: null,
-  agreedAt: null,
-  signedAt: null,
-  declinedAt: null,
-  declineReason: null,
-};
-const sam: Signer = { ...maya, id: idOf(12), name: 'Sam Okafor', position: 2, isYou: false };
-const can: SignatureRequest['can'] = {
-  read: true,
-  agree: false,
-  sign: false,
-  decline: true,
-  withdraw: false,
-  noteCopy: false,
-  seeInPerson: [],
-};
-const sent: SignatureRequest = {
-  id: idOf(10),
-  clientId: idOf(1),
-  clientName: 'Maya Okafor',
-  projectId: null,
-  taxYear: 2025,
-  kind: 'engagement',
-  title: 'Engagement letter for 2025',
-  state: 'sent',
-  requestedAt: moment,
-  expiresAt: '2026-03-05T15:00:00.000Z',
-  endedAt: null,
-  copyGivenAt: null,
-  document: {
-    sha256: 'a'.repeat(64),
-    mediaType: 'text/plain',
-    size: 400,
-    name: 'Letter.txt',
-  },
-  routes: ['handwritten', 'in-person', 'on-screen'],
-  needsIdentity: false,
-  needsElectronic: false,
-  signers: [maya, sam],
-  waits: null,
-  can,
-};
 const isRead: SignatureRequest = {
   ...sent,
   can: { ...can, read: false, agree: true },
@@ -275,4 +223,17 @@ it('signs in person once staff say how they know who it is', async () => {
     signerId: maya.id,
     seen: { how: 'photo-id', photoId: 'passport' },
   });
+});
+
+it('says why nobody can finish a request, and what staff can do', async () => {
+  const blocked = 'Sam Okafor may not sign for 2025 anymore, so this can’t be finished.';
+  answer(listSignatureRequests, () => ({ requests: [{ ...sent, blocked }], hasMore: false }));
+  await show(
+    <main>
+      <SignaturesScreen />
+    </main>,
+    { user: staffMember() },
+  );
+  await expect.element(page.getByText(blocked)).toBeVisible();
+  await expectAccessible();
 });
