@@ -24,6 +24,7 @@ export const screens = [
   { path: '/agreements', name: 'Letters and consents', for: 'client' },
   { path: '/consent', name: 'your consent form', for: 'client' },
   { path: '/pay', name: 'your invoice', for: 'client' },
+  { path: '/shared', name: 'what you shared', for: 'user' },
   { path: '/sign', name: 'what you have to sign', for: 'client' },
   { path: '/admin', name: 'the back office', for: 'admin' },
   { path: '/admin/inquiries', name: 'the back office', for: 'admin' },
@@ -32,6 +33,9 @@ export const screens = [
   name: string;
   for: 'anyone' | 'user' | 'client' | 'admin';
 }[];
+
+/** Where other programs of a phone send documents to: the service worker takes them, its page shows them. */
+export const sharePath = '/shared';
 
 /** Pages for everyone, by path: they are sent as HTML (server/platform/http/site/site.ts). */
 export const publicPageIds: Readonly<

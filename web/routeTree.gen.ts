@@ -26,6 +26,7 @@ import { Route as PayRouteImport } from './routes/pay.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SetupRouteImport } from './routes/setup.tsx';
+import { Route as SharedRouteImport } from './routes/shared.tsx';
 import { Route as SignRouteImport } from './routes/sign.tsx';
 import { Route as StopRecoveryRouteImport } from './routes/stop-recovery.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
@@ -119,6 +120,11 @@ const SetupRoute = SetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SharedRoute = SharedRouteImport.update({
+  id: '/shared',
+  path: '/shared',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignRoute = SignRouteImport.update({
   id: '/sign',
   path: '/sign',
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/setup': typeof SetupRoute;
+  '/shared': typeof SharedRoute;
   '/sign': typeof SignRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/setup': typeof SetupRoute;
+  '/shared': typeof SharedRoute;
   '/sign': typeof SignRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/setup': typeof SetupRoute;
+  '/shared': typeof SharedRoute;
   '/sign': typeof SignRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/setup'
+    | '/shared'
     | '/sign'
     | '/stop-recovery'
     | '/terms'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/setup'
+    | '/shared'
     | '/sign'
     | '/stop-recovery'
     | '/terms'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/reset-password'
     | '/setup'
+    | '/shared'
     | '/sign'
     | '/stop-recovery'
     | '/terms'
@@ -333,6 +345,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SetupRoute: typeof SetupRoute;
+  SharedRoute: typeof SharedRoute;
   SignRoute: typeof SignRoute;
   StopRecoveryRoute: typeof StopRecoveryRoute;
   TermsRoute: typeof TermsRoute;
@@ -463,6 +476,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SetupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shared': {
+      id: '/shared';
+      path: '/shared';
+      fullPath: '/shared';
+      preLoaderRoute: typeof SharedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/sign': {
       id: '/sign';
       path: '/sign';
@@ -533,6 +553,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SetupRoute: SetupRoute,
+  SharedRoute: SharedRoute,
   SignRoute: SignRoute,
   StopRecoveryRoute: StopRecoveryRoute,
   TermsRoute: TermsRoute,

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export const javaScriptBudgets = {
   '/': 90_000,
   '/auth': 80_000,
-  '/?tab=dashboard': 182_000,
+  '/?tab=dashboard': 183_000,
   '/admin': 210_000,
 } as const;
 

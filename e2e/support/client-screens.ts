@@ -12,6 +12,7 @@ export const clientScreens: readonly Screen[] = [
   })),
   { name: 'home', path: '/home' },
   { name: 'agreements', path: '/agreements' },
+  { name: 'shared', path: '/shared' },
   { name: 'sign', path: '/sign' },
   { name: 'timeline-pending', path: '/?tab=timeline&show=pending' },
   { name: 'dashboard-no-activity', path: '/?tab=dashboard&activity=messages' },

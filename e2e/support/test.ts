@@ -120,6 +120,8 @@ let browsers = 0;
 async function openContext(browser: Browser, options: BrowserContextOptions) {
   browsers += 1;
   const context = await browser.newContext({
+    // What one keeps between pages would stand between a test and the network it looks at.
+    serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.${browsers >> 8}.${browsers & 255}` },
     ...options,
   });

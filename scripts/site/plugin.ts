@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { modulesAt } from './chunks.ts';
+import { buildServiceWorker } from './service-worker.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -111,6 +112,8 @@ export function buildPublicPages(): Plugin {
           path.join(root, 'dist/prerender/public.html'),
         );
         await promisify(execFile)(process.execPath, [program, path.join(root, 'dist/pages')]);
+        // Last: its name for the build is made of all built files.
+        await buildServiceWorker();
         await compressAssets(path.join(root, 'dist/web/assets'));
       },
     },

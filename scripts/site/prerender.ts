@@ -4,12 +4,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { clientUploadAccept } from '../../contract/files/files.ts';
 import type { Firm } from '../../contract/firm.ts';
+import { sharePath } from '../../domain/screens.ts';
 import { describeFirm } from '../../server/modules/firm/describe.ts';
 import { readFirmConfig } from '../../server/platform/config/config.ts';
 import type { ConfiguredFirm } from '../../server/platform/config/firm-profile.ts';
 import { factsOf, marks } from '../../server/platform/site/facts.ts';
+import { offlinePage } from './offline-page.ts';
 import { drawIcon, drawLinkPicture, icoOf } from './draw-images.ts';
+import { escapeHtml } from './escape-html.ts';
 import { firmColors, markSvg } from './firm-colors.ts';
 
 /** What dist/prerender/prerender.js gives, see web/prerender.tsx. */
@@ -55,6 +59,10 @@ for (const page of pages) {
 }
 await writeIcons(configured);
 await writeFile(path.join(files, 'manifest.webmanifest'), JSON.stringify(manifest(), undefined, 2));
+await writeFile(
+  path.join(files, 'offline.html'),
+  offlinePage(firm, colors, { hasOwnMark: configured.logo !== undefined }),
+);
 await writeFile(path.join(files, 'robots.txt'), robots());
 await writeFile(path.join(files, 'sitemap.xml'), sitemap());
 await writeFile(path.join(folder, 'head.html'), shared());
@@ -64,7 +72,7 @@ await writeFile(path.join(folder, 'facts.json'), JSON.stringify(factsOf(firm, co
 function documentOf(page: RenderedPage): string {
   const address = `${marks.origin}${page.path}`;
   const head = [
-    `<title>${escape(page.title)}</title>`,
+    `<title>${escapeHtml(page.title)}</title>`,
     meta('name', 'description', page.description),
     `<link rel="canonical" href="${address}" />`,
     meta('property', 'og:type', 'website'),
@@ -124,6 +132,7 @@ function shared(): string {
       : ['<link rel="icon" href="/favicon.svg" type="image/svg+xml" />']),
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />',
     '<link rel="manifest" href="/manifest.webmanifest" />',
+    meta('name', 'apple-mobile-web-app-title', firm.shortName),
     `<meta name="theme-color" content="${colors.paper}" media="(prefers-color-scheme: light)" />`,
     `<meta name="theme-color" content="${colors.darkPaper}" media="(prefers-color-scheme: dark)" />`,
     `<style>html:root{--firm-hue:${firm.accentHue}}</style>`,
@@ -160,13 +169,22 @@ function manifest(): object {
     type: 'image/png',
     purpose,
   });
+  const shortcut = (name: string, to: string) => ({
+    name,
+    url: `/auth?redirect=${encodeURIComponent(to)}`,
+    icons: [icon('/icon-192.png', 192)],
+  });
   return {
     name: firm.name,
     short_name: firm.shortName,
     description: firm.hero.text,
-    start_url: '/',
+    id: '/',
+    // Straight to the portal for anyone who is signed in, and else to where they sign in.
+    start_url: '/auth',
     scope: '/',
+    lang: 'en-US',
     display: 'standalone',
+    categories: ['finance', 'business'],
     background_color: colors.paper,
     theme_color: colors.paper,
     icons: [
@@ -174,6 +192,25 @@ function manifest(): object {
       icon('/icon-512.png', 512),
       icon('/icon-maskable.png', 512, 'maskable'),
     ],
+    shortcuts: [
+      shortcut('Upload documents', '/?tab=documents&upload=1'),
+      shortcut('Messages', '/?tab=messages'),
+      shortcut('Invoices', '/?tab=payments'),
+    ],
+    // The Share button of a mail program or gallery: web/service-worker takes what it sends.
+    share_target: {
+      action: sharePath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [
+          {
+            name: 'files',
+            accept: [...clientUploadAccept.split(','), 'application/pdf', 'image/*'],
+          },
+        ],
+      },
+    },
   };
 }
 
@@ -210,15 +247,7 @@ ${urls.join('\n')}
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}" />`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -71,7 +71,7 @@ export function AdminShell({
   return (
     <div className={cx('flex min-h-dvh flex-col', fill && 'desk:h-dvh desk:min-h-[560px]')}>
       <SkipLink />
-      <header className="border-b border-line bg-paper print:hidden">
+      <header className="border-b border-line bg-paper pt-[env(safe-area-inset-top)] print:hidden">
         <div className="staff-width flex h-13 items-center gap-5 phone:gap-2">
           <Link
             to="/admin"

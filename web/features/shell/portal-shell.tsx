@@ -36,7 +36,7 @@ export function PortalShell({ user, tab, unreadMessages, bell, children }: Porta
   return (
     <div className="flex min-h-dvh flex-col phone:pb-[calc(64px+env(safe-area-inset-bottom))]">
       <SkipLink />
-      <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <header className="sticky top-0 z-20 border-b border-line bg-paper pt-[env(safe-area-inset-top)] print:hidden">
         <div className="page-width flex h-16 items-stretch gap-9 max-[1099px]:h-auto max-[1099px]:flex-wrap max-[1099px]:gap-x-6 max-[1099px]:gap-y-0 phone:h-14 phone:flex-nowrap">
           <div className="flex items-center max-[1099px]:h-14">
             <Link to="/" aria-label={`${firm.name}, home`} className={brandClass}>

@@ -15,10 +15,23 @@ let policy: ReturnType<Policies['createPolicy']> | undefined;
  * @throws TypeError for an address of another origin
  */
 export function startOwnWorker(address: string): Worker {
+  return new Worker(trustedScript(address), { type: 'module' });
+}
+
+/**
+ * Registers the service worker of this site, which then stands between its pages and the network.
+ *
+ * @throws TypeError for an address of another origin
+ */
+export function registerOwnWorker(address: string): Promise<ServiceWorkerRegistration> {
+  // Its program is never taken from a cache: a new release is found when a page is opened.
+  return navigator.serviceWorker.register(trustedScript(address), { updateViaCache: 'none' });
+}
+
+function trustedScript(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   policy ??= trustedTypes?.createPolicy('own-workers', { createScriptURL: onlyOwn });
-  const trusted = policy ? policy.createScriptURL(address) : onlyOwn(address);
-  return new Worker(trusted, { type: 'module' });
+  return policy ? policy.createScriptURL(address) : onlyOwn(address);
 }
 
 function onlyOwn(address: string): string {

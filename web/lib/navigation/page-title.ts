@@ -4,6 +4,9 @@ import { useFirm } from '../browser/site-data.ts';
 const shown = { title: '', unread: 0 };
 
 function show(change: Partial<typeof shown>): void {
+  // On the icon of an installed portal, too. Closing it leaves the count, signing out takes it off.
+  if (change.unread !== undefined && change.unread !== shown.unread && 'setAppBadge' in navigator)
+    void navigator.setAppBadge(change.unread).catch(() => {});
   Object.assign(shown, change);
   if (shown.title === '') return;
   document.title = shown.unread > 0 ? `(${shown.unread}) ${shown.title}` : shown.title;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { useChats } from '#web/features/messages/use-chats.ts';
@@ -11,12 +11,13 @@ import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import { portalScreens as screens, UploadTray } from './portal-screens.ts';
+import { DeviceOffers, portalScreens as screens, UploadTray } from './portal-screens.ts';
 
 /** The portal layout of spec section 2: six tabs, the open one in the address. */
 export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   usePageTitle(portalTabs.find(({ value }) => value === tab)?.label ?? 'Portal');
   const chats = useChats();
+  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const hasSent = useUploads().some(({ receipt }) => receipt !== undefined);
   return (
     <PortalFrame user={user} tab={tab}>
@@ -45,6 +46,11 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
       ) : (
         <Suspense fallback={<SkeletonRows rows={12} label="Your profile is loading" />}>
           <screens.profile user={user} title="Profile" />
+        </Suspense>
+      )}
+      {tab === 'dashboard' && isTouched && (
+        <Suspense>
+          <DeviceOffers user={user} />
         </Suspense>
       )}
       {/* Where there is no list of uploads, what was read in them is told above the lower edge. */}

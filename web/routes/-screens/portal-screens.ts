@@ -27,3 +27,6 @@ export const UploadTray = lazyRouteComponent(
   () => import('#web/features/documents/upload/tray-list.tsx'),
   'TrayList',
 );
+
+/** What a phone is offered below the dashboard, such as to be an app there. */
+export const DeviceOffers = lazyRouteComponent(() => import('./device-offers.tsx'), 'DeviceOffers');

@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
 import { IdleWarning } from '#web/features/accounts/session/idle-warning.tsx';
 import { StepUp } from '#web/features/accounts/session/step-up.tsx';
 import { useLiveUpdates } from '#web/lib/live/live.ts';
 import { useUser } from '#web/lib/session/session.ts';
+
+/** The page has come to rest, in milliseconds: what it needs itself comes first. */
+const restAfterMs = 3000;
 
 /**
  * What goes with a session on every screen: news from the server, a warning before it ends, and the
@@ -10,6 +14,10 @@ import { useUser } from '#web/lib/session/session.ts';
 export function SignedIn({ isIn }: { isIn: boolean }) {
   const userId = useUser()?.id;
   useLiveUpdates(isIn ? userId : undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => void import('#web/lib/installed/register.ts'), restAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <IdleWarning active />

@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '../button.tsx';
+import { useBackCloses } from './back-closes.ts';
 import { dialogClass, FocusReturn, scrimClass } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -35,6 +36,7 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  useBackCloses(open && !pending, () => onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
       <AlertDialog.Portal>

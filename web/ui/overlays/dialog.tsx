@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { iconButtonClass } from '../icon-button.tsx';
+import { useBackCloses } from './back-closes.ts';
 
 export const scrimClass =
   'fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
@@ -53,6 +54,7 @@ export function Dialog({
   onOpenAutoFocus,
   children,
 }: DialogProps) {
+  useBackCloses(open && closable, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || closable) && onOpenChange(next)}>
       <Radix.Portal>

@@ -35,6 +35,8 @@ export function securityHeaders({ appUrl }: Pick<Config, 'appUrl'>): Record<stri
       "font-src 'self'",
       "connect-src 'self'",
       "frame-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

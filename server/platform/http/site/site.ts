@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Firm } from '#contract/firm';
-import { publicPageIds, screens } from '#domain/screens';
+import { publicPageIds, screens, sharePath } from '#domain/screens';
 import type { Config } from '../../config/config.ts';
 import type { MasterKeys } from '../../crypto/master-keys.ts';
 import { notFound } from '../../errors.ts';
@@ -118,6 +118,8 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/'] = request.url.split('?');
+    // Where no service worker takes what other programs share, only the page that says so is left.
+    if (pathname === sharePath && request.method === 'POST') return reply.redirect(sharePath, 303);
     if (pathname.startsWith('/api/') || request.method !== 'GET') throw notFound();
     if (shell === undefined) {
       return reply.code(503).type('text/plain').send('The site has not been built yet.');
@@ -192,6 +194,7 @@ const pageFiles = [
   'icon-512.png',
   'icon-maskable.png',
   'manifest.webmanifest',
+  'offline.html',
   'robots.txt',
   'sitemap.xml',
 ] as const;
@@ -217,6 +220,7 @@ function servePageFiles(app: FastifyInstance, pages: PublicPages): void {
 }
 
 const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',

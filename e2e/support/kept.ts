@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What this site has left on the device. */
+export interface Kept {
+  /** Paths of all that lies in Cache Storage. */
+  cached: string[];
+  /** Names of databases of the browser. */
+  databases: string[];
+  /** Local storage and session storage as text. */
+  stored: string;
+}
+
+/** Reads it, from a page of the site. */
+export function keptOnDevice(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return {
+      cached: requests.flat().map(({ url }) => new URL(url).pathname),
+      databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+      stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    };
+  });
+}
+
+const builtFiles = /^\/(?:assets\/[^/]+\.\w+|offline\.html|offline\.js|theme\.js)$/;
+
+/** Fails for anything but built files of the site: no page, no answer of the API, nothing of a person. */
+export function expectNothingPrivate(kept: Kept, words: readonly string[] = []): void {
+  expect(kept.cached.filter((path) => !builtFiles.test(path))).toEqual([]);
+  expect(kept.databases).toEqual([]);
+  for (const word of words) expect(kept.stored).not.toContain(word);
+}
+
+/** Waits until the service worker of the site stands between this page and the network. */
+export async function untilWorkerServes(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}

@@ -1,0 +1,91 @@
+// Documents that another program of the device sent here by its Share button. They wait on the device until
+// the person says where they go: the service worker puts them in, the screen takes them out.
+
+/** The cache that holds them. It holds nothing else. */
+export const inboxName = 'shared';
+
+/** What one Share may bring, and how long it waits, in milliseconds. */
+const mostFiles = 20;
+const waitsMs = 60 * 60_000;
+/** Larger ones are refused by every list of uploads; so they aren't kept either. In bytes. */
+const largestKept = 25 * 1024 * 1024;
+
+const nameHeader = 'x-name';
+const atHeader = 'x-at';
+const ownerHeader = 'x-owner';
+const keyPrefix = '/shared/';
+
+/** A document that waits. */
+export interface SharedFile {
+  key: string;
+  file: File;
+}
+
+/** Puts documents in. What is more or larger than is kept is left out. */
+export async function putShared(files: readonly File[], now = Date.now()): Promise<void> {
+  const inbox = await caches.open(inboxName);
+  await dropOld(inbox, now);
+  const room = mostFiles - (await inbox.keys()).length;
+  for (const file of files.filter(({ size }) => size <= largestKept).slice(0, Math.max(0, room))) {
+    await inbox.put(
+      `${keyPrefix}${crypto.randomUUID()}`,
+      new Response(file, {
+        headers: {
+          'content-type': file.type,
+          [nameHeader]: encodeURIComponent(file.name.toWellFormed()),
+          [atHeader]: String(now),
+        },
+      }),
+    );
+  }
+}
+
+/**
+ * What waits for a person. From the first look on it is theirs: what someone else was shown before them
+ * is destroyed.
+ */
+export async function takeShared(userId: string, now = Date.now()): Promise<SharedFile[]> {
+  if (!('caches' in globalThis) || !(await caches.has(inboxName))) return [];
+  const inbox = await caches.open(inboxName);
+  await dropOld(inbox, now);
+  const shared: SharedFile[] = [];
+  for (const request of await inbox.keys()) {
+    const response = await inbox.match(request);
+    if (!response) continue;
+    const { headers } = response;
+    const owner = headers.get(ownerHeader);
+    if (owner !== null && owner !== userId) {
+      await inbox.delete(request);
+      continue;
+    }
+    const name = decodeURIComponent(headers.get(nameHeader) ?? '');
+    const type = headers.get('content-type') ?? '';
+    const file = new File([await response.blob()], name, { type });
+    const key = new URL(request.url).pathname;
+    if (owner === null) {
+      const owned = new Headers(headers);
+      owned.set(ownerHeader, userId);
+      await inbox.put(key, new Response(file, { headers: owned }));
+    }
+    shared.push({ key, file });
+  }
+  return shared;
+}
+
+/** Destroys what was sent on, or isn't wanted. */
+export async function removeShared(keys: readonly string[]): Promise<void> {
+  const inbox = await caches.open(inboxName);
+  await Promise.all(keys.map((key) => inbox.delete(key)));
+}
+
+/** Destroys all that waits: at sign-out. */
+export async function emptyInbox(): Promise<void> {
+  await caches.delete(inboxName);
+}
+
+async function dropOld(inbox: Cache, now: number): Promise<void> {
+  for (const request of await inbox.keys()) {
+    const at = Number((await inbox.match(request))?.headers.get(atHeader) ?? 0);
+    if (Math.abs(now - at) > waitsMs) await inbox.delete(request);
+  }
+}

@@ -1,0 +1,102 @@
+// The service worker: the page for no connection, documents that other programs share, and what must be gone
+// from the device after a sign-out. Of the network's answers it keeps the built files of the site alone,
+// which are the same for everyone; no page and no answer of the API.
+import { sharePath } from '../../domain/screens.ts';
+import { emptyInbox, inboxName, putShared } from '../lib/installed/shared-inbox.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Names this build; see scripts/site/service-worker.ts. */
+declare const BUILD: string;
+
+/** Built files by their hashed names, and the page for no connection. A release has its own. */
+const builtName = `built-${BUILD}`;
+const offlinePage = '/offline.html';
+const offlineFiles = [offlinePage, '/offline.js', '/theme.js'];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const built = await caches.open(builtName);
+      await built.addAll(offlineFiles.map((file) => new Request(file, { cache: 'reload' })));
+      // It serves no page but that one, so an older page has nothing to fear from a newer worker.
+      await self.skipWaiting();
+    })(),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const others = (await caches.keys()).filter(
+        (name) => name !== builtName && name !== inboxName,
+      );
+      await Promise.all(others.map((name) => caches.delete(name)));
+      await self.clients.claim();
+    })(),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.method === 'POST' && request.mode === 'navigate' && pathname === sharePath) {
+    event.respondWith(takeIn(request));
+  }
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') {
+    if (pathname === '/api/logout') event.waitUntil(forgetPerson());
+    else if (!pathname.startsWith('/api/')) event.respondWith(openPage(request));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request));
+  else if (offlineFiles.includes(pathname)) event.respondWith(offlineFile(request));
+});
+
+/**
+ * A page comes from the network, or it is the one that says that there is none. Without navigation preload, which asks
+ * the server a second time wherever the worker leaves the answer to the browser.
+ */
+async function openPage(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(offlinePage)) ?? Response.error();
+  }
+}
+
+/** Its name holds the hash of what it holds, so one that is kept is right. */
+async function builtFile(request: Request): Promise<Response> {
+  const built = await caches.open(builtName);
+  const kept = await built.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  const isBuilt = /\bimmutable\b/.test(response.headers.get('cache-control') ?? '');
+  // A full device keeps nothing, and the page gets the file all the same.
+  if (response.status === 200 && isBuilt)
+    await built.put(request, response.clone()).catch(() => {});
+  return response;
+}
+
+async function offlineFile(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(request.url)) ?? Response.error();
+  }
+}
+
+/** Keeps what another program shares until the person, signed in, says where it goes. */
+async function takeIn(request: Request): Promise<Response> {
+  try {
+    const form = await request.formData();
+    await putShared(form.getAll('files').filter((one) => one instanceof File));
+  } catch {
+    // No form, or no room: the screen says that nothing arrived.
+  }
+  return Response.redirect(sharePath, 303);
+}
+
+/** Nothing of a person who signed out stays on the device. */
+async function forgetPerson(): Promise<void> {
+  await emptyInbox();
+  await self.navigator.clearAppBadge?.().catch(() => {});
+}
