@@ -59,7 +59,7 @@ test('a return is approved on a phone, signed with a pen, and filed', async ({
     mimeType: 'image/jpeg',
     buffer: await photographed(await printed.body(), 'good photo', 7),
   });
-  await expect(client.getByText('We have it.')).toBeVisible();
+  await expect(client.getByText(/^We have the form/)).toBeVisible();
 
   // Staff see that it is the form that was issued, and take it in.
   await page.goto('/admin?section=signatures');
