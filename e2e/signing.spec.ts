@@ -118,7 +118,7 @@ longJourney(
       mimeType: 'image/jpeg',
       buffer: await photographed(await printed.body(), '200 dpi', 7),
     });
-    await expect(his.getByText('We have it.')).toBeVisible();
+    await expect(his.getByText(/^We have the form/)).toBeVisible();
     await press(asked.first().getByRole('button', { name: 'Signed forms' }));
     const forms = page.getByRole('dialog', { name: 'Signed forms' });
     await expect(forms.getByText('It’s the form we issued')).toBeVisible();
