@@ -1,9 +1,11 @@
 // Kind and year of documents whose answer is known, by corpus and condition (docs/testing.md). COUNT documents with
-// text of each corpus, and every SCANS-th of them as scans and photos. CORPUS names the corpora, all unless it's set.
+// text of each corpus, and every SCANS-th of them as scans and photos. CORPUS names the corpora, and CONDITIONS
+// (`text,150 dpi`) the conditions; all unless they are set.
 import { readDocument } from '../server/modules/recognition/program/read-document.ts';
 import { corpusB } from '../dev/corpus/corpus-b.ts';
 import { corpusC } from '../dev/corpus/corpus-c.ts';
 import { corpusD } from '../dev/corpus/corpus-d.ts';
+import { closeCorpusE, corpusE, corpusE2 } from '../dev/corpus/corpus-e.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -62,29 +64,33 @@ async function measure(
     tally.wrong += Number(!isRight && found !== null);
     tally.unreadable += Number(outcome === 'unreadable');
     tally.yearWrong += Number(isRight && kind !== null && year !== null && year !== taxYear);
-    const isYearWrong = isRight && kind !== null && year !== null && year !== taxYear;
-    if ((!isRight && outcome !== 'unreadable') || isYearWrong) {
+    const isYearMissed = isRight && kind !== null && year !== taxYear;
+    if ((!isRight && outcome !== 'unreadable') || isYearMissed) {
       console.log(`  ${document}: ${kind} ${taxYear} was taken for ${found} ${year} (${outcome})`);
     }
   }
   print(name, tally);
 }
 
-const every = { A: corpusA, B: corpusB, C: corpusC, D: corpusD };
-const chosen = process.env['CORPUS'] ?? Object.keys(every).join('');
+const every = { A: corpusA, B: corpusB, C: corpusC, D: corpusD, E: corpusE, E2: corpusE2 };
+const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(
   Object.entries(every)
     .filter(([name]) => chosen.includes(name))
     .map(([name, draw]): [string, Case[]] => [name, draw(count)]),
 );
+const wanted = process.env['CONDITIONS']?.split(',');
 for (const [name, cases] of Object.entries(corpora)) {
+  if (wanted?.includes('text') === false) break;
   await measure(`${name}, text layer`, cases, async (pdf) => pdf);
 }
 for (const [name, cases] of Object.entries(corpora)) {
   const some = cases.filter((_, index) => index % everyNth === 0);
   for (const condition of conditions) {
+    if (wanted?.includes(condition) === false) continue;
     await measure(`${name}, ${condition}`, some, (pdf, index) =>
       photographed(pdf, condition, index),
     );
   }
 }
+await closeCorpusE();
