@@ -20,7 +20,8 @@ export async function photographed(
   return photo(page, seed, isBad);
 }
 
-async function pictureOf(pdf: Buffer, dpi: number): Promise<Canvas> {
+/** The first page of a PDF. */
+export async function pictureOf(pdf: Buffer, dpi: number): Promise<Canvas> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, disableFontFace: true });
   const document = await task.promise;
   const page = await document.getPage(1);

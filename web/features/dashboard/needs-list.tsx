@@ -27,7 +27,7 @@ export function NeedsList({ needs, today, level = 2, action }: NeedsListProps) {
             className={cx(
               'grid items-start gap-x-5 border-b border-line py-[22px] phone:grid-cols-[28px_minmax(0,1fr)] phone:gap-x-3 phone:pt-4.5 phone:pb-5',
               action
-                ? 'desk:grid-cols-[44px_minmax(0,1fr)_112px_176px] max-[1199px]:desk:grid-cols-[36px_minmax(0,1fr)_104px_164px] max-[1199px]:gap-x-4'
+                ? 'desk:grid-cols-[44px_minmax(0,1fr)_112px_232px] max-[1199px]:desk:grid-cols-[36px_minmax(0,1fr)_104px_228px] max-[1199px]:gap-x-4'
                 : 'desk:grid-cols-[44px_minmax(0,1fr)_124px]',
             )}
           >

@@ -4,6 +4,8 @@ import { clientUploadAccept, type FileCategory } from '#contract/files/files';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { ScanButton } from '../scan/scan-button.tsx';
+import { readyFiles } from './ready-files.ts';
 import { uploads, useUploads } from './uploads.ts';
 
 interface ItemUploadProps {
@@ -39,6 +41,11 @@ export function ItemUpload({
   const sent = running.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
   const all = running.reduce((sum, { file }) => sum + file.size, 0);
 
+  const send = async (files: readonly File[]): Promise<void> => {
+    if (failed) uploads.remove(failed.id);
+    uploads.add(await readyFiles(files), { category, taxYear, checklistItemId: item.id });
+  };
+
   return (
     <div className={cx('grid min-w-0 gap-1.5', className)}>
       <input
@@ -49,12 +56,7 @@ export function ItemUpload({
         aria-label={`Files for ${item.title}`}
         className="hidden"
         onChange={({ currentTarget }) => {
-          if (failed) uploads.remove(failed.id);
-          uploads.add([...(currentTarget.files ?? [])], {
-            category,
-            taxYear,
-            checklistItemId: item.id,
-          });
+          void send([...(currentTarget.files ?? [])]);
           // The same file again is a change, too.
           currentTarget.value = '';
         }}
@@ -67,15 +69,24 @@ export function ItemUpload({
           <Meter value={sent / Math.max(1, all)} label={`${item.title}, sent`} />
         </div>
       ) : (
-        <Button
-          variant={variant}
-          size={size}
-          aria-label={`${label} for ${item.title}`}
-          onClick={() => input.current?.click()}
-        >
-          <Upload aria-hidden="true" />
-          {label}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant={variant}
+            size={size}
+            aria-label={`${label} for ${item.title}`}
+            onClick={() => input.current?.click()}
+          >
+            <Upload aria-hidden="true" />
+            {label}
+          </Button>
+          <ScanButton
+            title={item.title}
+            taxYear={taxYear}
+            variant={variant === 'primary' ? 'secondary' : variant}
+            size={size}
+            onSend={(pdf) => void send([pdf])}
+          />
+        </div>
       )}
       {failed && (
         <div className="max-w-[30ch] text-[13px] leading-[18px] text-bad">

@@ -1,5 +1,5 @@
 import { Camera, Upload } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { clientUploadAccept, type FileCategory } from '#contract/files/files';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
@@ -9,11 +9,13 @@ import { fileCategoryOf } from '#web/lib/project.ts';
 import { useMayInAccount } from '#web/lib/session/account.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ScanDialog } from '../scan/scan-button.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { UploadSettings } from './upload-settings.tsx';
 import { UploadSettingsFields } from './upload-settings.tsx';
 import { UploadSheet } from './upload-sheet.tsx';
 import { DropOverlay, UploadZone } from './upload-zone.tsx';
+import { readyFiles } from './ready-files.ts';
 import type { UploadAs } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
 
@@ -77,7 +79,7 @@ function OpenUploadArea({ children }: UploadAreaProps) {
     onDrop: (files, _, event) => {
       // A dialog that was canceled leaves its item behind, which is none of a later drop's.
       const isChosen = 'type' in event && event.type === 'change';
-      uploads.add(files, forItem(isChosen ? chooseFor : itemUnder(event)));
+      void send(files, forItem(isChosen ? chooseFor : itemUnder(event)));
       setChooseFor(undefined);
       setAimed(undefined);
     },
@@ -86,6 +88,9 @@ function OpenUploadArea({ children }: UploadAreaProps) {
     setChooseFor(item);
     dropzone.open();
   };
+  const [isScanning, setScanning] = useState(false);
+  const [isLoading, start] = useTransition();
+  const scan = () => start(() => setScanning(true));
   const photo = () => camera.current?.click();
   const settingsProps = { settings, onSettings: setSettings };
 
@@ -105,7 +110,7 @@ function OpenUploadArea({ children }: UploadAreaProps) {
         aria-label="Photo"
         className="hidden"
         onChange={({ currentTarget }) => {
-          uploads.add([...(currentTarget.files ?? [])], settings);
+          void send([...(currentTarget.files ?? [])], settings);
           // The same photo again is a change, too.
           currentTarget.value = '';
         }}
@@ -117,9 +122,9 @@ function OpenUploadArea({ children }: UploadAreaProps) {
         },
         buttons: isPhone ? (
           <>
-            <Button variant="primary" className="grow" onClick={photo}>
+            <Button variant="primary" className="grow" pending={isLoading} onClick={scan}>
               <Camera aria-hidden="true" />
-              Take a photo
+              Scan pages
             </Button>
             <Button className="grow" onClick={() => choose()}>
               <Upload aria-hidden="true" />
@@ -140,7 +145,20 @@ function OpenUploadArea({ children }: UploadAreaProps) {
           </>
         ),
       })}
-      <UploadSheet {...settingsProps} onPhoto={photo} onChoose={() => choose()} />
+      {isScanning && (
+        <Suspense>
+          <ScanDialog
+            title={categoryName(settings.category, 'label')}
+            taxYear={settings.taxYear}
+            onSend={(pdf) => {
+              setScanning(false);
+              uploads.add([pdf], settings);
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
+      <UploadSheet {...settingsProps} onScan={scan} onPhoto={photo} onChoose={() => choose()} />
       {dropzone.isDragGlobal && (
         <DropOverlay
           as={
@@ -152,4 +170,8 @@ function OpenUploadArea({ children }: UploadAreaProps) {
       )}
     </div>
   );
+}
+
+async function send(files: readonly File[], as: UploadAs): Promise<void> {
+  uploads.add(await readyFiles(files), as);
 }

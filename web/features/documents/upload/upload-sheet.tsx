@@ -1,4 +1,4 @@
-import { Camera, Upload } from 'lucide-react';
+import { Camera, ScanLine, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { clientUploadKinds } from '#contract/files/files';
 import { defineSearch, word } from '#web/lib/navigation/search.ts';
@@ -12,6 +12,7 @@ const sheetSearch = defineSearch({ upload: word });
 interface UploadSheetProps {
   settings: UploadSettings;
   onSettings: (change: Partial<UploadSettings>) => void;
+  onScan: () => void;
   onPhoto: () => void;
   onChoose: () => void;
 }
@@ -20,10 +21,10 @@ interface UploadSheetProps {
  * What the phone bar's Upload opens: camera or files, and what they are filed as. Whether it is open
  * stands in the address.
  */
-export function UploadSheet({ settings, onSettings, onPhoto, onChoose }: UploadSheetProps) {
+export function UploadSheet({ settings, onSettings, onScan, onPhoto, onChoose }: UploadSheetProps) {
   const [search, change] = useAddress(sheetSearch);
   const onClose = () => change({ upload: '' });
-  const photoButton = useRef<HTMLButtonElement>(null);
+  const scanButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={search.upload !== ''}
@@ -31,15 +32,24 @@ export function UploadSheet({ settings, onSettings, onPhoto, onChoose }: UploadS
       title="Upload documents"
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        photoButton.current?.focus();
+        scanButton.current?.focus();
       }}
       description={`${clientUploadKinds}, up to 10 MB each`}
     >
       <UploadSettingsFields value={settings} onChange={onSettings} className="mb-4" />
       <div className="grid gap-2">
         <Button
-          ref={photoButton}
+          ref={scanButton}
           variant="primary"
+          onClick={() => {
+            onScan();
+            onClose();
+          }}
+        >
+          <ScanLine aria-hidden="true" />
+          Scan pages
+        </Button>
+        <Button
           onClick={() => {
             onPhoto();
             onClose();

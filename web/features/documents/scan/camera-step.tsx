@@ -1,0 +1,177 @@
+import { Images, X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { plural } from '#web/lib/format/format.ts';
+import { sentenceFor } from '#web/lib/scan/sentences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { photographNow, type CameraProblem } from './camera.ts';
+import { Outline } from './outline.tsx';
+import { StoppedPhotograph } from './stopped-photograph.tsx';
+import { useCamera } from './use-camera.ts';
+import { type Busy, mostPages, type Pages } from './use-pages.ts';
+
+interface CameraStepProps {
+  title: string;
+  pages: Pages;
+  onPages: () => void;
+  onClose: () => void;
+}
+
+const problems: Record<CameraProblem, string> = {
+  denied:
+    'The browser may not use the camera. Allow it in the browser’s settings for this page, or choose photos instead.',
+  none: 'We found no camera. Choose photos of the pages instead.',
+  busy: 'Another program is using the camera. Close it and try again, or choose photos instead.',
+};
+
+/** The camera with the outline of the page and a sentence about what to do; without one, photos from the device. */
+export function CameraStep({ title, pages, onPages, onClose }: CameraStepProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { stopped, busy, retaking } = pages;
+  const { video, open, problem, size, look, hint, retry } = useCamera(
+    pages.look,
+    stopped === undefined && busy === undefined,
+  );
+  const count = pages.pages.length;
+  const isFull = count >= mostPages && retaking === undefined;
+  const retakenAt = pages.pages.findIndex(({ id }) => id === retaking) + 1;
+
+  const shoot = async (): Promise<void> => {
+    if (!video.current || !open || busy || isFull) return;
+    await pages.take([await photographNow(video.current, open)], 'camera');
+    if (retaking !== undefined) onPages();
+  };
+  const choose = async (files: readonly File[]): Promise<void> => {
+    const room = retaking === undefined ? mostPages - count : 1;
+    const taken = await pages.take(files.slice(0, room), 'files');
+    if (taken > 0 && taken === files.length) onPages();
+  };
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-deep text-on-deep pt-[env(safe-area-inset-top)]">
+      <header className="flex items-center gap-3 ps-5 pe-2 py-1.5">
+        <Radix.Title className="min-w-0 flex-1 truncate text-[17px] leading-6 font-[550]">
+          {retakenAt > 0 ? `Take page ${retakenAt} again` : title}
+        </Radix.Title>
+        <button
+          type="button"
+          aria-label="Close"
+          className={iconButtonClass('medium', 'text-on-deep! hover:bg-deep-line!')}
+          onClick={onClose}
+        >
+          <X className="size-[18px]" aria-hidden="true" />
+        </button>
+      </header>
+      <div className="relative min-h-0 flex-1 overflow-hidden">
+        {problem === undefined ? (
+          <>
+            <video
+              ref={video}
+              muted
+              playsInline
+              aria-label="What the camera sees"
+              className="absolute inset-0 size-full object-contain"
+            />
+            <Outline look={look} video={size} />
+          </>
+        ) : (
+          <div className="grid h-full content-center justify-items-center gap-5 px-6 text-center">
+            <p role="status" className="max-w-[34ch] text-[17px] leading-6 text-pretty">
+              {problems[problem]}
+            </p>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button variant="primary" onClick={() => input.current?.click()}>
+                <Images aria-hidden="true" />
+                Choose photos
+              </Button>
+              {problem !== 'none' && <Button onClick={retry}>Try again</Button>}
+            </div>
+          </div>
+        )}
+        {busy && <Wait>{waitingFor(busy)}</Wait>}
+        {stopped && (
+          <StoppedPhotograph
+            key={stopped.id}
+            stopped={stopped}
+            sentence={stopped.taken ? sentenceFor(stopped.taken.judgment) : null}
+            onDecide={(keeps) => {
+              pages.decide(keeps);
+              if (keeps && retaking !== undefined) onPages();
+            }}
+          />
+        )}
+      </div>
+      {!stopped && (
+        <footer className="grid gap-3 px-4 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))]">
+          <p role="status" className="min-h-6 text-center text-[15px] leading-6 font-[550]">
+            {busy || problem ? '' : isFull ? fullSentence : hint}
+          </p>
+          <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+            {problem === undefined ? (
+              <button
+                type="button"
+                className="min-h-11 justify-self-start rounded-small px-2 text-[15px] font-[550] hover:bg-deep-line"
+                onClick={() => input.current?.click()}
+              >
+                Choose photos
+              </button>
+            ) : (
+              <span />
+            )}
+            {problem === undefined ? (
+              <button
+                type="button"
+                aria-label="Take the photo"
+                disabled={!open || busy !== undefined || isFull}
+                className="size-18 rounded-full border-4 border-on-deep bg-on-deep bg-clip-content p-1 transition-transform active:scale-95 disabled:opacity-50"
+                onClick={() => void shoot()}
+              />
+            ) : (
+              <span />
+            )}
+            {count > 0 ? (
+              <Button className="justify-self-end" onClick={onPages}>
+                {plural(count, 'page')}
+              </Button>
+            ) : (
+              <span />
+            )}
+          </div>
+        </footer>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple={retaking === undefined}
+        accept="image/*"
+        aria-label="Photos of pages"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          void choose([...(currentTarget.files ?? [])]);
+          // The same photo again is a change, too.
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+const fullSentence = `A PDF has room for ${mostPages} pages. Send these, then scan the rest.`;
+
+function waitingFor(busy: Busy): string {
+  if (busy.doing !== 'reading' || busy.of === 1) return 'One moment';
+  return `Photo ${busy.at} of ${busy.of}`;
+}
+
+function Wait({ children }: { children: ReactNode }) {
+  return (
+    <div className="absolute inset-0 grid place-content-center bg-deep/70">
+      <p role="status" className="flex items-center gap-3 text-[17px] leading-6">
+        <Spinner />
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import type { FoundPage, Side } from './find-page.ts';
+import type { PaperLight } from './light.ts';
+import { type Corners, type Picture, type Shades, shrink, toShades } from './picture.ts';
+
+/** What is wrong with a photograph of a page, the worst first. */
+export type Flaw = 'not-found' | 'cut' | 'dark' | 'blurred' | 'glare' | 'small';
+
+/** What was measured of a photograph of a page. */
+export interface Judgment {
+  flaw: Flaw | null;
+  /** Sides of the picture at which the page is cut off. */
+  cut: readonly Side[];
+  /** From 0 to about 1: how abruptly ink meets paper where that is least so. Null where there is next to no ink. */
+  sharpness: number | null;
+  /** The shade of the paper, from 0 to 255. */
+  light: number;
+  /** The part of the page that is so light that nothing is left on it. */
+  glare: number;
+  /** Pixels of the photograph across the page's shorter side. */
+  across: number;
+}
+
+/** Beyond these a page is asked for again. Held by the drawn photographs (bench/scan.ts). */
+const bounds = {
+  sharpness: 0.5,
+  light: 70,
+  glare: 0.004,
+  /** Of a sheet; a strip such as a receipt has larger letters for its width. */
+  across: 850,
+  acrossStrip: 340,
+};
+
+/** A page narrower than this share of its length is a strip. */
+const strip = 0.55;
+
+/**
+ * @param page laid flat and evenly lit, no larger than the photograph shows it
+ * @param light as it was before
+ * @param across pixels of the photograph across the page's shorter side
+ */
+export function judge(
+  found: Pick<FoundPage, 'cut'> | null,
+  page: Picture,
+  light: PaperLight,
+  across: number,
+): Judgment {
+  const paper = shadeOfPaper(light);
+  const sharpness = sharpnessOf(page);
+  const glare = glareOf(light, paper);
+  const isStrip = Math.min(page.width, page.height) / Math.max(page.width, page.height) < strip;
+  const cut = found?.cut ?? [];
+  const flaws: [Flaw, boolean][] = [
+    ['not-found', found === null],
+    ['cut', cut.length > 0],
+    ['dark', paper < bounds.light],
+    ['small', across < (isStrip ? bounds.acrossStrip : bounds.across)],
+    ['blurred', sharpness !== null && sharpness < bounds.sharpness],
+    ['glare', glare > bounds.glare],
+  ];
+  const flaw = flaws.find(([, isSo]) => isSo)?.[0] ?? null;
+  return { flaw, cut, sharpness, light: paper, glare, across };
+}
+
+/** Pixels of a photograph across the shorter side of the page in it. */
+export function pixelsAcross(
+  [a, b, c, d]: Corners,
+  { width, height }: { width: number; height: number },
+): number {
+  const side = (from: typeof a, to: typeof a): number =>
+    Math.hypot((from.x - to.x) * width, (from.y - to.y) * height);
+  return Math.min(side(a, b) + side(d, c), side(a, d) + side(b, c)) / 2;
+}
+
+/** The shade of the paper in the middle of all cells. */
+export function shadeOfPaper({ values }: PaperLight): number {
+  const greens = values.filter((_, at) => at % 3 === 1).sort();
+  return greens[greens.length >> 1] ?? 0;
+}
+
+/** The part of a page whose cells are as light as can be while the paper around isn't. */
+export function glareOf({ values }: PaperLight, paper: number): number {
+  if (paper > 236) return 0;
+  let count = 0;
+  for (let at = 0; at < values.length; at += 3) {
+    const darkest = Math.min(values[at] ?? 0, values[at + 1] ?? 0, values[at + 2] ?? 0);
+    if (darkest >= 250) count += 1;
+  }
+  return count / (values.length / 3);
+}
+
+/** Tiles across and down, each judged by itself: a page may be blurred on one side only. */
+const tiles = 4;
+/** Pixels on both sides of an edge within which ink has become paper. */
+const wide = 5;
+/** Shades between ink and paper at least. */
+const least = 45;
+/** Shades between neighbors that are no grain. */
+const faintest = 8;
+/** Edges in a tile, without which it says nothing. */
+const enough = 40;
+
+/** What is seen of ink at least in a picture a third as large, where none is in the whole one. */
+const leastSmall = 30;
+
+/**
+ * How much of the step from ink to paper lies between neighboring pixels, in rows and in columns, whichever is less: a
+ * hand that moves blurs in one direction only. 0 where all ink is blurred away, and null where there is none.
+ */
+export function sharpnessOf(page: Picture): number | null {
+  const sharpness = sharpnessIn(toShades(page), least);
+  if (sharpness !== null) return sharpness;
+  const small = shrink(page, Math.max(page.width, page.height) / 3);
+  return sharpnessIn(toShades(small), leastSmall) === null ? null : 0;
+}
+
+function sharpnessIn({ width, height, values }: Shades, contrast: number): number | null {
+  const across = new Array<number>();
+  const down = new Array<number>();
+  for (let tile = 0; tile < tiles * tiles; tile += 1) {
+    const left = Math.max(wide + 2, Math.floor(((tile % tiles) * width) / tiles));
+    const top = Math.max(wide + 2, Math.floor((Math.floor(tile / tiles) * height) / tiles));
+    const right = Math.min(width - wide - 2, left + Math.ceil(width / tiles));
+    const bottom = Math.min(height - wide - 2, top + Math.ceil(height / tiles));
+    const area = { left, top, right, bottom, width, contrast };
+    const rows = steepness(values, area, 1);
+    const columns = steepness(values, area, width);
+    if (rows !== null) across.push(rows);
+    if (columns !== null) down.push(columns);
+  }
+  if (across.length === 0 && down.length === 0) return null;
+  return Math.min(low(across), low(down));
+}
+
+/** The second lowest of few, the lowest quarter's end of many. */
+function low(values: number[]): number {
+  values.sort((a, b) => a - b);
+  return values[Math.floor(values.length / 4)] ?? 1;
+}
+
+interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Pixels of a row of the whole picture. */
+  width: number;
+  /** Shades between ink and paper at least. */
+  contrast: number;
+}
+
+function steepness(
+  values: Uint8ClampedArray,
+  { left, top, right, bottom, width, contrast }: Area,
+  step: number,
+): number | null {
+  let edges = 0;
+  let steep = 0;
+  let count = 0;
+  // Few lines say as much as all: every fourth, across the direction that is looked along.
+  const nextX = step === 1 ? 1 : 4;
+  const nextY = step === 1 ? 4 : 1;
+  for (let y = top; y < bottom; y += nextY) {
+    for (let x = left; x < right; x += nextX) {
+      const at = y * width + x;
+      const value = values[at] ?? 0;
+      const here = Math.abs((values[at + step] ?? 0) - (values[at - step] ?? 0));
+      // Only where an edge is steepest.
+      if (
+        here < faintest ||
+        here < Math.abs(value - (values[at - 2 * step] ?? 0)) ||
+        here <= Math.abs((values[at + 2 * step] ?? 0) - value)
+      )
+        continue;
+      let darkest = 255;
+      let lightest = 0;
+      for (let near = at - wide * step; near <= at + wide * step; near += step) {
+        const shade = values[near] ?? 0;
+        if (shade < darkest) darkest = shade;
+        if (shade > lightest) lightest = shade;
+      }
+      const far = lightest - darkest;
+      if (far < contrast) continue;
+      edges += far;
+      steep += Math.min(here, far);
+      count += 1;
+    }
+  }
+  return count < enough ? null : steep / edges;
+}
