@@ -6,6 +6,7 @@ export const notificationKinds = [
   'message',
   'file-processed',
   'file-uploaded',
+  'file-asked',
   'step-completed',
   'item-approved',
   'item-sent-back',

@@ -21,6 +21,7 @@ export const allNews: readonly Untold[] = [
   news(conversation('Home office'), 3),
   news({ kind: 'file-processed', fileIds: ['a', 'b'], fileName: 'W-2.pdf' }),
   news({ kind: 'file-uploaded', fileIds: ['a'], fileName: 'Return.pdf' }),
+  news({ kind: 'file-asked', fileIds: ['c', 'd'], fileName: 'IMG_2041.jpg' }),
   news({ kind: 'step-completed', ...project }),
   news({ kind: 'item-approved', ...project }),
   news({ kind: 'item-sent-back', ...project, reason: 'The page is cut off.' }),

@@ -1,7 +1,8 @@
 // What items wait for, and what a change of that does to questions.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerRecognition, undoIntake } from '#contract/files/intake';
+import { listNotifications } from '#contract/notifications';
 import { createPayer } from '#contract/files/payers';
 import {
   createChecklist,
@@ -10,7 +11,10 @@ import {
   updateChecklist,
 } from '#contract/projects/project-items';
 import type { Recognition } from '#domain/recognition';
+import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
+import { sendDigests } from '../notifications/digest.ts';
+import { releaseNotices } from '../notifications/held.ts';
 import { clientWith, type Desk, ownOf, send, startDesk, untilRead } from './testing-desk.ts';
 import { readAs, readForm, recognitionsOf } from './testing-intake.ts';
 
@@ -104,4 +108,33 @@ it('shows staff what each item waits for, and clients nothing of it', async () =
   });
   const seen = (await client.call(listChecklists, { params: { id } })).body;
   expect(seen.map((item) => item.expected)).toEqual([null, null]);
+});
+
+it('tells who has left the page that a document needs an answer, and takes it back with the answer', async () => {
+  const { t } = desk;
+  const { client, maya } = await clientWith(desk, ['W-2']);
+  const answered = await sendAndRead(client, lastYear);
+  const asked = await sendAndRead(client, lastYear);
+  await sendAndRead(client);
+  const body = { answer: 'send-anyway' } as const;
+  await client.call(answerRecognition, { params: { id: answered }, body });
+  await releaseNotices(t.platform, 0);
+  const told = async () => (await client.call(listNotifications, {})).body;
+  expect(await told()).toEqual([
+    expect.objectContaining({ kind: 'file-asked', title: 'A document needs an answer' }),
+  ]);
+  await sendDigests(t.platform, 0);
+  const mail = await vi.waitFor(async () => {
+    const [sent] = await t.db.select().from(mailbox).where(eq(mailbox.to, maya.email));
+    expect(sent).toBeDefined();
+    return sent;
+  });
+  expect(mail?.text).toContain('One of your documents needs an answer.');
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/W-2|Brightwater|2024|\.pdf/);
+
+  const late = await sendAndRead(client, lastYear);
+  await releaseNotices(t.platform, 0);
+  expect(await told()).toHaveLength(2);
+  for (const id of [asked, late]) await client.call(answerRecognition, { params: { id }, body });
+  expect(await told()).toEqual([]);
 });

@@ -29,6 +29,7 @@ import { presentSettings, readSettings, writeSettings } from './settings.ts';
 import { accept, chooseItem, correct, holdForStaff, markNotTax, undo } from './staff-actions.ts';
 import { suggestionFor } from './suggest.ts';
 import { recognitions } from './table.ts';
+import { tellOfQuestion } from './tell-client.ts';
 
 type Held = Awaited<ReturnType<typeof holdForStaff>>;
 
@@ -81,6 +82,7 @@ export function intakeRoutes(platform: Platform): Route[] {
         .update(recognitions)
         .set({ clientAnswer: answer, question })
         .where(eq(recognitions.versionId, current.row.versionId));
+      await tellOfQuestion(tx, file, null);
       await record(tx, { ...about(file), details: { answer } });
       const answered = await readOwnRecognition(parts(tx), actor, params.id);
       if (answer === 'archive') await archiveFiles(tx, actor, [file.id], 'Deleted by the client');

@@ -80,6 +80,7 @@ function labelOf(news: readonly Untold[]): string {
   if (kinds.has('invoice-sent') || kinds.has('invoice-due') || kinds.has('invoice-paid')) {
     return 'View invoice';
   }
+  if (kinds.has('file-asked')) return 'Answer in your portal';
   if (kinds.has('file-processed') || kinds.has('file-uploaded')) return 'View your documents';
   return 'View the update';
 }
@@ -97,6 +98,9 @@ function linesOf(news: readonly Untold[]): string[] {
   const reviewed = countFiles(news, 'file-processed');
   if (reviewed === 1) lines.push('Your preparer reviewed one of your documents.');
   if (reviewed > 1) lines.push(`Your preparer reviewed ${reviewed} of your documents.`);
+  const asked = countFiles(news, 'file-asked');
+  if (asked === 1) lines.push('One of your documents needs an answer.');
+  if (asked > 1) lines.push(`${asked} of your documents need an answer.`);
   for (const [kind, one, many] of counted) {
     const count = news.filter((untold) => untold.kind === kind).length;
     if (count === 1) lines.push(one);
@@ -118,7 +122,10 @@ function lineOfSender([sender, conversations]: [string, readonly Untold[]]): str
     : `You have ${count} new messages in a conversation, the latest from ${sender}.`;
 }
 
-function countFiles(news: readonly Untold[], kind: 'file-uploaded' | 'file-processed'): number {
+function countFiles(
+  news: readonly Untold[],
+  kind: 'file-uploaded' | 'file-processed' | 'file-asked',
+): number {
   return news.reduce((sum, { event }) => sum + (event.kind === kind ? event.fileIds.length : 0), 0);
 }
 

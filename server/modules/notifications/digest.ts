@@ -149,6 +149,7 @@ function isWanted(person: Person, kind: NotificationKind): boolean {
     case 'file-uploaded':
       return person.fileUploadAlerts;
     case 'file-processed':
+    case 'file-asked':
     case 'step-completed':
     case 'item-approved':
     case 'item-sent-back':

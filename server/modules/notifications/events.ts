@@ -31,6 +31,8 @@ export type NotifiedEvent = { account?: string } & (
   /** `fileName` of the first; the list counts the others. */
   | { kind: 'file-processed'; fileIds: readonly string[]; fileName: string }
   | { kind: 'file-uploaded'; fileIds: readonly string[]; fileName: string }
+  /** Documents of which something is asked; what, only the page says. */
+  | { kind: 'file-asked'; fileIds: readonly string[]; fileName: string }
   | ({ kind: 'step-completed' } & ProjectEvent)
   | ({ kind: 'item-approved' } & ProjectEvent)
   | ({ kind: 'item-requested' } & ProjectEvent)
@@ -92,6 +94,7 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
       return event.conversationId;
     case 'file-processed':
     case 'file-uploaded':
+    case 'file-asked':
       return event.fileIds.length === 1 ? (event.fileIds[0] ?? null) : null;
     case 'step-completed':
     case 'item-approved':

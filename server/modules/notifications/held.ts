@@ -158,8 +158,9 @@ export async function releaseNotices(
         to_json(coalesce(f.uploaded_at, r.created_at)) #>> '{}' AS "madeAt",
         (SELECT uploaded_by FROM file_versions WHERE file_id = f.id AND version = 1) AS "madeBy"
       FROM due
-      LEFT JOIN files AS f ON due.kind = 'file-processed' AND f.id = due.subject_id
-        AND f.processed_at IS NOT NULL AND f.archived_at IS NULL
+      LEFT JOIN files AS f ON f.id = due.subject_id AND f.archived_at IS NULL
+        AND (due.kind = 'file-processed' AND f.processed_at IS NOT NULL
+          OR due.kind = 'file-asked' AND f.processed_at IS NULL)
       LEFT JOIN timeline_items AS s ON s.id = due.subject_id
         AND (due.kind = 'step-completed' AND s.status = 'completed'
           OR due.kind = 'project-assigned' AND s.in_charge_id = due.user_id)
@@ -193,9 +194,10 @@ async function forEachPerson(
   rows: readonly Due[],
   timeZone: string,
 ): Promise<Told[]> {
-  const records = rows.map(({ aboutId, taxYear, madeAt, madeBy }) => ({
+  const records = rows.map(({ kind, aboutId, taxYear, madeAt, madeBy }) => ({
     clientId: aboutId,
-    rights: ['see'] as const,
+    // Only who may answer is asked.
+    rights: kind === 'file-asked' ? (['see', 'add'] as const) : (['see'] as const),
     taxYear,
     madeAt: new Date(madeAt ?? 0),
     madeBy,
@@ -237,13 +239,21 @@ function toldOf(rows: readonly Told[]): { userId: string; event: NotifiedEvent }
       kind === 'item-sent-back' ? { kind, ...item, reason: reason ?? '' } : { kind, ...item };
     told.push({ userId, event: inAccount(event, aboutId, userId) });
   }
-  const documents = rows.filter(({ kind }) => kind === 'file-processed');
-  for (const its of Map.groupBy(documents, (row) => `${row.userId} ${row.aboutId}`).values()) {
+  return [...told, ...documentsOf(rows, 'file-processed'), ...documentsOf(rows, 'file-asked')];
+}
+
+/** Documents of one account are one notification. */
+function documentsOf(
+  rows: readonly Told[],
+  kind: 'file-processed' | 'file-asked',
+): { userId: string; event: NotifiedEvent }[] {
+  const documents = rows.filter((row) => row.kind === kind);
+  const groups = Map.groupBy(documents, (row) => `${row.userId} ${row.aboutId}`);
+  return [...groups.values()].flatMap((its) => {
     const [first] = its;
-    if (!first) continue;
+    if (!first) return [];
     const { userId, aboutId, name: fileName } = first;
-    const event = { kind: 'file-processed', fileIds: its.map(({ id }) => id), fileName } as const;
-    told.push({ userId, event: inAccount(event, aboutId, userId) });
-  }
-  return told;
+    const event = { kind, fileIds: its.map(({ id }) => id), fileName };
+    return [{ userId, event: inAccount(event, aboutId, userId) }];
+  });
 }

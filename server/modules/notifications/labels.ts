@@ -39,6 +39,16 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `Your preparer added ${filesIn(event)} to your documents.`,
         link,
       };
+    case 'file-asked':
+      return {
+        title:
+          event.fileIds.length === 1 ? 'A document needs an answer' : 'Documents need an answer',
+        message:
+          event.fileIds.length === 1
+            ? `We have a question about ${event.fileName}.`
+            : `We have questions about ${filesIn(event)}.`,
+        link,
+      };
     case 'step-completed':
       return { title: 'Step completed', message: `“${event.title}” is complete.`, link };
     case 'item-approved':
@@ -184,6 +194,7 @@ function placeOf(event: NotifiedEvent, role: Actor['role']): string {
         : `/?tab=messages&conversation=${event.conversationId}`;
     case 'file-processed':
     case 'file-uploaded':
+    case 'file-asked':
     case 'item-requested':
       return '/?tab=documents';
     case 'step-completed':

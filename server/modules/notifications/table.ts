@@ -66,6 +66,7 @@ export const notifications = pgTable(
 /** What people are told only once it cannot be undone anymore: clients, and staff who were put in charge. */
 export const heldKinds = [
   'file-processed',
+  'file-asked',
   'step-completed',
   'item-approved',
   'item-sent-back',

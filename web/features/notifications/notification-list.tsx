@@ -28,6 +28,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   message: MessageSquare,
   'file-processed': FileCheck,
   'file-uploaded': FileUp,
+  'file-asked': FilePlus,
   'return-delivered': FileCheck,
   'return-answered': FileCheck,
   'step-completed': CircleCheck,

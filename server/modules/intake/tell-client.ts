@@ -1,0 +1,18 @@
+// Clients who have left the page are told that a document of theirs needs an answer: in the app and by the digest, which
+// says how many and no more. What is answered in the meantime is told to nobody.
+import { type IntakeQuestion, isForClient } from '#domain/intake-values';
+import { notifyLater, takeBackNotices } from '#modules/notifications';
+import type { Executor } from '#platform/database/database';
+
+type Document = Readonly<{ id: string; clientId: string }>;
+
+/** Tells of an open question, or takes back what was told of the last one. */
+export async function tellOfQuestion(
+  tx: Executor,
+  { id, clientId }: Document,
+  question: IntakeQuestion | null,
+): Promise<void> {
+  const about = [{ id, clientId }];
+  if (question !== null && isForClient(question)) await notifyLater(tx, 'file-asked', about);
+  else await takeBackNotices(tx, 'file-asked', about);
+}
