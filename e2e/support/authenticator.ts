@@ -11,11 +11,27 @@ export function appCode(secret: string, stepsLater = 0): string {
   return app.generate({ timestamp: Date.now() + stepsLater * 30_000 });
 }
 
-/** Gives the browser a place for passkeys, such as a laptop with a fingerprint reader has. */
-export async function addPasskeyPlace(page: Page): Promise<{
+/**
+ * Gives the browser a place for passkeys, such as a laptop with a fingerprint reader has.
+ *
+ * @param offers whether it offers them by itself where a username is typed; it then takes the first at once
+ */
+export async function addPasskeyPlace(
+  page: Page,
+  { offers = false }: { offers?: boolean } = {},
+): Promise<{
   /** What the person does when the browser asks: touch the reader, or turn away. */
   answer(willing: boolean): Promise<void>;
+  /** Whether the person touches the reader at all. */
+  touch(touches: boolean): Promise<void>;
 }> {
+  if (!offers) {
+    await page.addInitScript(() => {
+      // Empty pages have none.
+      if (!('PublicKeyCredential' in globalThis)) return;
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
+  }
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -29,6 +45,10 @@ export async function addPasskeyPlace(page: Page): Promise<{
     },
   });
   return {
+    async touch(touches) {
+      const enabled = touches;
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
     async answer(willing) {
       await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: willing });
     },

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { knowsPasskeys } from '#web/lib/session/knows-passkeys.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -62,8 +62,8 @@ export function SecondStepBanner({ user }: { user: User }) {
 /** A passkey or an app, for anyone who signs in with codes by email or text message. */
 function StrongStepOffer({ user }: { user: User }) {
   const [isDeclined, setDeclined] = useState(() => hasDeclinedStrongStep(user.id));
-  if (user.hasStrongStep || isDeclined) return null;
-  const withPasskey = knowsPasskeys();
+  const withPasskey = usePasskeyOfDevice();
+  if (user.hasStrongStep || isDeclined || withPasskey === undefined) return null;
   return (
     <section
       aria-label="A safer way to sign in"
@@ -85,7 +85,7 @@ function StrongStepOffer({ user }: { user: User }) {
         </Link>
         <IconButton
           icon={X}
-          label="Don’t offer this again"
+          label="Don’t offer this now"
           onClick={() => {
             declineStrongStep(user.id);
             setDeclined(true);
@@ -94,4 +94,16 @@ function StrongStepOffer({ user }: { user: User }) {
       </div>
     </section>
   );
+}
+
+/** Whether this device itself can hold a passkey, opened by a fingerprint, a face, or a PIN; undefined until it says. */
+function usePasskeyOfDevice(): boolean | undefined {
+  const [canHold, setCanHold] = useState<boolean>();
+  useEffect(() => {
+    const asked = knowsPasskeys()
+      ? PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+      : Promise.resolve(false);
+    void asked.catch(() => false).then(setCanHold);
+  }, []);
+  return canHold;
 }

@@ -6,6 +6,7 @@ import type {
   passkeyRequest,
 } from '#contract/accounts/passkeys';
 import { messageOf } from '../api/api-error.ts';
+import { notePasskeyHere } from './passkey-here.ts';
 
 // What talks to the browser's passkeys is fetched when someone uses one.
 const importWebAuthn = () => import('@simplewebauthn/browser');
@@ -20,7 +21,52 @@ export async function askForPasskey(
 ): Promise<z.input<typeof passkeyAnswer>> {
   const { startAuthentication } = await importWebAuthn();
   const answer = await startAuthentication({ optionsJSON: request });
+  notePasskeyHere();
   return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
+}
+
+/** The server takes an answer for five minutes; a page that stands open longer asks again. In milliseconds. */
+const offerAnewMs = 4 * 60_000;
+
+/**
+ * Has the browser offer passkeys where the username is typed, beside what it filled in before: one tap signs in. An
+ * offer that is not taken up says nothing.
+ *
+ * @param begin asks the server what the browser needs
+ * @param use signs in with the answer
+ * @returns the way to end the offer
+ */
+export function offerPasskeys(
+  begin: () => Promise<z.output<typeof passkeyRequest>>,
+  use: (answer: z.input<typeof passkeyAnswer>) => void,
+): () => void {
+  let isOver = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
+  async function offer(): Promise<void> {
+    try {
+      const webAuthn = await importWebAuthn();
+      if (!(await webAuthn.browserSupportsWebAuthnAutofill())) return;
+      const optionsJSON = await begin();
+      if (isOver) return;
+      cancel = () => webAuthn.WebAuthnAbortService.cancelCeremony();
+      // Asking again ends the offer before.
+      timer = setTimeout(() => void offer(), offerAnewMs);
+      const answer = await webAuthn.startAuthentication({ optionsJSON, useBrowserAutofill: true });
+      clearTimeout(timer);
+      if (!isOver) {
+        use({ ...answer, clientExtensionResults: { ...answer.clientExtensionResults } });
+      }
+    } catch {
+      // Ended by the button, which asks by itself, or by no connection: the password is there, too.
+    }
+  }
+  void offer();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    cancel();
+  };
 }
 
 /**
@@ -33,6 +79,7 @@ export async function makePasskey(
 ): Promise<z.input<typeof newPasskeyAnswer>> {
   const { startRegistration } = await importWebAuthn();
   const answer = await startRegistration({ optionsJSON: request });
+  notePasskeyHere();
   return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
 }
 

@@ -58,7 +58,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
             name="username"
             defaultValue={registeredUsername()}
             inputSize="large"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
           />
