@@ -50,6 +50,7 @@ import * as requestAnswers from './projects/request-answers.ts';
 import * as returnDelivery from './projects/return-delivery.ts';
 import * as rollover from './projects/rollover.ts';
 import * as projects from './projects/projects.ts';
+import * as push from './accounts/push.ts';
 import * as requestLinks from './projects/request-links.ts';
 import * as evidence from './signatures/evidence.ts';
 import * as handwritten from './signatures/handwritten.ts';
@@ -147,6 +148,7 @@ export const contract = {
   ...endpointsOf(returnDelivery),
   ...endpointsOf(rollover),
   ...endpointsOf(projects),
+  ...endpointsOf(push),
   ...endpointsOf(reminders),
   ...endpointsOf(textConsent),
   ...endpointsOf(questionnaire),

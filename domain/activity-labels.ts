@@ -51,6 +51,8 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   end_session: { did: 'signed out a device' },
   end_other_sessions: { did: 'signed out all other devices' },
   revoke_device: { did: 'stopped trusting a device' },
+  add_push_device: { did: 'turned on notifications on a device' },
+  remove_push_device: { did: 'turned off notifications on a device' },
   revoke_all_devices: { did: 'stopped trusting all devices' },
   upload: { did: 'uploaded' },
   view: { did: 'opened' },

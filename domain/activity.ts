@@ -45,6 +45,8 @@ export const activityActions = [
   'end_session',
   'end_other_sessions',
   'revoke_device',
+  'add_push_device',
+  'remove_push_device',
   'revoke_all_devices',
   'upload',
   'view',

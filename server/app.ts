@@ -9,6 +9,7 @@ import {
   authenticateSession,
   liveSessionIds,
   noteNewsletter,
+  describeDevice,
 } from '#modules/accounts';
 import { adminActivityRoutes, clientActivityRoutes } from '#modules/activity';
 import { grantsOf } from '#modules/client-accounts';
@@ -55,6 +56,7 @@ import {
 } from '#modules/return-delivery';
 import { rolloverRoutes } from '#modules/rollover';
 import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
+import { endOtherPushDevices, pushRoutes } from '#modules/push';
 import { projectRoutes, receiveForItem } from '#modules/projects';
 import { reminderRoutes } from '#modules/reminders';
 import { requestLinkRoutes } from '#modules/request-links';
@@ -214,6 +216,7 @@ export async function buildApp(
         countCharge,
         endUnfitCharge,
         handOverCharge,
+        endOtherPushDevices,
       }),
       ...fileRoutes(platform, { receiveForItem }),
       ...staffDocumentRoutes(platform),
@@ -229,6 +232,7 @@ export async function buildApp(
       ...letterRoutes(platform),
       ...conversationRoutes(platform),
       ...notificationRoutes(platform, { endEmails }),
+      ...pushRoutes(platform, { describeDevice }),
       ...importRoutes(platform),
       ...sortingRoutes(platform),
       ...intakeRoutes(platform),

@@ -14,6 +14,7 @@ import { scheduleReminders } from '#modules/reminders';
 import { scheduleDigests } from '#modules/notifications';
 import { type PaymentProviders, schedulePayments } from '#modules/payments';
 import { Recognizer } from '#modules/recognition';
+import { schedulePush } from '#modules/push';
 import { scheduleSecondStepSweep } from '#modules/second-steps';
 import { scheduleSeasons } from '#modules/seasons';
 import { scheduleSignatures, type SignatureWork } from '#modules/signatures';
@@ -51,6 +52,7 @@ export async function beginWork(
   await scheduleEndOfStaffAccess(platform);
   await scheduleEndOfAccess(platform);
   await scheduleNewsOfPartings(platform);
+  await schedulePush(platform);
   await scheduleDigests(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);

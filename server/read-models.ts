@@ -290,6 +290,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['ledger_entries'],
     why: 'What a year brought: invoices and what moved, added up by the database.',
   },
+  'modules/push/devices.ts': {
+    tables: ['users'],
+    why: 'What a device is called is kept only for those who let their devices be named.',
+  },
   'modules/notifications': {
     tables: [
       'users',
@@ -302,6 +306,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'conversations',
       'client_preparers',
       'client_accounts',
+      'client_records',
       'access_grants',
       'file_versions',
     ],

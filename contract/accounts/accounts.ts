@@ -137,6 +137,8 @@ export const user = z.object({
   /** Notification preferences: a document was uploaded for me; a document of mine was reviewed. */
   fileUploadAlerts: z.boolean(),
   statusUpdates: z.boolean(),
+  /** News on devices where the person turned that on. */
+  pushNotifications: z.boolean(),
   /** Privacy settings. */
   analytics: z.boolean(),
   marketing: z.boolean(),

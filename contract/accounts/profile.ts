@@ -106,6 +106,7 @@ export const preferences = z
     smsNotifications: z.boolean(),
     fileUploadAlerts: z.boolean(),
     statusUpdates: z.boolean(),
+    pushNotifications: z.boolean(),
     communicationPreference,
     analytics: z.boolean(),
     marketing: z.boolean(),

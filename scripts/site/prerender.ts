@@ -154,6 +154,8 @@ async function writeIcons(configured: ConfiguredFirm): Promise<void> {
       await drawIcon(configured, size, { ground: true, share: 0.76 }),
     );
   }
+  // Browsers take the shape alone, for the status bar.
+  await write('icon-badge.png', await drawIcon(configured, 96, { ground: false, share: 0.9 }));
   await write('icon-maskable.png', await drawIcon(configured, 512, { ground: true, share: 0.56 }));
   if (configured.logo?.mediaType === 'image/svg+xml') {
     await write('favicon.svg', configured.logo.content);

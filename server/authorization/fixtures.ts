@@ -27,6 +27,7 @@ import { testPassword } from '#testing/test-app';
 import { approveOrder } from '../../dev/paypal/books.ts';
 import { clientPreparers } from '../modules/accounts/preparer/table.ts';
 import { trustedDevices } from '../modules/accounts/table.ts';
+import { pushDevices } from '../modules/push/table.ts';
 import { firmSettings } from '../modules/firm/table.ts';
 import { inquiries } from '../modules/inquiries/table.ts';
 import { makeSignatureFixtures } from './signature-fixtures.ts';
@@ -213,6 +214,18 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     });
     return id;
   };
+  const newPushDevice = async () => {
+    const id = crypto.randomUUID();
+    await t.db.insert(pushDevices).values({
+      id,
+      userId: owner.id,
+      sessionId: crypto.randomUUID(),
+      endpoint: `http://127.0.0.1:9/push/${id}`,
+      p256dh: Buffer.alloc(65),
+      auth: Buffer.alloc(16),
+    });
+    return id;
+  };
   const newPicture = async () => {
     const { body } = await client.call(setPicture, { body: { jpeg: drawPicture() } });
     return { path: body.profileImageUrl?.split('/').at(-1) ?? '' };
@@ -301,6 +314,7 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newNotification,
     newSession,
     newDevice,
+    newPushDevice,
     newPasskey,
     newPicture,
     someMember,

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { termsVersion } from '#domain/account-values';
 import { drawPicture } from '#testing/picture';
@@ -5,12 +6,23 @@ import { testPassword } from '#testing/test-app';
 import { type Fixtures, nothing, password, someone } from './fixtures.ts';
 import type { Rows } from './rows.ts';
 
+/** What a browser gives that may be told of news; nobody listens there. */
+function newSubscription() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return {
+    endpoint: `http://127.0.0.1:9/push/${crypto.randomUUID()}`,
+    keys: { p256dh: pair.getPublicKey('base64url'), auth: Buffer.alloc(16).toString('base64url') },
+  };
+}
+
 /** People and how they get in. */
 export const accountsRows = ({
   t,
   recovering,
   newSession,
   newDevice,
+  newPushDevice,
   newPasskey,
   newPicture,
   owner,
@@ -105,6 +117,13 @@ export const accountsRows = ({
       owned: 'person',
     },
     revokeAllDevices: { request: nothing, allowed: 200 },
+    listPushDevices: { request: nothing, allowed: 200 },
+    addPushDevice: { request: async () => ({ body: newSubscription() }), allowed: 200 },
+    removePushDevice: {
+      request: async () => ({ path: await newPushDevice() }),
+      allowed: 200,
+      owned: 'person',
+    },
     getSessionEnds: { request: nothing, allowed: 200 },
     staySignedIn: { request: nothing, allowed: 200 },
     getSecondSteps: { request: nothing, allowed: 200 },

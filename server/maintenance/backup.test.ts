@@ -292,6 +292,7 @@ describe('a new master key', () => {
       recognitions: 0,
       answers: 0,
       sealingKeys: 0,
+      pushKeys: 0,
       signatures: 0,
       heads: 0,
     });

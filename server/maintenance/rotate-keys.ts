@@ -5,6 +5,7 @@ import { resealAnswers } from '#modules/questionnaire';
 import { resealRecognitions } from '#modules/intake';
 import { resealImportRows } from '#modules/imports';
 import { resealPictures } from '#modules/accounts';
+import { resealPushKeys } from '#modules/push';
 import { resealAuthenticators } from '#modules/second-steps';
 import { resealOrigins } from '#modules/sorting';
 import { resealMarks } from '#modules/signatures';
@@ -24,6 +25,7 @@ export interface Rotation {
   recognitions: number;
   answers: number;
   sealingKeys: number;
+  pushKeys: number;
   signatures: number;
   heads: number;
 }
@@ -31,7 +33,7 @@ export interface Rotation {
 /**
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
  * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, where unsorted documents came from,
- * what was read in documents, answers of questionnaires, signatures, keys for seals, and the log's signed heads.
+ * what was read in documents, answers of questionnaires, signatures, keys for seals and push services, and the log's signed heads.
  * People may go on working. What passes by itself stays under the key it began with: mail and text messages
  * that wait, codes, pages that are open.
  *
@@ -50,6 +52,7 @@ export async function rotateKeys(db: Database['db'], keys: MasterKeys): Promise<
     signatures: await resealMarks(db, keys),
     answers: await resealAnswers(db, keys),
     sealingKeys: await resealSealingKeys(db, keys),
+    pushKeys: await resealPushKeys(db, keys),
     heads: await resignHeads(db, keys),
   };
 }

@@ -3,6 +3,7 @@
 // which are the same for everyone; no page and no answer of the API.
 import { sharePath } from '../../domain/screens.ts';
 import { emptyInbox, inboxName, putShared } from '../lib/installed/shared-inbox.ts';
+import { openNews, showNews, stopNews } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Names this build; see scripts/site/service-worker.ts. */
@@ -49,6 +50,11 @@ self.addEventListener('fetch', (event) => {
     else if (!pathname.startsWith('/api/')) event.respondWith(openPage(request));
   } else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request));
   else if (offlineFiles.includes(pathname)) event.respondWith(offlineFile(request));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNews(event.notification));
 });
 
 /**
@@ -98,5 +104,6 @@ async function takeIn(request: Request): Promise<Response> {
 /** Nothing of a person who signed out stays on the device. */
 async function forgetPerson(): Promise<void> {
   await emptyInbox();
+  await stopNews().catch(() => {});
   await self.navigator.clearAppBadge?.().catch(() => {});
 }

@@ -60,6 +60,7 @@ const user: User = {
   enrollmentRequiredFrom: null,
   fileUploadAlerts: true,
   statusUpdates: true,
+  pushNotifications: true,
   analytics: true,
   marketing: false,
   sessionTracking: true,

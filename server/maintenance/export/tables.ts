@@ -40,6 +40,7 @@ import { staffFileTables } from '#modules/staff-files';
 import { templateTables } from '#modules/templates';
 import { textTemplateTables } from '#modules/text-templates';
 import { usageTables } from '#modules/usage';
+import { pushTables } from '#modules/push';
 import { webhookTables } from '#modules/webhooks';
 import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
 
@@ -89,6 +90,7 @@ export const tableExports: readonly TableExport[] = [
   ...templateTables,
   ...textTemplateTables,
   ...usageTables,
+  ...pushTables,
   ...webhookTables,
   // A number that wants no text messages wants none from another installation either.
   kept('text_stops'),

@@ -2,6 +2,7 @@
 // Other modules know a person by id; who is calling reaches them as an Actor.
 export { changeUser, deletePeople, endEmails, lockPeople } from './change-people.ts';
 export { createAdmin } from './create-admin.ts';
+export { describeDevice } from './profile/describe-device.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { invitePerson, invitePersonAgain, personAtAddress } from './invitations/invite.ts';

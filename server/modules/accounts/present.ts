@@ -44,6 +44,7 @@ export async function presentUser(db: Executor, row: UserRow, clientId = row.id)
     enrollmentRequiredFrom: isLater ? (step.requiredFrom?.toISOString() ?? null) : null,
     fileUploadAlerts: row.fileUploadAlerts,
     statusUpdates: row.statusUpdates,
+    pushNotifications: row.pushNotifications,
     analytics: row.analytics,
     marketing: row.marketing,
     sessionTracking: row.sessionTracking,

@@ -22,7 +22,7 @@ import {
 import { passwordGuessedMail } from './password/mail-templates.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { pictureRoutes } from './picture/routes.ts';
-import { profileRoutes } from './profile/routes.ts';
+import { type EndDevices, profileRoutes } from './profile/routes.ts';
 import { sendVerificationCode } from './registration/prove-address.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { secondStepRoutes } from './second-step/routes.ts';
@@ -37,7 +37,7 @@ import { type StaffWork, teamRoutes } from './staff/routes.ts';
 import type { UserRow } from './table.ts';
 
 /** The first step of signing in, and the routes of everything else about accounts. */
-export function accountRoutes(platform: Platform, work: StaffWork): Route[] {
+export function accountRoutes(platform: Platform, work: StaffWork & EndDevices): Route[] {
   const { db, config } = platform;
   const cookies = new Cookies(config);
 
@@ -51,7 +51,7 @@ export function accountRoutes(platform: Platform, work: StaffWork): Route[] {
     ...ownerLinkRoutes(platform),
     ...passwordRoutes(platform, cookies),
     ...emailChangeRoutes(platform),
-    ...profileRoutes(platform, cookies),
+    ...profileRoutes(platform, cookies, work),
     ...pictureRoutes(platform),
 
     handleDirect(contract.login, async ({ body, address, request, reply, record }) => {

@@ -57,6 +57,8 @@ export const users = pgTable(
       .default('email'),
     fileUploadAlerts: boolean('file_upload_alerts').notNull().default(true),
     statusUpdates: boolean('status_updates').notNull().default(true),
+    /** On devices where they turned it on. */
+    pushNotifications: boolean('push_notifications').notNull().default(true),
     /** Privacy settings (spec section 9: the first two off, the third on). */
     analytics: boolean().notNull().default(false),
     marketing: boolean().notNull().default(false),

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { StaffRight, StaffRole } from '#domain/staff';
-import { rightsOf } from '#domain/staff-rights';
 import type { NotificationKind } from '#contract/notifications';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -8,10 +6,12 @@ import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
-import { hiddenNotices, isOfUnseenClient, narrowedRightsOfUser } from '#platform/staff-rights';
+import { isOfUnseenClient } from '#platform/staff-rights';
 import { digestMail, digestText } from './digest-mail.ts';
 import type { NotifiedEvent } from './events.ts';
 import { releaseNotices } from './held.ts';
+import { holdForDevices, tellDevices } from './push.ts';
+import { findPerson, isShown, isWanted, type Person } from './told-people.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 const digestJob = defineJob('notification-digest', noData, {
@@ -32,6 +32,7 @@ export async function scheduleDigests(platform: Platform): Promise<void> {
   await queue.work(digestJob, async () => {
     await releaseNotices(platform);
     await sendDigests(platform, unreadSeconds);
+    await tellDevices(platform);
   });
   await queue.schedule(digestJob, '* * * * *');
 }
@@ -50,23 +51,6 @@ export async function sendDigests(platform: Platform, olderThanSeconds: number):
   for (const { id } of rows) await tellPerson(platform, id);
 }
 
-interface Person extends Record<string, unknown> {
-  id: string;
-  email: string;
-  firstName: string;
-  isAdmin: boolean;
-  sharesEmail: boolean;
-  staffRole: StaffRole | null;
-  narrowed: StaffRight[];
-  isReachable: boolean;
-  wantsMail: boolean;
-  /** Null where no text message is wanted or can be sent. */
-  number: string | null;
-  textOnly: boolean;
-  fileUploadAlerts: boolean;
-  statusUpdates: boolean;
-}
-
 /** What is new of one notification. */
 export interface Untold {
   kind: NotificationKind;
@@ -79,7 +63,7 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     if (!(await takeTurn(tx, userId))) return;
     const { rows: untold } = await tx.execute<
-      Untold & { isOfUnseen: boolean } & Record<string, unknown>
+      Untold & { id: string; isOfUnseen: boolean } & Record<string, unknown>
     >(sql`
       WITH untold AS (
         SELECT id, told_count FROM notifications
@@ -88,15 +72,19 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
         FOR UPDATE SKIP LOCKED
       ), told AS (
         UPDATE notifications AS n SET told_count = n.count FROM untold WHERE n.id = untold.id
-        RETURNING n.kind, n.event, n.count - untold.told_count AS count, n.last_at,
+        RETURNING n.id, n.kind, n.event, n.count - untold.told_count AS count, n.last_at,
           ${isOfUnseenClient(userId)} AS "isOfUnseen"
-      ) SELECT kind, event, count, "isOfUnseen" FROM told ORDER BY last_at`);
+      ) SELECT id, kind, event, count, "isOfUnseen" FROM told ORDER BY last_at`);
     const person = await findPerson(tx, userId);
     if (!person?.isReachable) return;
     const news = untold.filter(
       (notice) => isWanted(person, notice.kind) && isShown(person, notice),
     );
     if (news.length === 0) return;
+    if (person.wantsPush) {
+      const ids = news.map(({ id }) => id);
+      await holdForDevices(platform, tx, person.id, ids);
+    }
     const texted = person.number === null ? null : await sendText(platform, tx, person);
     const isMailed = person.wantsMail && !(texted !== null && person.textOnly);
     const mailed = isMailed ? await sendMail(platform, tx, person, news) : null;
@@ -116,48 +104,6 @@ async function takeTurn(tx: Executor, userId: string): Promise<boolean> {
     FROM notification_digests AS n LEFT JOIN deliveries AS d ON d.id = n.delivery_id
     WHERE n.user_id = ${userId}`);
   return rows[0]?.waits === false;
-}
-
-async function findPerson(tx: Executor, userId: string): Promise<Person | undefined> {
-  const { rows } = await tx.execute<Person>(sql`
-    SELECT id, email, first_name AS "firstName", is_admin AS "isAdmin",
-      shares_email AS "sharesEmail",
-      staff_role AS "staffRole", ${narrowedRightsOfUser} AS narrowed,
-      archived_at IS NULL AND email_verified_at IS NOT NULL AS "isReachable",
-      email_notifications AS "wantsMail",
-      CASE WHEN sms_notifications AND communication_preference <> 'email'
-        AND phone_verified_at IS NOT NULL THEN phone_number END AS number,
-      communication_preference = 'sms' AS "textOnly",
-      file_upload_alerts AS "fileUploadAlerts", status_updates AS "statusUpdates"
-    FROM users AS u WHERE id = ${userId}`);
-  return rows[0];
-}
-
-/** Of staff, whether they still have the right to see it, and its client. */
-function isShown(
-  { staffRole, narrowed }: Person,
-  { kind, isOfUnseen }: { kind: NotificationKind; isOfUnseen: boolean },
-): boolean {
-  if (staffRole === null) return true;
-  const rights = rightsOf(staffRole, narrowed);
-  if (isOfUnseen && !rights.has('everyone')) return false;
-  return !hiddenNotices(rights).some((hidden) => hidden === kind);
-}
-
-function isWanted(person: Person, kind: NotificationKind): boolean {
-  switch (kind) {
-    case 'file-uploaded':
-      return person.fileUploadAlerts;
-    case 'file-processed':
-    case 'file-asked':
-    case 'step-completed':
-    case 'item-approved':
-    case 'item-sent-back':
-    case 'item-requested':
-      return person.statusUpdates;
-    default:
-      return true;
-  }
 }
 
 function sendMail(

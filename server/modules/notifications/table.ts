@@ -112,3 +112,18 @@ export const notificationDigests = pgTable(
   },
   (table) => [index('notification_digests_delivery_idx').on(table.deliveryId)],
 );
+
+/** What the devices of a person are to be told of: by day in the same minute, at night in the morning. */
+export const pushNotices = pgTable(
+  'push_notices',
+  {
+    notificationId: uuid('notification_id')
+      .primaryKey()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('push_notices_due_idx').on(table.userId, table.dueAt)],
+);

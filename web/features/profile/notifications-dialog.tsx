@@ -25,6 +25,11 @@ const switches = [
       'The same updates by text message to your verified number, at most two a day, if you choose that below.',
   },
   {
+    name: 'pushNotifications',
+    label: 'Notifications on devices',
+    description: 'The same updates on devices where you turn them on, from 8 AM to 9 PM.',
+  },
+  {
     name: 'fileUploadAlerts',
     label: 'File upload alerts',
     description: 'When a document is added to your account for you.',
@@ -48,6 +53,7 @@ export function NotificationsDialog({ user, open, onClose }: NotificationsDialog
       initial={{
         emailNotifications: user.emailNotifications,
         smsNotifications: user.smsNotifications,
+        pushNotifications: user.pushNotifications,
         fileUploadAlerts: user.fileUploadAlerts,
         statusUpdates: user.statusUpdates,
         communicationPreference: user.communicationPreference,

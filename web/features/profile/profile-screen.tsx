@@ -37,12 +37,21 @@ interface ProfileScreenProps {
   secondSteps: ReactNode;
   /** Who else uses the account. */
   people: ReactNode;
+  /** Devices that are told of news. */
+  pushDevices: ReactNode;
   /** Their due days in their own calendar program. */
   calendar: ReactNode;
 }
 
 /** Spec section 2, profile tab: account information, settings, and where the person is signed in. */
-export function ProfileScreen({ user, title, secondSteps, people, calendar }: ProfileScreenProps) {
+export function ProfileScreen({
+  user,
+  title,
+  secondSteps,
+  people,
+  pushDevices,
+  calendar,
+}: ProfileScreenProps) {
   const { open, show, close } = useOpenDialog();
   const dialog = (name: string) => ({ open: open === name, onClose: close });
   return (
@@ -59,6 +68,7 @@ export function ProfileScreen({ user, title, secondSteps, people, calendar }: Pr
       {secondSteps}
       <SignedInDevices />
       <TrustedDevices />
+      {pushDevices}
       {calendar}
       <AccountSettingsDialog user={user} {...dialog('account')} />
       <EmailDialog {...dialog('email')} />

@@ -190,7 +190,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
   'firm-changed': ['/api/admin/firm', '/api/admin/prices'],
   // Everything is read again.
   'rights-changed': [],
-  'devices-changed': ['/api/user/sessions', '/api/user/devices'],
+  'devices-changed': ['/api/user/sessions', '/api/user/devices', '/api/user/push'],
 };
 
 /** The record that an event is about, for answers about one record; undefined where it may be any. */

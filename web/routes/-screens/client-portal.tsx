@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { useChats } from '#web/features/messages/use-chats.ts';
@@ -17,7 +17,6 @@ import { DeviceOffers, portalScreens as screens, UploadTray } from './portal-scr
 export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   usePageTitle(portalTabs.find(({ value }) => value === tab)?.label ?? 'Portal');
   const chats = useChats();
-  const [isTouched] = useState(() => matchMedia('(pointer: coarse)').matches);
   const hasSent = useUploads().some(({ receipt }) => receipt !== undefined);
   return (
     <PortalFrame user={user} tab={tab}>
@@ -48,9 +47,9 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
           <screens.profile user={user} title="Profile" />
         </Suspense>
       )}
-      {tab === 'dashboard' && isTouched && (
+      {(hasSent || matchMedia('(pointer: coarse)').matches) && (
         <Suspense>
-          <DeviceOffers user={user} />
+          <DeviceOffers user={user} tab={tab} hasSent={hasSent} />
         </Suspense>
       )}
       {/* Where there is no list of uploads, what was read in them is told above the lower edge. */}

@@ -1,10 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { InstallOffer } from '#web/features/installed/install-offer.tsx';
+import { PushOffer } from '#web/features/installed/push-offer.tsx';
+import { hasDeclinedStrongStep } from '#web/features/second-steps/strong-step-offer.ts';
+import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
+import { onSent } from '#web/lib/installed/sent.ts';
 import { isQuietMoment } from '#web/lib/installed/install-moment.ts';
 
-/** What a phone is offered below the dashboard: one thing at a time, and a safer sign-in before all else. */
-export function DeviceOffers({ user }: { user: User }) {
-  const [isQuiet] = useState(() => isQuietMoment(user.id));
-  return isQuiet && user.phoneVerified ? <InstallOffer userId={user.id} /> : null;
+interface DeviceOffersProps {
+  user: User;
+  tab: PortalTab;
+  /** A document was sent from this page. */
+  hasSent: boolean;
+}
+
+/**
+ * What a device is offered below the rest, one thing at a time: to be told of answers, once a document or message was
+ * sent and they matter, or to be an app.
+ */
+export function DeviceOffers({ user, tab, hasSent }: DeviceOffersProps) {
+  const [hasWritten, setWritten] = useState(false);
+  useEffect(() => onSent(() => setWritten(true)), []);
+  // Not beside the offer of a safer way to sign in, which stands above.
+  const isSettled = user.phoneVerified && (user.hasStrongStep || hasDeclinedStrongStep(user.id));
+  const [isQuiet] = useState(() => isSettled && isQuietMoment(user.id));
+  if (hasSent || hasWritten) return <PushOffer userId={user.id} />;
+  return isQuiet && tab === 'dashboard' ? <InstallOffer userId={user.id} /> : null;
 }

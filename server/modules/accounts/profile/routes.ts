@@ -24,8 +24,17 @@ import {
 } from './devices.ts';
 import { setNewsletter } from './newsletter.ts';
 
+/** What else ends with the sessions on other devices, passed in by the application. */
+export interface EndDevices {
+  endOtherPushDevices: (tx: Executor, userId: string, sessionId: string) => Promise<void>;
+}
+
 /** The own name, preferences and devices, and when the session ends. */
-export function profileRoutes(platform: Platform, cookies: Cookies): Route[] {
+export function profileRoutes(
+  platform: Platform,
+  cookies: Cookies,
+  { endOtherPushDevices }: EndDevices,
+): Route[] {
   const { db } = platform;
   const about = (userId: string) =>
     ({ clientId: userId, subject: { type: 'user', id: userId } }) as const;
@@ -77,6 +86,8 @@ export function profileRoutes(platform: Platform, cookies: Cookies): Route[] {
 
     handle(sessions.endOtherSessions, async ({ actor, record, tx }) => {
       const ended = await endSessionsOf(tx, actor.userId, actor.sessionId);
+      // Those whose session ran out long ago, too.
+      await endOtherPushDevices(tx, actor.userId, actor.sessionId);
       await record(tx, { ...about(actor.userId), details: { ended } });
       return { ended };
     }),

@@ -192,6 +192,7 @@ const pageFiles = [
   'favicon.svg',
   'icon-192.png',
   'icon-512.png',
+  'icon-badge.png',
   'icon-maskable.png',
   'manifest.webmanifest',
   'offline.html',

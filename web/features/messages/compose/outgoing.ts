@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { sendMessage } from '#contract/conversations/conversations';
 import { toastFailure } from '#web/lib/api/action.ts';
 import { call } from '#web/lib/api/api.ts';
+import { noteSent } from '#web/lib/installed/sent.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -17,6 +18,7 @@ export const outbox: Outbox = createOutbox(
       { idempotencyKey: id },
     );
     addToThread(message);
+    noteSent();
     toast(
       screen === 'portal'
         ? { title: 'Message sent' }
