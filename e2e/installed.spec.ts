@@ -67,9 +67,10 @@ test('a phone loses its connection, shares a document, and keeps nothing after s
   await logOut(page);
   await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
   await expect
-    .poll(async () =>
-      (await keptOnDevice(page)).cached.filter((path) => path.startsWith('/shared')),
-    )
+    .poll(async () => {
+      const { cached, databases } = await keptOnDevice(page);
+      return [...cached.filter((path) => path.startsWith('/shared')), ...databases];
+    })
     .toEqual([]);
   expectNothingPrivate(await keptOnDevice(page), [
     person.email,

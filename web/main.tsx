@@ -6,7 +6,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getFirm } from '#contract/firm';
 import { call } from './lib/api/api.ts';
-import { holdInstallPrompt } from './lib/installed/install-prompt.ts';
 import { greet } from './lib/navigation/full-page-navigation.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/navigation/search-params.ts';
@@ -33,7 +32,11 @@ declare module '@tanstack/react-router' {
 // With `npm run dev` the page comes from another server, which does not know the firm.
 if (!hasSiteData()) provideSiteData({ firm: await call(getFirm, {}), startedAt: '' });
 
-holdInstallPrompt();
+// Chromium's offer to install the site waits for a quiet moment: web/lib/installed/install-prompt.ts.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  Object.assign(globalThis, { installPrompt: event });
+});
 greet();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

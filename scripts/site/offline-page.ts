@@ -59,7 +59,7 @@ export function offlinePage(
     <main>
       ${hasOwnMark ? '' : markSvg('currentColor').replace(' fill="currentColor"', ' aria-hidden="true"')}
       <h1>You’re offline.</h1>
-      <p>${escapeHtml(firm.shortName)} needs a connection to show your documents and messages. We keep none of them on this device.</p>
+      <p>${escapeHtml(firm.shortName)} needs a connection to show your documents and messages, which aren’t kept on this device.</p>
       <ul id="waiting"></ul>
       <p>This page goes on by itself once you’re connected. In a hurry? Call <a href="tel:${phone}">${escapeHtml(firm.phone)}</a>.</p>
       <button type="button" id="again">Try again</button>

@@ -1,25 +1,16 @@
-/** What Chromium fires when the site may be installed. TypeScript doesn't know it. */
+/** What Chromium fires when the site may be installed, and web/main.tsx holds. TypeScript doesn't know it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let ready: InstallPrompt | undefined;
-
-/** Keeps the browser's offer for a quiet moment. Called once, before it can come. */
-export function holdInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    // The browser's own event by this name.
-    ready = event as InstallPrompt;
-  });
-}
+const held = globalThis as { installPrompt?: InstallPrompt | undefined };
 
 /** Whether the browser would ask now. */
-export const canPromptInstall = (): boolean => ready !== undefined;
+export const canPromptInstall = (): boolean => held.installPrompt !== undefined;
 
 /** Has the browser ask, once. @returns whether the person agreed */
 export async function promptInstall(): Promise<boolean> {
-  const prompt = ready;
-  ready = undefined;
+  const prompt = held.installPrompt;
+  held.installPrompt = undefined;
   return (await prompt?.prompt())?.outcome === 'accepted';
 }
