@@ -125,7 +125,6 @@ function notifications(user: User): string {
   const on = list('on', [
     user.emailNotifications && 'Email',
     user.smsNotifications && 'SMS',
-    user.pushNotifications && 'Devices',
     user.fileUploadAlerts && 'File upload alerts',
     user.statusUpdates && 'Status updates',
   ]);
