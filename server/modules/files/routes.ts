@@ -120,8 +120,10 @@ export function fileRoutes(
         subject: { type: 'file', id: file.id },
       });
       await announceFile(tx, file);
-      if (!body.isProcessed) await takeBackNotices(tx, 'file-processed', [file]);
-      else if (file.processedAt === null) await notifyLater(tx, 'file-processed', [file]);
+      // What was reviewed asks for no answer anymore.
+      await takeBackNotices(tx, body.isProcessed ? 'file-asked' : 'file-processed', [file]);
+      if (body.isProcessed && file.processedAt === null)
+        await notifyLater(tx, 'file-processed', [file]);
       return presentAdminFile(actor, await findFileForStaff(tx, actor, file.id));
     }),
   ];

@@ -48,6 +48,7 @@ export function bulkRoutes(platform: Platform): Route[] {
         // Nobody is told again of what was processed before.
         const fresh = chosen.filter(({ processedAt }) => processedAt === null);
         await notifyLater(tx, 'file-processed', fresh);
+        await takeBackNotices(tx, 'file-asked', chosen);
       } else {
         await takeBackNotices(tx, 'file-processed', chosen);
       }
