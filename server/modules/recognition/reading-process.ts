@@ -5,6 +5,7 @@ import type { Recognition } from '#domain/recognition';
 import { type Message, readMessage } from './answer.ts';
 import { usageOf } from './process-usage.ts';
 import { processArguments, programPath } from './program-files.ts';
+import { ReadingTurns } from './reading-turns.ts';
 import type { AboutDocument, RecognizerLimits } from './recognizer.ts';
 
 /** How often the memory and the time of the process are measured. */
@@ -30,6 +31,8 @@ export class ReadingProcess {
   #pageStartedAt = this.#startedAt;
   #processorMs = 0;
   #processorMsBefore = 0;
+  readonly #turns = new ReadingTurns();
+  #isStopped = false;
 
   constructor(about: AboutDocument, limits: RecognizerLimits) {
     this.#about = about;
@@ -150,6 +153,15 @@ export class ReadingProcess {
       now - this.#startedAt > documentMs * clockPerProcessor ||
       now - this.#pageStartedAt > pageMs * clockPerProcessor;
     if (isTooMuch) this.#kill();
+    else this.#giveWay();
+  }
+
+  /** Stops it, or lets it go on, by what else the server has to do. */
+  #giveWay(): void {
+    const mustStop = !this.#turns.next();
+    if (mustStop === this.#isStopped || process.platform === 'win32') return;
+    this.#isStopped = mustStop;
+    this.#child.kill(mustStop ? 'SIGSTOP' : 'SIGCONT');
   }
 }
 

@@ -26,8 +26,8 @@ const usualLimits: RecognizerLimits = {
   documentMs: 600_000,
   memoryMb: 350,
   bytes: 64 * 1024 * 1024,
-  // A thirtieth of what a process of the usual priority gets beside it.
-  niceness: 15,
+  // A seventieth of what a process of the usual priority gets beside it.
+  niceness: 19,
 };
 
 export interface AboutDocument {

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '#domain/recognition';
 import { kindRules } from '../kinds/index.ts';
 import type { KindRule, Phrases } from '../kinds/rule.ts';
+import { wrapped } from './layout.ts';
 import type { Page, Segment, Word } from './page.ts';
 import { holdsNearly, plain, squashed } from './text.ts';
 
@@ -50,7 +51,7 @@ export function haystackOf(page: Page): Haystack {
   const all = [...segments, ...blocks, ...lines];
   return {
     page,
-    titles: all.filter(isTitle),
+    titles: [...all, ...wrapped(page.segments).map(searchable)].filter(isTitle),
     all,
     wholePlain: lines.map((line) => line.plain).join('\n'),
     wholeSquashed: `${lines.map((line) => line.squashed).join('')}|${blocks.map((block) => block.squashed).join('|')}`,
@@ -97,7 +98,9 @@ function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candi
   }
   // To the letter also in a picture: “Schedule B (Form 1040)” isn't a misread “Schedule D (Form 1040)”.
   const toTheLetter = { ...haystack, mayBeMisread: false };
-  if (rule.excludes.some((says) => isSaid(toTheLetter, says))) return undefined;
+  const isRuledOut = (says: string | RegExp): boolean => isSaid(toTheLetter, says);
+  if (rule.excludes.some(isRuledOut)) return undefined;
+  if (!isMarked && rule.excludesUnmarked?.some(isRuledOut) === true) return undefined;
   return { kind: rule.kind, score, words: [...titles.words, ...labels.words].slice(0, 12) };
 }
 

@@ -136,6 +136,11 @@ const cases: readonly Case[] = [
     2025,
     ['Form 5498   2025', 'RMD date 12/31/2026', '11 Required minimum distribution for 2026'],
   ],
+  [
+    '5498',
+    2025,
+    ['Form 5498', 'Participant’s TIN XXXX-XX-2008 Copy B', 'For calendar year', '20   25'],
+  ],
   ['5498', 2025, ['Form 5498', '2025', 'IRA contributions made in 2025 and 2026 for 2025']],
   [
     '1099-consolidated',

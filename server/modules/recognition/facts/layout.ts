@@ -22,6 +22,10 @@ const capitalShare = 0.75;
 /** Words of sizes further apart than this are no one text. */
 const sameSize = 1.8;
 
+/** A wide space between words of other sizes than this is the border of two cells, which has no place in a text. */
+const nearlySameSize = 1.3;
+const usualSpace = 0.5;
+
 /** Sorts the words of a page into lines, segments, and blocks. */
 export function layOut(number: number, source: Page['source'], words: readonly Word[]): Page {
   const rows = rowsOf(straightened(words));
@@ -85,7 +89,10 @@ function segmentsOf(row: readonly Word[]): Segment[] {
     const height = Math.min(one ?? 1, other ?? 1);
     const ratio = Math.max(one ?? 1, other ?? 1) / Math.max(height, 0.1);
     const run = runs.at(-1);
-    if (run && gap <= widestSpace * height + 1 && ratio < sameSize) run.push(word);
+    // Sizes of words in a picture are measured, and differ within a text.
+    const isNextCell =
+      word.source === 'text' && ratio > nearlySameSize && gap > usualSpace * height;
+    if (run && gap <= widestSpace * height + 1 && ratio < sameSize && !isNextCell) run.push(word);
     else runs.push([word]);
     last = word;
   }
@@ -114,6 +121,26 @@ function blocksOf(segments: readonly Segment[]): Segment[] {
     text: block.map(({ text }) => text).join(' '),
     at: around(block.map(({ at }) => at)),
   }));
+}
+
+/**
+ * Each two lines of which the second goes on with the first: headings are broken where a column is narrow, and a word
+ * at its hyphen.
+ */
+export function wrapped(segments: readonly Segment[]): Segment[] {
+  return segments.flatMap((segment, index) => {
+    // Segments come by rows, so the line above is among the last ones.
+    const above = segments
+      .slice(Math.max(0, index - 12), index)
+      .findLast((each) => continues([each], segment));
+    if (!above) return [];
+    const isBroken = above.text.endsWith('-');
+    return {
+      words: [...above.words, ...segment.words],
+      text: `${above.text}${isBroken ? '' : ' '}${segment.text}`,
+      at: around([above.at, segment.at]),
+    };
+  });
 }
 
 /** Whether a segment is the next line of a block: close below, about as large, and over the same place. */

@@ -66,6 +66,8 @@ export const datedSayings = sayingsOf([
 /** Where a year isn't the tax year: revisions, dates, copyrights, laws, the year to come. */
 export const elsewhere = new RegExp(
   [
+    // The last digits of a masked taxpayer or account number.
+    String.raw`[x*#•]{2,}-?20\d\d\b`,
     String.raw`\(?rev(?:ised|ision)?\.?[ :]+(?:\w+\.? )?(?:\d\d?[/-])?20\d\d`,
     String.raw`\b${month} (?:\d\d?(?:st|nd|rd|th)?,? )?20\d\d`,
     String.raw`\b\d\d?[ -]${month},?[ -]20\d\d`,

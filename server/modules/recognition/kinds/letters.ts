@@ -50,8 +50,14 @@ export const letters: readonly KindRule[] = [
   {
     kind: 'state-letter',
     titles: [
-      [/\bdepartment of (?:revenue|taxation|taxation and finance|tax and fee)\b/, 5],
-      [/\b(?:revenue|taxation) (?:department|division|commission)\b/, 5],
+      [
+        /\b(?:department|dept\.?|division|bureau|board|office) of (?:state )?(?:revenue|taxation|tax)\b/,
+        5,
+      ],
+      [
+        /\b(?:revenue|taxation|tax) (?:department|division|commission|administration|authority|services)\b/,
+        5,
+      ],
       ['franchise tax', 4],
       ['franchise tax board', 2],
       ['notice and demand', 2],
@@ -87,6 +93,12 @@ export const letters: readonly KindRule[] = [
       ['protest', 1],
       ['we adjusted', 2],
       ['we reviewed', 2],
+      ['selected for review', 2],
+      ['request for information', 1],
+      ['state tax examiner', 2],
+      ['taxpayer advocate', 2],
+      ['account summary', 1],
+      ['case number', 1],
     ],
     excludes: [
       ...forms,

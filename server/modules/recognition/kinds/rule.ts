@@ -15,6 +15,8 @@ export interface KindRule {
   labels: Phrases;
   /** What rules it out wherever it stands. */
   excludes: readonly (string | RegExp)[];
+  /** What rules it out where the page doesn't show who sent it to whom: a form may have its instructions below it. */
+  excludesUnmarked?: readonly string[];
   /** Titles and labels together must weigh so much. */
   threshold: number;
   /** At least so many labels, so that a list of forms is none of them. */
@@ -29,7 +31,6 @@ type Informational = Pick<KindRule, 'kind' | 'titles' | 'labels'> & Partial<Kind
 
 /** What no form of the IRS for a recipient holds: instructions for those who file it, lists, transcripts. */
 const aboutForms = [
-  'general instructions for certain information returns',
   'instructions for filers',
   'wage and income transcript',
   'tax organizer',
@@ -57,6 +58,7 @@ const formMarks: Phrases = [
 export function informationReturn({ excludes = [], ...rule }: Informational): KindRule {
   return {
     excludes: [...aboutForms, ...excludes],
+    excludesUnmarked: ['general instructions for certain information returns'],
     threshold: 9,
     leastLabels: 2,
     marks: formMarks,

@@ -1,5 +1,7 @@
 import { Image } from '@napi-rs/canvas';
 import { type DescribedForm, readFdx } from '../facts/fdx.ts';
+import { candidatesOf, clearKind, haystackOf } from '../facts/find-kind.ts';
+import { findYear } from '../facts/find-year.ts';
 import { layOut } from '../facts/layout.ts';
 import { type Page, pageWidth, type Word } from '../facts/page.ts';
 import { readCodes } from './codes.ts';
@@ -10,6 +12,9 @@ import { qualityOf, runsAcross } from './picture-quality.ts';
 
 /** Pixels of the longer side: letter paper at 200 dpi. More makes text recognition slower and no better. */
 export const longestSide = 2200;
+
+/** Pixels of a page that is read once more: letter paper at 270 dpi. More of them take more memory than there is. */
+const mostEnlarged = 6_900_000;
 
 /** Below these a picture is a guess: it is asked for again. */
 const least = { light: 120, contrast: 60, sharpness: 0.42, confidence: 0.58, words: 12 };
@@ -65,17 +70,49 @@ export async function readPicture(picture: GrayPicture, number: number): Promise
     best.confidence >= least.confidence &&
     best.count >= least.words;
   const upright = turned(picture, best.turns);
-  let readings = 0;
-  const words = best.words
-    .filter((word) => word.confidence > 0.2)
-    .map((word) => {
-      const whole = placed(word, picture, best.turns, number);
-      const [year] = /20[0-4]\d/.exec(word.text) ?? [];
-      if (year === undefined || (readings += 1) > mostSecondReadings) return whole;
-      return { ...whole, isConfirmed: readsAgain(text, upright, word, year) };
-    });
+  const pageOf = (words: readonly RecognizedWord[]): Page => {
+    let readings = 0;
+    const placedWords = words
+      .filter((word) => word.confidence > 0.2)
+      .map((word) => {
+        const whole = placed(word, picture, best.turns, number);
+        const [year] = /20[0-4]\d/.exec(word.text) ?? [];
+        if (year === undefined || (readings += 1) > mostSecondReadings) return whole;
+        return { ...whole, isConfirmed: readsAgain(text, upright, word, year) };
+      });
+    return layOut(number, 'ocr', placedWords);
+  };
+  const page = pageOf(best.words);
   const isReadable = isClear || described.length > 0;
-  return { page: layOut(number, 'ocr', words), isReadable, described };
+  if (!isClear || described.length > 0 || isSettled(page)) return { page, isReadable, described };
+  const closer = pageOf(readEnlarged(text, upright));
+  return { page: isSettled(closer) ? closer : page, isReadable, described };
+}
+
+/** Whether a page says what it is, and of which year. */
+function isSettled(page: Page): boolean {
+  const haystack = haystackOf(page);
+  const kind = clearKind(candidatesOf(haystack))?.kind;
+  if (kind === undefined) return false;
+  const year = findYear([haystack], kind);
+  return (
+    kind === 'drivers-license' ||
+    kind === 'voided-check' ||
+    (year !== null && year.strength !== 'weak')
+  );
+}
+
+/** Reads a page once more, larger: small labels of boxes are taken for dirt where a scan is coarse. */
+function readEnlarged(text: TextRecognition, picture: GrayPicture): RecognizedWord[] {
+  const by = Math.min(2, Math.sqrt(mostEnlarged / (picture.width * picture.height)));
+  const large = enlarged(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, by);
+  return readBoth(text, large).map((word) => ({
+    ...word,
+    x: word.x / by,
+    y: word.y / by,
+    width: word.width / by,
+    height: word.height / by,
+  }));
 }
 
 /** Reads a word again by itself and larger: digits that are misread seldom come out the same. */
