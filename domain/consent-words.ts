@@ -6,8 +6,9 @@ import {
 } from './consents.ts';
 
 /**
- * The words of consent forms. The prescribed sentences are those of Rev. Proc. 2013-14, section 5.04, to the letter; a
- * change of any other word here needs a new version.
+ * The words of consent forms. The prescribed sentences are those of Rev. Proc. 2013-14, section 5.04(1), for consents that
+ * aren’t about another preparer’s services (docs/specification/duties.md says what they were compared with); a change of any
+ * word here needs a new version.
  */
 export const consentTextVersion = '2026-11';
 
@@ -23,7 +24,7 @@ export const prescribed = {
   ],
 } as const satisfies Record<ConsentDirection, readonly string[]>;
 
-/** Rev. Proc. 2013-14, section 5.04(4). */
+/** For every consent (the same section). */
 export const complaintSentence =
   'If you believe your tax return information has been disclosed or used improperly in a manner unauthorized by law or without your permission, you may contact the Treasury Inspector General for Tax Administration (TIGTA) by telephone at 1-800-366-4484, or by email at complaints@tigta.treas.gov.';
 

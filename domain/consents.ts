@@ -1,4 +1,4 @@
-import { type ClientKind, isEntity, type Relation } from './client-accounts.ts';
+import { type AccessRight, type ClientKind, isEntity, type Relation } from './client-accounts.ts';
 
 /** Consents to use or disclose tax return information (IRC 7216, Treas. Reg. 301.7216-3; decision 055). */
 
@@ -110,6 +110,28 @@ export function taxpayersAmong<Person extends Acting>(
   if (kind === 'couple') return { people: own, needed: 'each' };
   return own.length > 0 ? { people: own, needed: 'each' } : { people: signing, needed: 'one' };
 }
+
+const fiduciaries: readonly Relation[] = ['trustee', 'executor'];
+
+/**
+ * Whether someone whom the firm gives access is the taxpayer, or stands in their place: both spouses of a joint return,
+ * who acts for a business, trust, or estate, and the fiduciary of a taxpayer who died or can’t act (301.7216-2(j)). To
+ * anyone else it is a disclosure.
+ */
+export function isTaxpayersOwn(
+  kind: ClientKind,
+  { isOwnAccount, relation }: { isOwnAccount: boolean; relation: Relation },
+): boolean {
+  if (isOwnAccount || fiduciaries.includes(relation)) return true;
+  if (kind === 'couple') return relation === 'self' || relation === 'spouse';
+  return isEntity(kind) && relation === 'owner';
+}
+
+/** What someone with some rights in an account gets to know, as consents name it. */
+export const informationSeenBy = (rights: readonly AccessRight[]): readonly ConsentInformation[] =>
+  rights.some((right) => right === 'see' || right === 'sign' || right === 'manage')
+    ? consentInformation
+    : ['contact'];
 
 /** Whether those who consented are enough. A joint return has two taxpayers, whether or not both use the portal. */
 export function isConsentedBy(

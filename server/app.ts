@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
-import { accessRoutes } from '#modules/access';
+import { accessRoutes, endAccessByConsent } from '#modules/access';
 import {
   endEmails,
   accountRoutes,
@@ -228,7 +228,10 @@ export async function buildApp(
       ...householdRoutes(platform),
       ...clientActivityRoutes(platform),
       ...adminActivityRoutes(platform),
-      ...consentRoutes(platform, consentProof(platform)),
+      ...consentRoutes(platform, {
+        proof: consentProof(platform),
+        onWithdrawn: endAccessByConsent(platform),
+      }),
       ...letterRoutes(platform),
       ...conversationRoutes(platform),
       ...notificationRoutes(platform, { endEmails }),

@@ -1,4 +1,8 @@
-import { giveClientAccess, listClientPeople } from '../../contract/clients/access.ts';
+import {
+  giveAccountAccess,
+  giveClientAccess,
+  listClientPeople,
+} from '../../contract/clients/access.ts';
 import { listClients } from '../../contract/clients/clients.ts';
 import { createHousehold, listHouseholds } from '../../contract/clients/households.ts';
 import type { App } from '../../server/app.ts';
@@ -24,14 +28,20 @@ export async function addDemoAccess(
   if (!bakery) return;
   const { people } = await admin.call(listClientPeople, { id: bakery.id });
   const always = { fromYear: null, toYear: null, endsOn: null };
-  const wanted = [
-    { user: owner, relation: 'owner', rights: ['see', 'add', 'pay', 'manage'] },
-    { user: bookkeeper, relation: 'bookkeeper', rights: ['add'] },
-  ];
-  for (const { user, ...access } of wanted) {
-    if (people.some(({ userId }) => userId === user.id)) continue;
-    const body = { person: { userId: user.id }, ...access, ...always };
+  const has = (id: string): boolean => people.some(({ userId }) => userId === id);
+  if (!has(owner.id)) {
+    const access = { relation: 'owner', rights: ['see', 'add', 'pay', 'manage'] };
+    const body = { person: { userId: owner.id }, ...access, ...always };
     await admin.call(giveClientAccess, { id: bakery.id, body });
+  }
+  // A bookkeeper is a third person: the owner gives that access, not the firm.
+  const known = items.find(({ id }) => id === bookkeeper.id);
+  if (known && !has(bookkeeper.id)) {
+    const { firstName, lastName, email } = known;
+    const access = { relation: 'bookkeeper', rights: ['add'] };
+    const body = { firstName, lastName, email, ...access, ...always };
+    const customer = await signInCustomer(app, owner);
+    await customer.call(giveAccountAccess, { body, inAccount: bakery.id });
   }
   const households = await admin.call(listHouseholds);
   if (households.items.length > 0) return;

@@ -8,13 +8,13 @@ import type { DemoAccount } from './accounts.ts';
 export interface Customer {
   account: DemoAccount;
   /**
-   * Calls an endpoint whose answer is JSON.
+   * Calls an endpoint whose answer is JSON, in another client account where one is named.
    *
    * @throws Error when the call is refused: demo data follows the rules of the product
    */
   call<R extends z.ZodType>(
     endpoint: AnyEndpoint & { response: R },
-    input?: { id?: string; body?: object; form?: FormData },
+    input?: { id?: string; body?: object; form?: FormData; inAccount?: string },
   ): Promise<z.output<R>>;
   /** Opens a document for display, as reading it does. */
   view(fileId: string): Promise<void>;
@@ -24,7 +24,12 @@ export interface Customer {
 export async function signInCustomer(app: App, account: DemoAccount): Promise<Customer> {
   const origin = { address: '127.0.0.1', userAgent: 'Demo data' };
   const { token } = await openSession(app.platform.db, account, origin);
-  const send = async (method: AnyEndpoint['method'], url: string, body?: object | FormData) => {
+  const send = async (
+    method: AnyEndpoint['method'],
+    url: string,
+    body?: object | FormData,
+    inAccount?: string,
+  ) => {
     const request = new Request(new URL(url, 'http://localhost'), {
       method,
       ...(body === undefined
@@ -42,6 +47,7 @@ export async function signInCustomer(app: App, account: DemoAccount): Promise<Cu
           : { 'content-type': 'application/json' }),
         cookie: `filewell_session=${token}`,
         'sec-fetch-site': 'same-origin',
+        ...(inAccount === undefined ? {} : { 'x-client-account': inAccount }),
       },
       ...(payload.length > 0 ? { payload } : {}),
     });
@@ -52,9 +58,11 @@ export async function signInCustomer(app: App, account: DemoAccount): Promise<Cu
   };
   return {
     account,
-    async call(endpoint, { id = '', body, form } = {}) {
+    async call(endpoint, { id = '', body, form, inAccount } = {}) {
       const url = endpoint.path.replace('{id}', id);
-      return endpoint.response.parse((await send(endpoint.method, url, form ?? body)).json());
+      return endpoint.response.parse(
+        (await send(endpoint.method, url, form ?? body, inAccount)).json(),
+      );
     },
     async view(fileId) {
       await send('GET', `/api/files/${fileId}/view`);

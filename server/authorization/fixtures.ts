@@ -43,7 +43,7 @@ export const nothing = async () => ({});
 export const password = async () => ({ body: { currentPassword: testPassword } });
 /** Access as a body gives it. */
 export const accessFields = {
-  relation: 'bookkeeper',
+  relation: 'executor',
   rights: ['add'],
   fromYear: 2021,
   toYear: 2022,

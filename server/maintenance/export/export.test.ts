@@ -161,7 +161,7 @@ async function arrangeFirm(): Promise<void> {
     params,
     body: {
       person: { userId: helper.id },
-      relation: 'bookkeeper',
+      relation: 'executor',
       rights: ['see', 'add'],
       fromYear: 2024,
       toYear: 2025,

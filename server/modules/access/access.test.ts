@@ -38,6 +38,10 @@ beforeEach(async () => {
   ines = await t.createUser({ firstName: 'Ines' });
 });
 
+/** Who stands in the taxpayer’s place needs no consent (consent-for-access.test.ts). */
+const asExecutor = (rights?: Parameters<typeof access>[0], more = {}) =>
+  access(rights, { relation: 'executor', ...more });
+
 describe('staff', () => {
   it('give, change, and end, and the list says who, what, since when, and by whom', async () => {
     const id = await give(maya, sam, access(['add'], { relation: 'bookkeeper' }));
@@ -46,7 +50,7 @@ describe('staff', () => {
     expect(await see()).toBe(200);
     const changed = await admin.call(contract.changeClientAccess, {
       params: { id },
-      body: access(['pay'], { fromYear: 2024, toYear: 2025 }),
+      body: access(['pay'], { relation: 'executor', fromYear: 2024, toYear: 2025 }),
     });
     expect(changed.body.people.find((one) => one.id === id)).toMatchObject({
       rights: ['pay'],
@@ -71,7 +75,7 @@ describe('staff', () => {
     const email = `${crypto.randomUUID()}@example.test`;
     const given = await admin.call(contract.giveClientAccess, {
       params: { id: maya.id },
-      body: { person: { firstName: 'Bo', lastName: 'Keeper', email }, ...access() },
+      body: { person: { firstName: 'Bo', lastName: 'Keeper', email }, ...asExecutor() },
     });
     const { id = '' } = given.body.people.find((one) => one.email === email) ?? {};
     const again = () => admin.call(contract.emailClientPerson, { params: { id }, body: {} });
@@ -94,7 +98,10 @@ describe('staff', () => {
   it('invite a new person who has no account of their own, with an address or without', async () => {
     const body = (person: object) => ({
       params: { id: maya.id },
-      body: { person: { firstName: 'Odile', lastName: 'Brandt', ...person }, ...access(['add']) },
+      body: {
+        person: { firstName: 'Odile', lastName: 'Brandt', ...person },
+        ...asExecutor(['add']),
+      },
     });
     const email = `${crypto.randomUUID()}@example.test`;
     const invited = await admin.call(contract.giveClientAccess, body({ email }) as never);
@@ -140,17 +147,17 @@ describe('staff', () => {
     await give(maya, sam, access(['see'], { toYear: 2024 }));
     const twice = await admin.call(contract.giveClientAccess, {
       params: { id: maya.id },
-      body: { person: { userId: sam.id }, ...access(['add'], { fromYear: 2024 }) },
+      body: { person: { userId: sam.id }, ...asExecutor(['add'], { fromYear: 2024 }) },
     });
     expect(twice.status).toBe(409);
     await admin.call(contract.giveClientAccess, {
       params: { id: maya.id },
-      body: { person: { userId: sam.id }, ...access(['add'], { fromYear: 2025 }) },
+      body: { person: { userId: sam.id }, ...asExecutor(['add'], { fromYear: 2025 }) },
     });
     const staff = await t.createUser({ isAdmin: true });
     const toStaff = await admin.call(contract.giveClientAccess, {
       params: { id: maya.id },
-      body: { person: { userId: staff.id }, ...access() },
+      body: { person: { userId: staff.id }, ...asExecutor() },
     });
     expect(toStaff.status).toBe(404);
     const own = await grantOf(maya, maya);

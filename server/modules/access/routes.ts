@@ -7,6 +7,7 @@ import {
   endAccess,
   giveAccess,
   grantIn,
+  isWithin,
   listAccountPeople,
   listClientPeople,
   lockChangeableGrant,
@@ -19,6 +20,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { assertSeesClients } from '#platform/staff-scope';
+import { consentForAccess } from './consent-for-access.ts';
 import { emailAgain, tellOfAccess } from './tell.ts';
 import { whoSeesConversation, whoSeesFile } from './who-sees.ts';
 
@@ -36,6 +38,11 @@ export function accessRoutes(platform: Platform): Route[] {
     giver,
     timeZone: config.firm.timeZone,
   });
+  const consentFor = (
+    tx: Executor,
+    to: { clientId: string; userId: string },
+    access: Parameters<typeof consentForAccess>[3],
+  ) => consentForAccess(config.firm, tx, to, access);
   /** Someone whose own account the staff see, or a new person. */
   const idOf = async (tx: Executor, actor: StaffActor, whom: Whom): Promise<string> => {
     if (!('userId' in whom)) return (await invitePerson(platform, tx, whom, actor.userId)).id;
@@ -52,7 +59,9 @@ export function accessRoutes(platform: Platform): Route[] {
     handle(contract.giveClientAccess, async ({ actor, params, body, record, tx }) => {
       const { person, ...access } = body;
       await assertClientExists(tx, params.id);
-      const to = { clientId: params.id, userId: await idOf(tx, actor, person) };
+      const userId = await idOf(tx, actor, person);
+      const consentedAs = await consentFor(tx, { clientId: params.id, userId }, access);
+      const to = { clientId: params.id, userId, consentedAs };
       const given = await giveAccess(tx, by(actor), to, access);
       await record(tx, { ...about(given), details: inWords(given) });
       await tellOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
@@ -60,9 +69,12 @@ export function accessRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.changeClientAccess, async ({ actor, params, body, record, tx }) => {
-      const { clientId } = await grantIn(tx, params.id);
+      const grant = await grantIn(tx, params.id);
+      const { clientId } = grant;
       await assertSeesClients(tx, actor, [clientId]);
-      const changed = await changeAccess(tx, by(actor), params.id, body);
+      // Less than they have discloses nothing more.
+      const more = isWithin(body, grant) ? {} : { consentedAs: await consentFor(tx, grant, body) };
+      const changed = await changeAccess(tx, by(actor), params.id, body, more);
       await record(tx, { ...about(changed), details: inWords(changed) });
       await tellOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
       return { people: await listClientPeople(tx, actor, clientId) };
@@ -98,7 +110,8 @@ export function accessRoutes(platform: Platform): Route[] {
         { action: 'create_client_account', clientId, subject: { type: 'user', id: contactId } },
       ]);
       for (const { userId, access } of members) {
-        const grant = await giveAccess(tx, by(actor), { clientId, userId }, access);
+        const consentedAs = await consentFor(tx, { clientId, userId }, access);
+        const grant = await giveAccess(tx, by(actor), { clientId, userId, consentedAs }, access);
         await recordEach(tx, [{ action: 'give_access', ...about(grant), details: inWords(grant) }]);
         await tellOfAccess(platform, tx, grant, { change: 'given', by: actor.userId });
       }
@@ -138,8 +151,10 @@ export function accessRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.changeAccountAccess, async ({ actor, params, body, record, tx }) => {
-      await grantIn(tx, params.id, actor);
-      const changed = await changeAccess(tx, by(actor), params.id, body);
+      const grant = await grantIn(tx, params.id, actor);
+      // What a client adds they give themselves: it no longer hangs on a consent.
+      const more = isWithin(body, grant) ? {} : { consentedAs: null };
+      const changed = await changeAccess(tx, by(actor), params.id, body, more);
       await record(tx, { ...about(changed), details: inWords(changed) });
       await tellOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
       return { people: await listAccountPeople(tx, actor, actor.clientId) };

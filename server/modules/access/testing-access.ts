@@ -1,9 +1,15 @@
 // Access given, changed, and ended over HTTP, as tests do it.
-import { expect } from 'vitest';
+import { getUser } from '#contract/accounts/accounts';
 import * as contract from '#contract/clients/access';
+import type { BodyOf } from '#contract/endpoint';
 import { type AccessRight, accessRights } from '#domain/client-accounts';
+import { giveAccess } from '#modules/client-accounts';
 import type { TestBrowser } from '#testing/browser';
 import type { TestApp, TestUser } from '#testing/test-app';
+import { tellOfAccess } from './tell.ts';
+
+/** Access as a call gives it. */
+export type Given = BodyOf<typeof contract.changeClientAccess>;
 
 const all = { relation: 'other', rights: [...accessRights], fromYear: null, toYear: null } as const;
 export const access = (rights: AccessRight[] = ['see'], more = {}) => ({
@@ -16,14 +22,16 @@ export const inAccount = (id: string) => ({ 'x-client-account': id });
 
 /** @param admin who on the staff gives it */
 export function accessActions(t: TestApp, admin: TestBrowser) {
-  /** By staff, to someone they know. @returns the grant's id */
-  async function give(client: TestUser, user: TestUser, given = access()): Promise<string> {
-    const answer = await admin.call(contract.giveClientAccess, {
-      params: { id: client.id },
-      body: { person: { userId: user.id }, ...given },
+  /** By staff, to someone they know, as if a consent had allowed it. @returns the grant's id */
+  async function give(client: TestUser, user: TestUser, given: Given = access()): Promise<string> {
+    const { id: userId } = (await admin.call(getUser, {})).body;
+    const { timeZone } = t.platform.config.firm;
+    return t.db.transaction(async (tx) => {
+      const by = { giver: { userId, role: 'admin' as const }, timeZone };
+      const grant = await giveAccess(tx, by, { clientId: client.id, userId: user.id }, given);
+      await tellOfAccess(t.platform, tx, grant, { change: 'given', by: userId });
+      return grant.id;
     });
-    expect(answer.status).toBe(201);
-    return answer.body.people.find(({ userId }) => userId === user.id)?.id ?? '';
   }
 
   /** By a client, in the account of `client`. */

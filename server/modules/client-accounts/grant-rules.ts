@@ -25,7 +25,8 @@ export interface Giver {
 /** To people who are this to an account it belongs; the others help. */
 const holders: readonly Relation[] = ['self', 'spouse', 'owner', 'trustee', 'executor'];
 
-const isWithin = (inner: Access, outer: Access): boolean =>
+/** Whether access is no more than other access: in rights, years, and time. */
+export const isWithin = (inner: Access, outer: Access): boolean =>
   inner.rights.every((right) => outer.rights.includes(right)) &&
   (outer.fromYear === null || (inner.fromYear !== null && inner.fromYear >= outer.fromYear)) &&
   (outer.toYear === null || (inner.toYear !== null && inner.toYear <= outer.toYear)) &&

@@ -66,6 +66,7 @@ export async function grantIn(db: Executor, id: string, scope?: ClientScope): Pr
  * Gives a person access to a client account. The caller writes the entry and tells them.
  *
  * @param to.calledAs what a client calls them, where a client gives it
+ * @param to.consentedAs by which name a consent allows it, where it takes one
  * @returns the grant
  * @throws AppError `not_found`; `conflict` for an archived account, what the giver doesn't hold themselves, and
  * years for which the person has access already
@@ -73,7 +74,7 @@ export async function grantIn(db: Executor, id: string, scope?: ClientScope): Pr
 export async function giveAccess(
   tx: Executor,
   by: By,
-  to: { clientId: string; userId: string; calledAs?: string },
+  to: { clientId: string; userId: string; calledAs?: string; consentedAs?: string | null },
   access: Access,
 ): Promise<Grant> {
   const { account, grants } = await lockAccount(tx, to.clientId, to.userId);
@@ -90,6 +91,7 @@ export async function giveAccess(
       userId: to.userId,
       grantedBy: by.giver.userId,
       calledAs: to.calledAs ?? null,
+      consentedAs: to.consentedAs ?? null,
       ...columnsOf(access, by.timeZone),
     })
     .returning();
@@ -110,6 +112,7 @@ export async function changeAccess(
   by: By,
   grantId: string,
   access: Access,
+  { consentedAs }: { consentedAs?: string | null } = {},
 ): Promise<Grant> {
   const { grant, grants } = await lockGrant(tx, grantId);
   authorize(mayChange(by.giver, grant, grants));
@@ -122,7 +125,7 @@ export async function changeAccess(
   );
   const [changed] = await tx
     .update(accessGrants)
-    .set(wanted)
+    .set({ ...wanted, ...(consentedAs !== undefined && { consentedAs }) })
     .where(eq(accessGrants.id, grantId))
     .returning();
   if (!changed) throw notFound();
@@ -166,6 +169,29 @@ export async function lockChangeableGrant(
   const { grant, grants } = await lockGrant(tx, grantId);
   authorize(mayChange(giver, grant, grants));
   return grant;
+}
+
+/**
+ * Ends the access that a consent allowed, as it is withdrawn. The caller holds the client account.
+ *
+ * @param consentedAs whom the consent names
+ * @returns the grants as they ended
+ */
+export async function endConsentedAccess(
+  tx: Executor,
+  { clientId, consentedAs, endedBy }: { clientId: string; consentedAs: string; endedBy: string },
+): Promise<Grant[]> {
+  const ended = await tx
+    .update(accessGrants)
+    .set({ endedAt: sql`now()`, endedBy })
+    .where(
+      and(eq(accessGrants.clientId, clientId), eq(accessGrants.consentedAs, consentedAs), isLiving),
+    )
+    .returning();
+  const account = ended.length > 0 && (await lockClientAccount(tx, clientId));
+  if (account) await passContactOn(tx, account, await livingGrantsOf(tx, clientId));
+  for (const grant of ended) await tellPages(tx, grant);
+  return ended;
 }
 
 /** Ends what had a last day, once that is over, in the account's and the person's own records. */

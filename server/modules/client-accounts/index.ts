@@ -18,12 +18,14 @@ export {
 export {
   changeAccess,
   endAccess,
+  endConsentedAccess,
   endAccessOnTime,
   giveAccess,
   grantIn,
   lockChangeableGrant,
   managersOf,
 } from './grants.ts';
+export { isWithin } from './grant-rules.ts';
 export { listAccountPeople, listClientPeople, namesOf } from './people.ts';
 export {
   addAccess,

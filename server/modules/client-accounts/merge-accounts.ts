@@ -56,9 +56,9 @@ export async function addAccess(
 ): Promise<MovedRow[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO access_grants (id, client_id, user_id, relation, rights, from_year, to_year,
-      granted_by, ends_on, ends_at, called_as)
+      granted_by, ends_on, ends_at, called_as, consented_as)
     SELECT gen_random_uuid(), ${to}, user_id, relation, rights, from_year, to_year, ${by}, ends_on,
-      ends_at, called_as
+      ends_at, called_as, consented_as
     FROM access_grants AS g WHERE client_id = ${from} AND ${isLivingGrant}
       AND user_id = ANY (${sql.param([...userIds])}::uuid[])
     RETURNING id`);

@@ -144,6 +144,8 @@ export const accessGrants = pgTable(
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     /** The name that a client typed who gave it; null where staff did, or it came with the account. */
     calledAs: text('called_as'),
+    /** As consents name them, by whose consent staff gave it: it ends with the consent. Null where none is needed. */
+    consentedAs: text('consented_as'),
     grantedAt: moment('granted_at').notNull().defaultNow(),
     /** The last day, and the midnight after it in the firm's time zone: the database's clock decides. */
     endsOn: date('ends_on').$type<Day>(),
@@ -163,6 +165,12 @@ export const accessGrants = pgTable(
       .on(table.endsAt)
       .where(sql`${table.endsAt} IS NOT NULL AND ${table.endedAt} IS NULL`),
     check('access_grants_last_day', sql`(${table.endsOn} IS NULL) = (${table.endsAt} IS NULL)`),
+    // A consent is for years, and it ends (Treas. Reg. 301.7216-3(b)(5)).
+    check(
+      'access_grants_consented',
+      sql`${table.consentedAs} IS NULL OR ${table.endsOn} IS NOT NULL
+        AND ${table.fromYear} IS NOT NULL AND ${table.toYear} IS NOT NULL`,
+    ),
     check('access_grants_years', sql`${table.fromYear} <= ${table.toYear}`),
     check('access_grants_ended', sql`${table.endedBy} IS NULL OR ${table.endedAt} IS NOT NULL`),
   ],

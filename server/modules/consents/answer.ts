@@ -15,7 +15,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { consentStateOf } from './present.ts';
-import { type ConsentCall, type ConsentProof, signedConsent } from './proof.ts';
+import { type ConsentCall, type ConsentParts, signedConsent } from './proof.ts';
 import { electronicSince, findOwnConsent, type FoundConsent } from './queries.ts';
 import { announceConsent, assertMaySolicit } from './request.ts';
 import { consentSheet } from './sheet.ts';
@@ -74,10 +74,9 @@ export async function drawForm(
   return (await stagePdf(platform, pdf)).commit();
 }
 
-/** Who signs or withdraws, and where the proof is kept. */
-export interface Proving {
+/** Who signs or withdraws, and who keeps and hears of it. */
+export interface Proving extends ConsentParts {
   call: ConsentCall;
-  proof: ConsentProof;
 }
 
 interface SignedForm extends Proving {
@@ -196,7 +195,7 @@ export async function declineConsent(
 export async function withdraw(
   tx: Executor,
   found: FoundConsent,
-  { call, proof }: Proving,
+  { call, proof, onWithdrawn }: Proving,
 ): Promise<FoundConsent> {
   const { consent } = found;
   if (consent.answer !== 'yes' || consent.withdrawnAt !== null) {
@@ -205,6 +204,7 @@ export async function withdraw(
   const withdrawnBy = call.actor.userId;
   const withdrawn = await settle(tx, found, { withdrawnAt: sql`now()`, withdrawnBy });
   if (consent.signatureId !== null) await proof.withdraw(tx, call, consent.signatureId);
+  await onWithdrawn(tx, call, consent);
   return withdrawn;
 }
 

@@ -44,6 +44,19 @@ export interface ConsentProof {
   withdraw: (tx: Executor, call: ConsentCall, signatureId: string) => Promise<void>;
 }
 
+/** Is told of a withdrawal, in its transaction; the client is held. */
+export type ConsentWithdrawn = (
+  tx: Executor,
+  call: ConsentCall,
+  consent: Pick<ConsentRow, 'clientId' | 'recipientKey'>,
+) => Promise<void>;
+
+/** What consents need of others, put together in app.ts. */
+export interface ConsentParts {
+  proof: ConsentProof;
+  onWithdrawn: ConsentWithdrawn;
+}
+
 /** What `signatures` is told of a signed consent. */
 export function signedConsent(
   row: ConsentRow,

@@ -24,7 +24,7 @@ import {
 import { disclose, disclosuresOf } from './disclose.ts';
 import { electronicRoutes } from './electronic-routes.ts';
 import { presentConsent } from './present.ts';
-import type { ConsentProof } from './proof.ts';
+import type { ConsentParts } from './proof.ts';
 import { consentSheet } from './sheet.ts';
 import {
   consentsForStaff,
@@ -39,7 +39,7 @@ import { readOwnConsent } from './read-own.ts';
 import { cancelRequest, lockForStaff, requestConsent, whoConsents } from './request.ts';
 
 /** Consents to use and to disclose tax return information: asked by staff, answered by people. */
-export function consentRoutes(platform: Platform, proof: ConsentProof): Route[] {
+export function consentRoutes(platform: Platform, parts: ConsentParts): Route[] {
   const { db, config } = platform;
   const about = ({ consent }: FoundConsent) => ({
     clientId: consent.clientId,
@@ -124,7 +124,7 @@ export function consentRoutes(platform: Platform, proof: ConsentProof): Route[] 
         copyId: file.id,
         form,
         call,
-        proof,
+        ...parts,
       });
       await record(tx, { ...about(found), details: details(found) });
       return presentConsent(found);
@@ -133,7 +133,7 @@ export function consentRoutes(platform: Platform, proof: ConsentProof): Route[] 
     handle(contract.withdrawClientConsent, async (call) => {
       const { actor, params, record, tx } = call;
       const asked = await lockForStaff(tx, actor, params.id);
-      const found = await withdraw(tx, asked, { call, proof });
+      const found = await withdraw(tx, asked, { call, ...parts });
       await record(tx, { ...about(found), details: details(found) });
       return presentConsent(found);
     }),
@@ -165,7 +165,7 @@ export function consentRoutes(platform: Platform, proof: ConsentProof): Route[] 
       const signed = given.answer === 'yes' ? await prepareSignature(userId, id, given) : undefined;
       return db.transaction(async (tx) => {
         const found = signed
-          ? await signConsent(platform, tx, userId, id, { ...signed, call, proof })
+          ? await signConsent(platform, tx, userId, id, { ...signed, call, ...parts })
           : await declineConsent(tx, userId, id);
         await record(tx, { ...about(found), details: { ...details(found), answer: given.answer } });
         return readOwnConsent(tx, found);
@@ -175,7 +175,7 @@ export function consentRoutes(platform: Platform, proof: ConsentProof): Route[] 
     handle(contract.withdrawOwnConsent, async (call) => {
       const { actor, params, record, tx } = call;
       const own = await lockOwn(tx, actor.userId, params.id);
-      const found = await withdraw(tx, own, { call, proof });
+      const found = await withdraw(tx, own, { call, ...parts });
       await record(tx, { ...about(found), details: details(found) });
       return presentConsent(found);
     }),

@@ -116,7 +116,7 @@ it('someone who keeps years until 2025 hears nothing of what comes, by any way',
   await staff.call(sendMessage, { body: { conversationId: conversation.id, content: 'More' } });
   await staff.call(createClientFolder, { body: { userId: joint, name: 'Later' } });
   // Someone else's access is no business of his.
-  const access = { relation: 'bookkeeper', fromYear: null, toYear: null, endsOn: null } as const;
+  const access = { relation: 'executor', fromYear: null, toYear: null, endsOn: null } as const;
   const given = await staff.call(giveClientAccess, {
     params: { id: joint },
     body: { person: { userId: helper.id }, rights: ['see'], ...access },

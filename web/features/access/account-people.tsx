@@ -56,7 +56,7 @@ function People({ name }: { name: string }) {
       {open === 'give-access' && (
         <GiveDialog
           needsEmail
-          description="They get an email. Who has no sign-in here yet gets a link to create one."
+          description="They get an email. Who has no sign-in here yet gets a link to create one. This access comes from you: you disclose your own information."
           pending={give.isPending}
           error={give.error}
           onGive={(body, { onDone, onFailed }) =>

@@ -14,6 +14,7 @@ import { ChangeDialog, GiveDialog, type Invited } from './access-dialogs.tsx';
 import { useChangeClient, useEmailClient, useEndClient, useGiveClient } from './api.ts';
 import { GiveKnownDialog } from './give-known-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
+import { consentNeeded } from './words.ts';
 
 /** Who has access to a client account, and who had, for staff. */
 export function ClientPeople({ client }: { client: PickedClient }) {
@@ -71,7 +72,7 @@ export function ClientPeople({ client }: { client: PickedClient }) {
       {open === 'give-access' && (
         <GiveDialog
           needsEmail={false}
-          description="With an email address, they get a link to create their sign-in."
+          description={`With an email address, they get a link to create their sign-in. ${consentNeeded}`}
           pending={give.isPending}
           error={give.error}
           onGive={(invited, { onDone, onFailed }) =>

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { AccessFields, accessFields } from './access-fields.tsx';
 import { useGiveClient } from './api.ts';
+import { consentNeeded } from './words.ts';
 
 const fields = z.object({
   client: z.custom<PickedClient>((value) => value !== null, 'Please choose a client'),
@@ -42,7 +43,7 @@ export function GiveKnownDialog({ clientId, onClose }: GiveKnownDialogProps) {
   return (
     <FormDialog
       title="Give a client access"
-      description="They keep their own sign-in and choose whose papers they see."
+      description={`They keep their own sign-in and choose whose papers they see. ${consentNeeded}`}
       submitLabel="Give access"
       pending={give.isPending}
       onSubmit={form.handleSubmit(({ client, ...access }) =>

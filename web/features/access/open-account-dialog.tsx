@@ -20,6 +20,7 @@ import {
   accountFields,
   accountOfDraft,
   draftPerson,
+  usualRelations,
 } from './open-account-fields.ts';
 
 type AccountForm = UseFormReturn<AccountDraft, unknown, z.output<typeof accountFields>>;
@@ -43,7 +44,7 @@ export function OpenAccountDialog({ client, onClose, onOpened }: OpenAccountDial
       kind: 'couple',
       firstName: '',
       lastName: '',
-      people: [draftPerson(client, ['see', 'add', 'pay', 'manage'])],
+      people: [draftPerson('couple', client, ['see', 'add', 'pay', 'manage'])],
     },
   });
   const { control, register, formState } = form;
@@ -54,10 +55,15 @@ export function OpenAccountDialog({ client, onClose, onOpened }: OpenAccountDial
     onDone: ({ id }) => onOpened(id),
     onFailed: showFieldErrors(form),
   });
+  /** Who opens an account for a trust doesn’t have its people as spouses. */
+  const takeUsualRelations = () => {
+    const usual = usualRelations[form.getValues('kind')];
+    for (const at of people.fields.keys()) form.setValue(`people.${at}.relation`, usual);
+  };
   return (
     <FormDialog
       title="Open an account"
-      description="Returns, documents, and invoices of this account stay apart from those of its people. Each keeps one sign-in."
+      description="Returns, documents, and invoices of this account stay apart from those of its people. Each keeps one sign-in. Who is neither its taxpayer nor acts for one gets access later: by a consent, or from the client."
       submitLabel="Open account"
       pending={create.isPending}
       onSubmit={form.handleSubmit((account) => create.mutate({ body: accountOfDraft(account) }))}
@@ -70,7 +76,11 @@ export function OpenAccountDialog({ client, onClose, onOpened }: OpenAccountDial
       )}
       <Field label="Kind" error={errors.kind?.message}>
         {(field) => (
-          <Select {...field} className="[&_select]:w-full" {...register('kind')}>
+          <Select
+            {...field}
+            className="[&_select]:w-full"
+            {...register('kind', { onChange: takeUsualRelations })}
+          >
             {kinds.map((each) => (
               <option key={each} value={each}>
                 {clientKindLabels[each]}
@@ -109,7 +119,7 @@ export function OpenAccountDialog({ client, onClose, onOpened }: OpenAccountDial
         <Button
           size="small"
           disabled={people.fields.length >= mostPeople}
-          onClick={() => people.append(draftPerson(null, ['see', 'add']))}
+          onClick={() => people.append(draftPerson(kind, null, ['see', 'add']))}
         >
           <Plus aria-hidden="true" />
           Add person

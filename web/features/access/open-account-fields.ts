@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddressOrNone, personName } from '#contract/accounts/accounts';
 import type { BodyOf } from '#contract/endpoint';
 import { createClientAccount } from '#contract/clients/access';
-import { isEntity } from '#domain/client-accounts';
+import { isEntity, type Relation } from '#domain/client-accounts';
 import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { accessFields } from './access-fields.tsx';
 
@@ -59,8 +59,17 @@ export interface AccountDraft {
   })[];
 }
 
+/** What people of an account are to it who are its taxpayers, or act for it: others need a consent. */
+export const usualRelations = {
+  couple: 'spouse',
+  business: 'owner',
+  trust: 'trustee',
+  estate: 'executor',
+} as const satisfies Record<Account['kind'], Relation>;
+
 /** The first person of an account manages it; another sees it and adds to it. */
 export const draftPerson = (
+  accountKind: Account['kind'],
   client: PickedClient | null,
   rights: AccountDraft['people'][number]['rights'],
 ): AccountDraft['people'][number] => ({
@@ -69,7 +78,7 @@ export const draftPerson = (
   firstName: '',
   lastName: '',
   email: '',
-  relation: 'other',
+  relation: usualRelations[accountKind],
   rights,
   fromYear: null,
   toYear: null,

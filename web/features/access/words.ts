@@ -13,6 +13,10 @@ export const relationLabels: Readonly<Record<Relation, string>> = {
   other: 'Other',
 };
 
+/** What staff read before they give someone access (IRC 7216). */
+export const consentNeeded =
+  'Someone who isn’t a taxpayer of this account needs a consent that names them, unless the client gives the access.';
+
 /** What can be chosen. `sign` gives nothing yet. */
 export const offeredRights = ['see', 'add', 'pay', 'manage'] as const satisfies AccessRight[];
 
