@@ -130,6 +130,9 @@ const shownForm = z.strictObject({
 });
 export type ShownForm = z.infer<typeof shownForm>;
 
+/** Where the firm’s site lists the certificates that it seals with, for anyone who wants to compare. */
+export const publishedCertificatesPath = '/.well-known/filewell-seals.json';
+
 export const signatureRecordFormat = 'filewell-signature-record-1';
 
 export const signatureRecord = z.strictObject({

@@ -34,7 +34,13 @@ import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
 import { notificationRoutes, notifyOfWork } from '#modules/notifications';
-import { evidenceRoutes, openOwnKey, sealSigner, UnsealableError } from '#modules/evidence';
+import {
+  evidenceRoutes,
+  openOwnKey,
+  sealSigner,
+  serveSealCertificates,
+  UnsealableError,
+} from '#modules/evidence';
 import { exportRoutes } from '#modules/exports';
 import { importRoutes } from '#modules/imports';
 import { sortingRoutes } from '#modules/sorting';
@@ -286,6 +292,7 @@ export async function buildApp(
     reply.redirect('/change-password', 302),
   );
   serveSecurityTxt(http, config);
+  serveSealCertificates(http, platform);
   const announceStop = serveReadiness(http, platform);
   // Made once: it is half a megabyte, and anyone may ask for it (decision 015).
   let description: string | undefined;

@@ -26,6 +26,9 @@ const methods: Readonly<Record<SignatureMethod, string>> = {
   'in-person': 'Signed on the firm’s device, with staff present',
 };
 
+/** `publishedCertificatesPath`; the page shares nothing but words with the product. */
+const listAt = '/.well-known/filewell-seals.json';
+
 /** A package may be of a later version, with events that this page doesn’t know. */
 const words: Readonly<Record<string, string>> = eventWords;
 
@@ -215,7 +218,7 @@ function certificates(
         'p',
         '',
         one.issuerName === one.subjectName
-          ? 'Nobody vouches for this certificate: the firm made it. Ask the firm for its fingerprint, and compare.'
+          ? `Nobody vouches for this certificate: the firm made it. Compare its fingerprint with the firm’s list, which is on its site under ${listAt}, or by phone.`
           : `Issued by ${one.issuerName}. This page doesn’t ask the issuer; a PDF reader does.`,
       ),
       facts([

@@ -4,7 +4,7 @@ import type {
   SignatureMethod,
   SignatureRecord,
 } from '#domain/signature-record';
-import { sealDetails } from '#domain/signature-record';
+import { publishedCertificatesPath, sealDetails } from '#domain/signature-record';
 import { eventWords } from '#domain/signature-words';
 import { identityWords } from '#domain/identity-words';
 import { zoneName } from '#domain/activity-labels';
@@ -25,7 +25,7 @@ const figure = new Intl.NumberFormat('en-US');
  * zone and in UTC, as the log has them.
  */
 export function certificateSheet(
-  firm: Pick<Config['firm'], 'timeZone'>,
+  { firm, appUrl }: { firm: Pick<Config['firm'], 'timeZone'>; appUrl: string },
   record: SignatureRecord,
 ): SheetContents {
   const { request, original, signers, events } = record;
@@ -90,6 +90,9 @@ export function certificateSheet(
   );
   sheet.paragraph(
     'It shows that the files are the ones that were sealed, and what the firm’s system recorded at that time. It doesn’t show who held a phone or sat at a keyboard.',
+  );
+  sheet.paragraph(
+    `Whose seal it is, the files alone can’t say. The firm lists its certificates at ${appUrl}${publishedCertificatesPath}: compare the SHA-256 of the certificate above with that list, or ask the firm by phone.`,
   );
   return sheet.contents(`${record.firm.name} · ${request.title}`);
 }

@@ -256,6 +256,12 @@ it('is judged by the command, without a database', async () => {
   await writeFile(file, zip);
   const whole = await runAdmin(['check-evidence', '--file', file], {});
   expect(whole).toEqual({ code: 0, output: expect.stringContaining('All 11 checks hold.') });
+  const another = ['check-evidence', '--file', file, '--certificate', 'aa:bb'];
+  const otherKey = await runAdmin(another, {});
+  expect([otherKey.code, otherKey.output]).toEqual([
+    1,
+    expect.stringContaining('another certificate'),
+  ]);
   await writeFile(
     file,
     Buffer.from(zip.toString('latin1').replace('Sam Okafor', 'Tom Okafor'), 'latin1'),

@@ -2,8 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { getSignatureRequest, type SignatureRequest } from '#contract/signatures/signatures';
+import { publishedCertificatesPath } from '#domain/signature-record';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
+import { readPdf } from '#testing/read-pdf';
 import { readZip } from '#testing/read-zip';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { judge } from '../../../web/evidence-page/judge.ts';
@@ -77,12 +79,37 @@ it('goes to staff with a fresh second step, and to nobody else', async () => {
   expect((await stranger.fetch(ofStaff())).status).toBe(403);
 });
 
+it('is signed with a certificate that the firm’s site lists, for anyone to compare', async () => {
+  const zip = await packageFrom(ofMaya, own());
+  const { signedWith, record } = await checkEvidence(zip);
+  const sealed = record?.events.filter(({ kind }) => kind === 'sealed');
+  const answer = await t.visitor().fetch(publishedCertificatesPath);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const { firm, certificates } = JSON.parse(await answer.text());
+  expect(firm).toBe(record?.firm.name);
+  expect(certificates).toEqual([
+    {
+      sha256: signedWith,
+      subject: expect.stringContaining(t.platform.config.firm.name),
+      validFrom: expect.any(String),
+      validTo: expect.any(String),
+    },
+  ]);
+  expect(new Set(sealed?.map(({ details }) => details['certificate']))).toEqual(
+    new Set([signedWith]),
+  );
+  const certificate = (await readZip(zip)).get('certificate.pdf') ?? Buffer.alloc(0);
+  expect(readPdf(certificate).text.replaceAll(/\s+/g, '')).toContain(
+    `${t.platform.config.appUrl}${publishedCertificatesPath}`,
+  );
+});
+
 it('is in the log, each time, with the hash of its events', async () => {
   const entries = await t.db
     .select()
     .from(activity)
     .where(eq(activity.action, 'download_evidence'));
-  expect(entries).toHaveLength(2);
+  expect(entries).toHaveLength(3);
   for (const { clientId, subjectId, details } of entries) {
     expect([clientId, subjectId]).toEqual([couple.clientId, request.id]);
     expect(details?.['events']).toMatch(/^[\da-f]{64}$/);

@@ -54,9 +54,7 @@ export function evidenceRoutes(platform: Platform, findSigned: FindSigned): Rout
       const places = [...signed.record.events.map(({ log }) => log), await lastWritten(tx)];
       return { signed, sealed, events, entries: await readProvenEntries(tx, places) };
     });
-    const certificate = await platform.pdfs.draw(
-      certificateSheet(platform.config.firm, signed.record),
-    );
+    const certificate = await platform.pdfs.draw(certificateSheet(platform.config, signed.record));
     const zip = await makePackage(
       {
         request: id,

@@ -30,7 +30,7 @@ export async function packageOf(
     const last = await lastWritten(tx);
     return readProvenEntries(tx, [...record.events.map(({ log }) => log), last]);
   });
-  const certificate = await drawSheet(certificateSheet(platform.config.firm, record));
+  const certificate = await drawSheet(certificateSheet(platform.config, record));
   const parts = { request: id, original, sealed, events, certificate, entries };
   const page = await verifyPage();
   return makePackage({ ...parts, page, madeAt: new Date() }, await sealingKey(platform));

@@ -128,7 +128,9 @@ export async function plainPackage(page: Buffer): Promise<Buffer> {
   const events = writeEvents(record);
   const madeAt = new Date();
   chain.add(request, madeAt.toISOString(), 'download_evidence', { events: eventsHash(events) });
-  const certificate = await drawSheet(certificateSheet(demoFirm, record));
+  const certificate = await drawSheet(
+    certificateSheet({ firm: demoFirm, appUrl: 'https://firm.example' }, record),
+  );
   const { entries } = chain;
   return makePackage(
     { request, original, sealed, events, certificate, page, entries, madeAt },

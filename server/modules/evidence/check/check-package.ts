@@ -22,6 +22,8 @@ export interface PackageProblem {
 export interface CheckedPackage {
   problems: PackageProblem[];
   record: SignatureRecord | undefined;
+  /** SHA-256 of the certificate that the package is signed with: compare it with what the firm lists. */
+  signedWith: string | undefined;
 }
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -58,7 +60,7 @@ export function checkPackage(files: Files): CheckedPackage {
     checkForm(record, proof, say);
     if (proof && head) checkInclusion(files, record, proof, head, say);
   }
-  return { problems, record };
+  return { problems, record, signedWith: proof && fingerprintIn(proof) };
 }
 
 function parsed<Shape extends z.ZodType>(
@@ -92,6 +94,14 @@ function openHead({ head }: LogProof, say: Say): HeadContent | undefined {
     return opened;
   } catch {
     say(2, 'The head can’t be read.');
+    return undefined;
+  }
+}
+
+function fingerprintIn({ head }: LogProof): string | undefined {
+  try {
+    return fingerprintOf(new X509Certificate(Buffer.from(head.certificate, 'base64')));
+  } catch {
     return undefined;
   }
 }
