@@ -85,12 +85,16 @@ it('is sealed with the words that were shown, and says when it was withdrawn', a
     withdrawnAt: null,
   });
   expect(record?.signers).toMatchObject([
-    { name: 'Maya Okafor', method: 'typed', intent: null, remote: { loginId: maya.id } },
+    {
+      name: 'Maya Okafor',
+      method: 'typed',
+      intent: null,
+      readAt: null,
+      remote: { loginId: maya.id },
+    },
   ]);
   expect(record?.events.map(({ kind }) => kind)).toEqual([
     'created',
-    'read',
-    'agreed',
     'signed',
     'sealed',
     'copy-given',

@@ -71,11 +71,11 @@ export async function findConsentForStaff(
   return found;
 }
 
-/** What a signed consent said, for its proof. @throws Error for a signature request that is none */
-export async function formOfConsent(db: Executor, signatureId: string): Promise<ShownForm> {
+/** What a signed consent said, and when its form was first shown, for its proof. @throws Error for a signature request that is none */
+export async function formOfConsent(db: Executor, signatureId: string) {
   const [row] = await db.select().from(consents).where(eq(consents.signatureId, signatureId));
   if (row?.validUntil == null) throw new Error('this signature is of no consent');
-  return {
+  const form: ShownForm = {
     words: row.words,
     sha256: row.sha256.toString('hex'),
     version: row.textVersion,
@@ -83,6 +83,7 @@ export async function formOfConsent(db: Executor, signatureId: string): Promise<
     until: row.validUntil.toISOString(),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
   };
+  return { form, openedAt: row.openedAt };
 }
 
 /** `consentStateOf` in SQL. */

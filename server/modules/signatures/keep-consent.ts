@@ -12,7 +12,7 @@ import { addEvent, type By, byCaller } from './events.ts';
 import { type Found, lockRequest, type Signing } from './find.ts';
 import { sealMark } from './mark.ts';
 import { noteSigned } from './sign.ts';
-import { agreeTo, nowByDatabase, read, set } from './steps.ts';
+import { nowByDatabase, set } from './steps.ts';
 import { signatureRequests, signatureReturns, signatureSigners } from './table.ts';
 
 /**
@@ -25,7 +25,9 @@ export const consentProof = (platform: Pick<Platform, 'keys' | 'queue'>): Consen
     if (!(await lockClientAccount(tx, consent.clientId))) throw notFound();
     const by = byCaller(call);
     const id = await begin(tx, consent);
-    let found = await lockRequest(tx, id);
+    const found = await lockRequest(tx, id);
+    const signer = signerOf(found);
+    const { paper } = consent;
     await addEvent(tx, by, found.request, {
       kind: 'created',
       details: {
@@ -35,16 +37,15 @@ export const consentProof = (platform: Pick<Platform, 'keys' | 'queue'>): Consen
         asked: consent.requestedAt.toISOString(),
       },
     });
-    const { paper } = consent;
-    if (consent.openedAt !== null) {
-      await set(tx, signerOf(found), { openedAt: consent.openedAt });
-      found = await lockRequest(tx, id);
-    }
     if (paper) await takePaper(tx, by, found, paper.versionId);
-    const route = paper ? 'handwritten' : 'on-screen';
-    await read(tx, by, found, signerOf(found), paper ? 'paper' : 'screen');
-    await agreeTo(tx, by, found, signerOf(found), route);
-    const signer = signerOf(found);
+    // An answer is one act: reading and agreeing have no events, and no moments in the record, since none was noted.
+    await set(tx, signer, { openedAt: consent.openedAt ?? nowByDatabase });
+    await set(tx, signer, {
+      readAt: nowByDatabase,
+      readWay: paper ? 'paper' : 'screen',
+      agreedAt: nowByDatabase,
+      route: paper ? 'handwritten' : 'on-screen',
+    });
     await set(tx, signer, {
       signedAt: nowByDatabase,
       signedBy: call.actor.userId,

@@ -37,6 +37,7 @@ export async function signatureRecordOf(
   const [found] = await readRequests(db, [id]);
   if (!found) throw notFound();
   const { request, signers, document } = found;
+  const consent = isConsentKind(request.kind) && (await formOfConsent(db, id));
   const events = await readEvents(db, id);
   const checks = await readChecks(db, signers);
   const positions = new Map(signers.map((signer) => [signer.id, signer.position]));
@@ -56,15 +57,15 @@ export async function signatureRecordOf(
       sha256: request.sha256.toString('hex'),
       bytes: document.version.size,
     },
-    ...(isConsentKind(request.kind) && { form: await formOfConsent(db, id) }),
+    ...(consent && { form: consent.form }),
     signers: signers.map((signer) => ({
       id: signer.id,
       order: signer.position,
       name: signer.name,
       method: methodOf(signer, (sealed) => openMark(keys, signer.id, sealed).kind),
-      openedAt: iso(signer.openedAt),
-      readAt: iso(signer.readAt),
-      agreedAt: iso(signer.agreedAt),
+      openedAt: iso(consent ? consent.openedAt : signer.openedAt),
+      readAt: consent ? null : iso(signer.readAt),
+      agreedAt: consent ? null : iso(signer.agreedAt),
       signedAt: iso(signer.signedAt),
       intent:
         signer.intentVersion === null || signer.intentVersion === ownWords
