@@ -124,6 +124,7 @@ it.each([404, 410])('forgets a device that its service knows no longer: %s', asy
 });
 
 it('tries again what a service could not take, and gives up what is refused', async () => {
+  t.expectLoggedError(/a push service refused a message/);
   const { person, device } = await withDevice();
   service.answerWith(503, { 'retry-after': '120' });
   await tell(person, message);
