@@ -25,4 +25,12 @@ async function tell() {
 
 void tell();
 addEventListener('online', () => location.reload());
+// A connection that is only just there may fail once more, and is told of no second time.
+setInterval(() => {
+  if (!navigator.onLine) return;
+  void fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok && location.reload(),
+    () => undefined,
+  );
+}, 5000);
 document.querySelector('#again')?.addEventListener('click', () => location.reload());
