@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
@@ -14,6 +14,7 @@ const height = 1920;
 export async function withFakeCamera(): Promise<LaunchOptions> {
   const folder = path.join(tmpdir(), `filewell-camera-${process.pid}`);
   mkdirSync(folder, { recursive: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'page.y4m');
   const [photograph] = photographs(1);
   if (!photograph) throw new Error('no photograph was drawn');
