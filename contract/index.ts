@@ -47,6 +47,7 @@ import * as profile from './accounts/profile.ts';
 import * as preparation from './projects/preparation.ts';
 import * as projectItems from './projects/project-items.ts';
 import * as requestAnswers from './projects/request-answers.ts';
+import * as ownDelivery from './projects/own-delivery.ts';
 import * as returnDelivery from './projects/return-delivery.ts';
 import * as rollover from './projects/rollover.ts';
 import * as projects from './projects/projects.ts';
@@ -146,6 +147,7 @@ export const contract = {
   ...endpointsOf(projectItems),
   ...endpointsOf(requestAnswers),
   ...endpointsOf(returnDelivery),
+  ...endpointsOf(ownDelivery),
   ...endpointsOf(rollover),
   ...endpointsOf(projects),
   ...endpointsOf(push),

@@ -2,8 +2,8 @@ import {
   answerOwnDelivery,
   listOwnDeliveries,
   readOwnDelivery,
-  recordReturnFiling,
-} from '#contract/projects/return-delivery';
+} from '#contract/projects/own-delivery';
+import { recordReturnFiling } from '#contract/projects/return-delivery';
 import { withdrawSignatureRequest } from '#contract/signatures/signatures';
 import { calendarDay } from '#domain/tax/business-days';
 import { drawnPackage, packagePdf } from '#testing/return-package';

@@ -24,7 +24,7 @@ import { createWebhook } from '#contract/integrations/webhooks';
 import { uploadDocumentToImport } from '#contract/imports/document-imports';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';
-import { answerOwnDelivery, readOwnDelivery } from '#contract/projects/return-delivery';
+import { answerOwnDelivery, readOwnDelivery } from '#contract/projects/own-delivery';
 import { createTemplate } from '#contract/projects/templates';
 import { listSignatureRequests } from '#contract/signatures/signatures';
 import { sortFolder } from '#contract/sorting';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
-import type { answerOwnDelivery } from '#contract/projects/return-delivery';
+import type { answerOwnDelivery } from '#contract/projects/own-delivery';
 import { notifyStaff } from '#modules/notifications';
 import {
   announceProject,

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { OwnDelivery, ReturnDelivery } from '#contract/projects/return-delivery';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
+import type { OwnDelivery } from '#contract/projects/own-delivery';
 import { clockOf, clockSentence, keptUntil } from '#domain/returns/clocks';
 import { filingSteps } from '#domain/returns/delivery-values';
 import { people } from '#modules/accounts';

@@ -1,4 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
+import * as ownContract from '#contract/projects/own-delivery';
 import * as contract from '#contract/projects/return-delivery';
 import {
   currentVersionOf,
@@ -153,13 +154,13 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
       return presentDelivery(tx, actor, row, timeZone);
     }),
 
-    handleDirect(contract.listOwnDeliveries, async ({ actor }) => {
+    handleDirect(ownContract.listOwnDeliveries, async ({ actor }) => {
       const own = [];
       for (const row of await listOwn(db, actor)) own.push(await presentOwn(db, actor, row));
       return own;
     }),
 
-    handle(contract.readOwnDelivery, async (call) => {
+    handle(ownContract.readOwnDelivery, async (call) => {
       const { actor, params, record, coveredByEarlierEntry, tx } = call;
       const { row, isNew } = await noteRead(tx, actor, params.id);
       if (isNew) await record(tx, about(row));
@@ -167,13 +168,13 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
       return presentOwn(tx, actor, row);
     }),
 
-    handle(contract.answerOwnDelivery, async ({ actor, params, body, record, tx }) => {
+    handle(ownContract.answerOwnDelivery, async ({ actor, params, body, record, tx }) => {
       const row = await answerDelivery(platform, tx, actor, params.id, body);
       await record(tx, { ...about(row), details: { answer: body.answer } });
       return presentOwn(tx, actor, row);
     }),
 
-    handleDirect(contract.downloadPaymentDays, async ({ actor, params, reply }) => {
+    handleDirect(ownContract.downloadPaymentDays, async ({ actor, params, reply }) => {
       const row = await findDelivery(db, actor, params.id);
       const { hostname } = new URL(config.appUrl);
       const text = calendarText(config.firm.name, hostname, await paymentEvents(db, row));

@@ -38,7 +38,7 @@ END $$;
 CREATE CONSTRAINT TRIGGER return_deliveries_placed AFTER INSERT ON return_deliveries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_delivery_parts();
 
--- How far a delivery is only goes on as `deliveryMoves` of domain/returns/delivery-values.ts says; return-delivery.test.ts
+-- How far a delivery is only goes on as `deliveryMoves` of domain/returns/delivery-values.ts says; filing.test.ts
 -- compares the two. What was sent is frozen: figures, pages, and who signs.
 CREATE FUNCTION move_delivery() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import {
   getReturnDelivery,
-  type ReturnDelivery,
   saveReturnDelivery,
   sendReturnDelivery,
   uploadReturnPackage,

@@ -1,12 +1,13 @@
+import { type ReturnDelivery, returnDelivery } from '#contract/projects/delivery-shapes';
 import {
   answerOwnDelivery,
-  getReturnDelivery,
   listOwnDeliveries,
   type OwnDelivery,
   readOwnDelivery,
+} from '#contract/projects/own-delivery';
+import {
+  getReturnDelivery,
   recordReturnFiling,
-  type ReturnDelivery,
-  returnDelivery,
   saveReturnDelivery,
   sendReturnDelivery,
   startReturnDelivery,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { listAdminFiles } from '#contract/files/admin-files';
 import { readTaxProject } from '#contract/projects/projects';
-import type { ReturnDelivery } from '#contract/projects/return-delivery';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';

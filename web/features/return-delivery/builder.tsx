@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BodyOf } from '#contract/endpoint';
-import type { ReturnDelivery, saveReturnDelivery } from '#contract/projects/return-delivery';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
+import type { saveReturnDelivery } from '#contract/projects/return-delivery';
 import { deliveryLimits, type PartKind, partKinds } from '#domain/returns/delivery-values';
 import { splitPackage } from '#domain/returns/split-package';
 import { ApiError, messageOf } from '#web/lib/api/api.ts';

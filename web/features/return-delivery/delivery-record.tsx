@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReturnDelivery } from '#contract/projects/return-delivery';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import { dollars } from '#domain/money';
 import type { FilingStep } from '#domain/returns/delivery-values';
 import { dayText } from '#web/lib/format/day.ts';

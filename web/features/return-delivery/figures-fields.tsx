@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint';
-import type { ReturnDelivery, saveReturnDelivery } from '#contract/projects/return-delivery';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
+import type { saveReturnDelivery } from '#contract/projects/return-delivery';
 import { deliveryLimits } from '#domain/returns/delivery-values';
 import { type StateCode, states, stateCodes } from '#domain/states';
 import { dayText } from '#web/lib/format/day.ts';

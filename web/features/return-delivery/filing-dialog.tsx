@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ReturnDelivery } from '#contract/projects/return-delivery';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import { figureNames, type ReturnFigures } from '#domain/returns/figures';
 import { messageOf } from '#web/lib/api/api.ts';
 import { Callout } from '#web/ui/callout.tsx';

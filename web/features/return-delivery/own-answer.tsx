@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { OwnDelivery } from '#contract/projects/return-delivery';
+import type { OwnDelivery } from '#contract/projects/own-delivery';
 import { deliveryLimits } from '#domain/returns/delivery-values';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { chosenAccount } from '#web/lib/session/chosen-account.ts';

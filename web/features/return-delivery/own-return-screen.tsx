@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, ChevronLeft, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { downloadPaymentDays, type OwnDelivery } from '#contract/projects/return-delivery';
+import { downloadPaymentDays, type OwnDelivery } from '#contract/projects/own-delivery';
 import { urlFor } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/api/download-file.ts';
 import { plural, shortMoment } from '#web/lib/format/format.ts';

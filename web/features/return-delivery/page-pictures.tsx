@@ -10,8 +10,8 @@ import { useBytes } from '#web/ui/files/file-content.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { type OpenPdf, openPdf } from '#web/ui/pdf/open-pdf.ts';
 
-/** CSS pixels of a page’s picture. */
-const pictureWidth = 132;
+/** CSS pixels of a page’s picture at most: wide enough for the longest name of a part below it. */
+const pictureWidth = 200;
 
 interface PagePicturesProps {
   deliveryId: string;
@@ -69,13 +69,13 @@ export function PagePictures({ deliveryId, kinds, onChange }: PagePicturesProps)
               {pagesInWords(firstPage, lastPage)}, {plural(lastPage - firstPage + 1, 'page')}
             </span>
           </div>
-          <ul className="flex flex-wrap gap-3">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-x-4 gap-y-5">
             {Array.from({ length: lastPage - firstPage + 1 }, (_, at) => firstPage + at).map(
               (page) => (
                 <li
                   key={page}
-                  className="grid justify-items-center gap-1"
-                  style={{ width: pictureWidth }}
+                  className="grid content-start justify-items-center gap-1"
+                  style={{ maxWidth: pictureWidth }}
                 >
                   <PagePicture pdf={pdf} number={page} />
                   <KindSelect
@@ -127,7 +127,7 @@ function KindSelect({ label, kind, isSmall = false, onChange }: KindSelectProps)
     <Select
       aria-label={label}
       value={kind}
-      className={isSmall ? 'w-full text-[13px]' : ''}
+      className={isSmall ? 'w-full' : ''}
       onChange={({ target }) => {
         const next = partKinds.find(({ value }) => value === target.value);
         if (next) onChange(next.value);

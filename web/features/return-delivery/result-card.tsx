@@ -1,4 +1,4 @@
-import type { OwnDelivery } from '#contract/projects/return-delivery';
+import type { OwnDelivery } from '#contract/projects/own-delivery';
 import { dollars } from '#domain/money';
 import { states } from '#domain/states';
 import { dayText } from '#web/lib/format/day.ts';

@@ -1,15 +1,17 @@
 // The finished return on screen: the client reads, approves, or asks for changes; staff list, build, and file.
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import {
   answerOwnDelivery,
-  getReturnDelivery,
   listOwnDeliveries,
-  listReturnDeliveries,
   type OwnDelivery,
   readOwnDelivery,
+} from '#contract/projects/own-delivery';
+import {
+  getReturnDelivery,
+  listReturnDeliveries,
   recordReturnFiling,
-  type ReturnDelivery,
   saveReturnDelivery,
   sendReturnDelivery,
   viewReturnPackage,

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReturnDelivery } from '#contract/projects/return-delivery';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ReturnDelivery } from '#contract/projects/return-delivery';
+import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import { deliveryLimits } from '#domain/returns/delivery-values';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

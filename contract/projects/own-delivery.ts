@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { partKindValues } from '#domain/returns/delivery-values';
+import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import {
+  askedChanges,
+  datedEstimate,
+  deliveryState,
+  reason,
+  stateResult,
+} from './delivery-shapes.ts';
+
+/** The finished return for the client: what they get of it, and what they answer (decision 056). */
+
+export const ownDelivery = z.object({
+  id: z.uuid(),
+  projectId: z.uuid().nullable(),
+  taxYear: z.number().int(),
+  state: deliveryState,
+  message: z.string(),
+  sentAt: timestamp,
+  figures: z.object({
+    incomeCents: z.number().int(),
+    agiCents: z.number().int(),
+    taxCents: z.number().int(),
+    withheldCents: z.number().int(),
+    balanceCents: z.number().int(),
+  }),
+  dueOn: z.iso.date().nullable(),
+  states: z.array(z.object(stateResult.shape)),
+  estimates: z.array(datedEstimate),
+  /** The client’s copy: open and to download from the moment it was sent. */
+  parts: z.array(
+    z.object({
+      kind: z.enum(partKindValues),
+      name: z.string(),
+      fileId: z.uuid(),
+      pages: z.number().int(),
+    }),
+  ),
+  /** What the caller did; null for someone who doesn’t sign. */
+  you: z.object({ readAt: timestamp.nullable(), approvedAt: timestamp.nullable() }).nullable(),
+  others: z.array(z.object({ name: z.string(), approvedAt: timestamp.nullable() })),
+  changes: askedChanges.nullable(),
+  /** The request that waits for the caller’s signature. */
+  sign: z.uuid().nullable(),
+  transmittedAt: timestamp.nullable(),
+  decidedAt: timestamp.nullable(),
+  can: z.object({ read: z.boolean(), answer: z.boolean() }),
+});
+export type OwnDelivery = z.infer<typeof ownDelivery>;
+
+const client = { access: 'client', params: idParams } as const;
+
+export const listOwnDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/return-deliveries',
+  access: 'client',
+  clientRight: 'see',
+  summary: 'The client’s finished returns, the newest first',
+  activity: 'none',
+  response: z.array(ownDelivery),
+});
+
+export const readOwnDelivery = endpoint({
+  ...client,
+  method: 'POST',
+  path: '/api/return-deliveries/{id}/read',
+  clientRight: 'sign',
+  summary: 'Say that one has read the return; nothing can be approved or signed before',
+  activity: 'read_return',
+  response: ownDelivery,
+  errors: ['not_found', 'conflict'],
+});
+
+export const answerOwnDelivery = endpoint({
+  ...client,
+  method: 'POST',
+  path: '/api/return-deliveries/{id}/answer',
+  clientRight: 'sign',
+  summary: 'Approve the return for filing, or ask for changes with a reason',
+  activity: 'answer_return',
+  body: z
+    .strictObject({
+      answer: z.enum(['approve', 'changes']),
+      /** What should change. */
+      reason: reason.optional(),
+    })
+    .refine((body) => body.answer === 'approve' || body.reason !== undefined, {
+      path: ['reason'],
+      error: 'Say what should change',
+    }),
+  response: ownDelivery,
+  errors: ['not_found', 'conflict'],
+});
+
+export const downloadPaymentDays = endpoint({
+  ...client,
+  method: 'GET',
+  path: '/api/return-deliveries/{id}/payments.ics',
+  clientRight: 'see',
+  summary: 'When to pay, as an iCalendar file for a calendar program',
+  activity: 'none',
+  response: 'file',
+  errors: ['not_found'],
+});
