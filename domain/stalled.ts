@@ -1,16 +1,21 @@
 import type { Day } from './tax/business-days.ts';
 
 /**
- * Why an open return hasn’t moved. The order decides where several hold: what the firm itself has to answer comes
- * before what a client owes, so that nobody is told to wait for a client who waits for us.
+ * Why an open return hasn’t moved. The order decides where several hold: the clocks of e-filing come first (IRS Pub.
+ * 1345), then what else the firm itself has to answer, before what a client owes, so that nobody is told to wait for a
+ * client who waits for us.
  */
 export const stallCauses = [
+  { value: 'rejected', label: 'Rejected return', mover: 'firm' },
+  { value: 'transmit', label: 'Return to transmit', mover: 'firm' },
   { value: 'question', label: 'Question in intake', mover: 'firm' },
   { value: 'message', label: 'Message to answer', mover: 'firm' },
+  { value: 'changes', label: 'Changes asked for', mover: 'firm' },
   { value: 'review', label: 'Documents to review', mover: 'firm' },
   { value: 'sent-back', label: 'Sent back', mover: 'client' },
   { value: 'papers', label: 'Client’s documents', mover: 'client' },
   { value: 'reply', label: 'Client’s answer', mover: 'client' },
+  { value: 'approval', label: 'Client’s approval', mover: 'client' },
   { value: 'other-sender', label: 'Sent by someone else', mover: 'client' },
   { value: 'in-progress', label: 'In progress', mover: 'firm' },
   { value: 'expected-later', label: 'Expected later', mover: 'nobody' },
@@ -31,6 +36,14 @@ interface Waiting {
 export interface StallFacts {
   /** The last day on which anything of it changed. */
   changedOn: Day;
+  /** The e-filed return was rejected; whether the client still has to be told. */
+  rejected: { since: Day; mustTell: boolean } | null;
+  /** The return is signed, or ready, and not transmitted. */
+  toTransmit: { since: Day; isReady: boolean } | null;
+  /** The client asked for changes of the finished return. */
+  changesSince: Day | null;
+  /** The finished return is with the client to approve and sign. */
+  approvalSince: Day | null;
   /** Documents of its client with a question that the staff haven’t settled. */
   questions: Waiting | null;
   /** The client’s first message that nobody answered. */
@@ -59,19 +72,25 @@ type Dated<Cause extends StallCause> = { cause: Cause; since: Day };
 export type Stall =
   | Counted<'question' | 'review' | 'sent-back' | 'papers' | 'other-sender'>
   | (Counted<'expected-later'> & { from: Day })
-  | Dated<'message' | 'reply' | 'invoice' | 'finished'>
+  | Dated<'message' | 'changes' | 'reply' | 'approval' | 'invoice' | 'finished'>
+  | (Dated<'rejected'> & { mustTell: boolean })
+  | (Dated<'transmit'> & { isReady: boolean })
   | (Dated<'in-progress'> & { step: string; name: string | null })
   | (Dated<'next-step'> & { step: string });
 
 /** Why a return hasn’t moved. Every open return has a reason. */
 export function stallOf(facts: StallFacts): Stall {
   const { changedOn, questions, reviews, sentBack, papers, otherSenders, later, step } = facts;
+  if (facts.rejected) return { cause: 'rejected', ...facts.rejected };
+  if (facts.toTransmit) return { cause: 'transmit', ...facts.toTransmit };
   if (questions) return { cause: 'question', ...questions };
   if (facts.messageSince !== null) return { cause: 'message', since: facts.messageSince };
+  if (facts.changesSince !== null) return { cause: 'changes', since: facts.changesSince };
   if (reviews) return { cause: 'review', ...reviews };
   if (sentBack) return { cause: 'sent-back', ...sentBack };
   if (papers) return { cause: 'papers', ...papers };
   if (facts.replySince !== null) return { cause: 'reply', since: facts.replySince };
+  if (facts.approvalSince !== null) return { cause: 'approval', since: facts.approvalSince };
   if (otherSenders) return { cause: 'other-sender', ...otherSenders };
   if (step) return { cause: 'in-progress', since: changedOn, step: step.title, name: step.name };
   if (later) {
@@ -94,6 +113,18 @@ const documents = (count: number): string => (count === 1 ? '1 document' : `${co
 /** The one sentence that the staff read. */
 export function stallSentence(stall: Stall): string {
   switch (stall.cause) {
+    case 'rejected':
+      return stall.mustTell
+        ? `Rejected ${inWords(stall.since)}. Tell the client within 24 hours, unless you can fix it (IRS Pub. 1345).`
+        : `Rejected ${inWords(stall.since)}. Fix it and transmit it again.`;
+    case 'transmit':
+      return stall.isReady
+        ? `Ready since ${inWords(stall.since)}. Transmit it within three calendar days (IRS Pub. 1345).`
+        : `Signed ${inWords(stall.since)}. Check the figures and transmit it.`;
+    case 'changes':
+      return `The client asked for changes ${inWords(stall.since)}.`;
+    case 'approval':
+      return `The finished return has been with the client since ${inWords(stall.since)} to approve and sign.`;
     case 'question':
       return `${stall.count === 1 ? '1 document has' : `${stall.count} documents have`} a question in intake since ${inWords(stall.since)}.`;
     case 'message':

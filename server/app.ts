@@ -255,8 +255,11 @@ export async function buildApp(
       ...templateRoutes(platform),
       ...textTemplateRoutes(platform),
       ...projectRoutes(platform, {
-        stall: async (executor, actor, id) =>
-          (await readOwnReturn(executor, actor, id)) ?? (await readOwnStall(executor, actor, id)),
+        stall: async (executor, actor, id) => {
+          const finished = await readOwnReturn(executor, actor, id);
+          if (finished) return { stall: finished.sentence, openReturn: finished.id };
+          return { stall: await readOwnStall(executor, actor, id), openReturn: null };
+        },
         questionnaire: (executor, actor, id) => readOwnProgress(executor, keys, actor, id),
       }),
       ...questionnaireRoutes(platform),

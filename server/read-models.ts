@@ -67,12 +67,21 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'file_versions',
       'files',
       'invoices',
+      'return_deliveries',
       'users',
     ],
-    why: 'Why a return hasn’t moved follows from facts of six modules: one statement for a page of all.',
+    why: 'Why a return hasn’t moved follows from facts of seven modules: one statement for a page of all.',
   },
   'modules/stalled/order-returns.ts': {
-    tables: ['tax_projects', 'conversations', 'recognitions', 'file_versions', 'files', 'invoices'],
+    tables: [
+      'tax_projects',
+      'conversations',
+      'recognitions',
+      'file_versions',
+      'files',
+      'invoices',
+      'return_deliveries',
+    ],
     why: 'The cause of every return, by what the database keeps of each: the order and the filter of that list.',
   },
   'modules/stalled/list-stalled.ts': {

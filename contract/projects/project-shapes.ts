@@ -191,6 +191,8 @@ export const ownTaxProject = z.object({
   openProjects: z.array(z.object({ id: z.uuid(), name: z.string(), taxYear: z.number().int() })),
   /** Why it hasn’t moved, where it is the client’s to move. */
   stall: z.string().nullable(),
+  /** The finished return to which that sentence leads; null where it is about something else. */
+  openReturn: z.uuid().nullable(),
   /** How far the questions about its year are, in words; null where there is nothing to answer yet. */
   questionnaire: z.string().nullable(),
 });

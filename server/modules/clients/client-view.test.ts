@@ -52,7 +52,7 @@ it('shows what the client sees, with nothing that can be changed', async () => {
   const mine = (await browser.call(getTaxProject, {})).body;
   if (mine === null) throw new Error('the client has a project');
   // Among which projects the client may choose, and what is theirs to do, is not part of the look.
-  const { openProjects: _, stall: __, questionnaire: ___, ...own } = mine;
+  const { openProjects: _, stall: __, openReturn: ___, questionnaire: ____, ...own } = mine;
   const nothing = { organize: false, createVersion: false, delete: false, process: false };
   const locked = <F extends { can: object }>(file: F) => ({
     ...file,

@@ -148,7 +148,7 @@ type ReadOwn<T> = (db: Executor, actor: ClientActor, projectId: string) => Promi
 /** What other modules say of it: they read this one. */
 export interface OwnReaders {
   /** Why it hasn’t moved, where it is the client’s to move. */
-  stall: ReadOwn<OwnTaxProject['stall']>;
+  stall: ReadOwn<Pick<OwnTaxProject, 'stall' | 'openReturn'>>;
   questionnaire: ReadOwn<OwnTaxProject['questionnaire']>;
 }
 
@@ -173,7 +173,7 @@ export async function presentOwnProject(
   return {
     ...project,
     openProjects,
-    stall: await readOwn.stall(db, actor, project.id),
+    ...(await readOwn.stall(db, actor, project.id)),
     questionnaire: await readOwn.questionnaire(db, actor, project.id),
   };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Asked, dayIn, ifRead } from './order-returns.ts';
+import { type Asked, dayIn, filingFacts, finishedReturn, ifRead } from './order-returns.ts';
 
 /**
  * The facts of returns, one row each: what `FactsRow` names, and what lists show. Each kind of fact is gathered for
@@ -15,6 +15,8 @@ export function factsOfReturns(wanted: SQL | undefined, { reads, today, timeZone
   const isLater = sql`coalesce(i.expected_from > ${today}::date, false)`;
   return sql`
     SELECT o.id, o.client_id, o.name, o.tax_year AS "taxYear", o.changed_on::text AS "changedOn",
+      e."rejectedSince"::text, e."mustTell", e."transmitSince"::text, e."isReady", e."changesSince"::text,
+      e."approvalSince"::text,
       coalesce(q.count, 0)::int AS questions, q.since::text AS "questionsSince",
       m.since::text AS "messageSince",
       coalesce(i.reviews, 0)::int AS reviews,
@@ -66,6 +68,10 @@ export function factsOfReturns(wanted: SQL | undefined, { reads, today, timeZone
       WHERE i.needed_from = 'firm' AND i.status IN ('missing', 'pending', 'in-review') AND ${wanted}
       GROUP BY i.project_id
     ) AS w ON w.project_id = o.id
+    LEFT JOIN (
+      SELECT tax_projects.id, ${filingFacts(dayOf)}
+      FROM tax_projects JOIN ${finishedReturn(sql`tax_projects.id`, reads.documents)} WHERE ${wanted}
+    ) AS e ON e.id = o.id
     LEFT JOIN client_preparers AS cp ON cp.client_id = o.client_id
     LEFT JOIN users AS p ON t.step IS NOT NULL
       AND p.id = coalesce(t.person_id, o.in_charge_id, cp.preparer_id)

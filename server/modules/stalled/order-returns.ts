@@ -21,6 +21,22 @@ export const readByStaff = ({ rights }: Pick<StaffActor, 'rights'>): Asked['read
 /** A condition that lets in all or nothing. */
 export const ifRead = (isRead: boolean): SQL => (isRead ? sql`true` : sql`false`);
 
+/** The finished return of a project that is with the client or on its way to the IRS: one at most. */
+export const finishedReturn = (projectId: SQL, isRead: boolean): SQL => sql`return_deliveries AS d
+  ON d.project_id = ${projectId} AND d.state NOT IN ('draft', 'withdrawn', 'replaced') AND ${ifRead(isRead)}`;
+
+/** What a finished return waits for, as columns of facts. */
+export function filingFacts(dayOf: (moment: SQL) => SQL): SQL {
+  const isAsked = sql`d.changes_at IS NOT NULL`;
+  return sql`
+    ${dayOf(sql`CASE WHEN d.state = 'rejected' THEN d.decided_at END`)} AS "rejectedSince",
+    d.told_at IS NULL AND d.can_be_fixed IS NOT TRUE AS "mustTell",
+    ${dayOf(sql`CASE d.state WHEN 'signed' THEN d.signed_at WHEN 'ready' THEN d.ready_at END`)} AS "transmitSince",
+    d.state = 'ready' AS "isReady",
+    ${dayOf(sql`CASE WHEN ${isAsked} AND d.state IN ('sent', 'read') THEN d.changes_at END`)} AS "changesSince",
+    ${dayOf(sql`CASE WHEN NOT ${isAsked} AND d.state IN ('sent', 'read', 'approved') THEN d.sent_at END`)} AS "approvalSince"`;
+}
+
 /** A moment as a day of the firm’s calendar. */
 export const dayIn =
   (timeZone: string) =>
@@ -42,7 +58,7 @@ export function orderOfReturns(wanted: SQL | undefined, { reads, today, timeZone
   return sql`
     SELECT f.id, coalesce(${sinceInSql(sql`f.cause`)}, f."changedOn") AS since, f.cause
     FROM (SELECT f.*, ${causeInSql} AS cause FROM (
-      SELECT tax_projects.id, ${dayOf(sql`tax_projects.updated_at`)} AS "changedOn",
+      SELECT tax_projects.id, ${dayOf(sql`tax_projects.updated_at`)} AS "changedOn", ${filingFacts(dayOf)},
         (q.since IS NOT NULL)::int AS questions, ${dayOf(sql`q.since`)} AS "questionsSince",
         ${dayOf(sql`m.since`)} AS "messageSince",
         tax_projects.in_review AS reviews, ${dayOf(sql`tax_projects.in_review_since`)} AS "reviewsSince",
@@ -58,7 +74,7 @@ export function orderOfReturns(wanted: SQL | undefined, { reads, today, timeZone
         v.since AS "invoiceSince",
         CASE WHEN tax_projects.timeline_completed < tax_projects.timeline_total
           OR tax_projects.left_to_firm > 0 THEN '' END AS "nextStep"
-      FROM tax_projects
+      FROM tax_projects LEFT JOIN ${finishedReturn(sql`tax_projects.id`, reads.documents)}
       LEFT JOIN (
         SELECT client_id, min(waiting_since) AS since FROM conversations
         WHERE waiting_since IS NOT NULL AND status IN ('open', 'active') AND ${ifRead(reads.messages)}

@@ -126,6 +126,31 @@ async function addDocument(at: number): Promise<void> {
     WHERE version_id IN (SELECT id FROM file_versions WHERE file_id = ${body.id})`);
 }
 
+/** Finished returns, each somewhere between the client and the IRS. */
+async function addDeliveries(): Promise<void> {
+  for (const [at, state] of ['sent', 'approved', 'read', 'signed', 'ready', 'rejected'].entries()) {
+    const project = projects[at * 2];
+    if (!project) throw new Error('a project to deliver');
+    const { id, clientId } = project;
+    const [delivery, held] = [uuidv7(), uuidv7()];
+    await t.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        INSERT INTO held_contents (file_id, id, blob_key, wrapped_key, master_key_version, media_type, extension, size,
+          sha256, scan_state)
+        VALUES (${held}, ${uuidv7()}, ${held}, ''::bytea, 1, 'application/pdf', 'pdf', 1, sha256(''::bytea), 'none')`);
+      await tx.execute(sql`
+        INSERT INTO return_deliveries (id, client_id, project_id, tax_year, state, held_id, package_name, pages,
+          income_cents, agi_cents, tax_cents, withheld_cents, balance_cents, sent_at, signed_at, ready_at, transmitted_at,
+          decided_at, reject_code, changes_at, changes_reason)
+        VALUES (${delivery}, ${clientId}, ${id}, 2025, ${state}, ${held}, 'R.pdf', 1, 0, 0, 0, 0, 0, ${someMoment()},
+          ${someMoment()}, ${someMoment()}, ${someMoment()}, ${someMoment()}, 'R0000-500-01',
+          ${state === 'read' ? someMoment() : null}::timestamptz, ${state === 'read' ? 'Two children' : null})`);
+      await tx.execute(sql`
+        INSERT INTO return_parts (delivery_id, first_page, last_page, kind) VALUES (${delivery}, 1, 1, 'return')`);
+    });
+  }
+}
+
 interface Found extends Record<string, unknown> {
   cause: string;
   since: string;
@@ -177,6 +202,9 @@ it('says of every return what its facts say, as they change and as time passes',
   for (let count = 0; count < 9; count += 1) await addDocument(count);
   await expectSame();
 
+  await addDeliveries();
+  await expectSame();
+
   // The firm changes what it asked, and documents go away, another way, or come back.
   await t.db.execute(
     sql`UPDATE messages SET content = 'Did it come?' WHERE from_staff AND content = 'Thank you'`,
@@ -202,6 +230,8 @@ it('says of every return what its facts say, as they change and as time passes',
   await t.db.execute(sql`DELETE FROM checklist_items WHERE is_required`);
   await expectSame();
   expect([...seen].toSorted()).toEqual([
+    'approval',
+    'changes',
     'expected-later',
     'finished',
     'in-progress',
@@ -211,8 +241,10 @@ it('says of every return what its facts say, as they change and as time passes',
     'other-sender',
     'papers',
     'question',
+    'rejected',
     'reply',
     'review',
     'sent-back',
+    'transmit',
   ]);
 });

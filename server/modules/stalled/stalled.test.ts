@@ -45,6 +45,7 @@ function numbers(seed: number): (below: number) => number {
 function someFacts(next: (below: number) => number): FactsRow {
   const day = () => `2026-0${1 + next(9)}-1${next(10)}`;
   const maybe = <T>(value: T): T | null => (next(3) === 0 ? value : null);
+  const rarely = <T>(value: T): T | null => (next(9) === 0 ? value : null);
   const counted = (): [number, string | null] => (next(3) === 0 ? [1 + next(4), day()] : [0, null]);
   const [questions, questionsSince] = counted();
   const [reviews, reviewsSince] = counted();
@@ -54,6 +55,12 @@ function someFacts(next: (below: number) => number): FactsRow {
   const [later, laterFrom] = counted();
   return {
     changedOn: day(),
+    rejectedSince: rarely(day()),
+    mustTell: next(2) === 0,
+    transmitSince: rarely(day()),
+    isReady: next(2) === 0,
+    changesSince: rarely(day()),
+    approvalSince: maybe(day()),
     questions,
     questionsSince,
     messageSince: maybe(day()),
@@ -84,7 +91,8 @@ it('gives every return one reason, the same in SQL, and a sentence', async () =>
         (questions int, "questionsSince" text, "messageSince" text, reviews int, "reviewsSince" text,
          "sentBack" int, "sentBackSince" text, papers int, "papersSince" text, "replySince" text,
          others int, "othersSince" text, step text, later int, "invoiceSince" text, "nextStep" text,
-         "changedOn" text)) WITH ORDINALITY AS f
+         "changedOn" text, "rejectedSince" text, "transmitSince" text, "changesSince" text,
+         "approvalSince" text)) WITH ORDINALITY AS f
     ), named AS (SELECT f.*, ${causeInSql} AS cause FROM f)
     SELECT cause, ${sinceInSql(sql`f.cause`)} AS since FROM named AS f ORDER BY ordinality`);
   expect(rows).toHaveLength(facts.length);
@@ -97,7 +105,7 @@ it('gives every return one reason, the same in SQL, and a sentence', async () =>
     expect(stallSentence(stall)).toMatch(/^[A-Z0-9“].+\.$/);
     causes.add(stall.cause);
   }
-  expect(causes.size).toBe(12);
+  expect(causes.size).toBe(16);
 });
 
 it('tells clients only what is theirs to move', () => {

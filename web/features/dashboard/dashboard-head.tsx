@@ -58,7 +58,18 @@ export function DashboardHead(props: DashboardHeadProps) {
         </p>
         <h1 className="type-display">{headline(project, needs.length)}</h1>
         <p className="mt-3 max-w-[56ch] text-pretty text-muted phone:mt-2 phone:text-[15px] phone:leading-[22px]">
-          {project?.stall} {lead(project, items, countOf(needs, 'invoice'))}
+          {project?.openReturn ? (
+            <Link
+              to="/"
+              search={{ tab: 'timeline', view: 'return', delivery: project.openReturn }}
+              className="text-link"
+            >
+              {project.stall}
+            </Link>
+          ) : (
+            project?.stall
+          )}{' '}
+          {lead(project, items, countOf(needs, 'invoice'))}
         </p>
         {project?.questionnaire && (
           <Link

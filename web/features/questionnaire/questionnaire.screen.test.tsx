@@ -43,6 +43,7 @@ const project: OwnTaxProject = {
   checklists: [],
   openProjects: [],
   stall: null,
+  openReturn: null,
   questionnaire: 'Questionnaire: 0 of 2 answered',
 };
 

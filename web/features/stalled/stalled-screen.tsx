@@ -228,6 +228,11 @@ function actionOf({ id, cause, client }: StalledReturn) {
       return { label: 'Open messages', search: { ...ofClient, tab: 'conversations' } };
     case 'invoice':
       return { label: 'Open invoices', search: { ...ofClient, tab: 'invoices' } };
+    case 'rejected':
+    case 'transmit':
+    case 'changes':
+    case 'approval':
+      return { label: 'Open return', search: { section: 'deliveries', project: id } as const };
     case 'review':
       return { label: 'Review documents', search: { ...ofProject, part: 'checklist' } };
     case 'sent-back':
