@@ -6,6 +6,7 @@ import {
   filingSteps,
   partKindValues,
 } from '#domain/returns/delivery-values';
+import { stateFilings } from '#domain/returns/state-filing';
 import { stateCodes } from '#domain/states';
 import { returnForm } from '#domain/tax/return-forms';
 import { timestamp } from '../endpoint.ts';
@@ -54,6 +55,29 @@ export const datedEstimate = z.object({ ...estimate.shape, dueOn: z.iso.date() }
 
 export const deliveryState = z.enum(deliveryStateValues);
 
+/** What the rules of e-filing say of it now. */
+const clock = z.object({ sentence: z.string(), isLate: z.boolean() });
+
+const rejection = z.object({
+  code: z.string(),
+  canBeFixed: z.boolean().nullable(),
+  toldAt: timestamp.nullable(),
+});
+
+/** How far the filing in a state is, and what may be entered next. */
+const stateFiling = z.object({
+  place: z.enum(stateCodes),
+  filing: z.enum(stateFilings).nullable(),
+  transmittedAt: timestamp.nullable(),
+  decidedAt: timestamp.nullable(),
+  rejection: rejection.nullable(),
+  receivedOn: z.iso.date().nullable(),
+  clock: clock.nullable(),
+  steps: z.array(z.enum(stateFilings)),
+  tell: z.boolean(),
+});
+export type StateFilingRecord = z.infer<typeof stateFiling>;
+
 const signer = z.object({
   userId: z.uuid().nullable(),
   name: z.string(),
@@ -88,6 +112,8 @@ export const returnDelivery = z.object({
   /** When the federal amount due is to be paid; null where no calendar says. */
   dueOn: z.iso.date().nullable(),
   states: z.array(stateResult),
+  /** Of each of them, how far its filing is. */
+  stateFilings: z.array(stateFiling),
   estimates: z.array(datedEstimate),
   /** When each of the four would be due. */
   estimateDays: z.array(z.iso.date()),
@@ -101,18 +127,11 @@ export const returnDelivery = z.object({
   readyAt: timestamp.nullable(),
   transmittedAt: timestamp.nullable(),
   decidedAt: timestamp.nullable(),
-  rejection: z
-    .object({
-      code: z.string(),
-      canBeFixed: z.boolean().nullable(),
-      toldAt: timestamp.nullable(),
-    })
-    .nullable(),
+  rejection: rejection.nullable(),
   receivedOn: z.iso.date().nullable(),
   /** The last day of its record; null until it was sent, and where no due date is known. */
   keptUntil: z.iso.date().nullable(),
-  /** What the rules of e-filing say of it now. */
-  clock: z.object({ sentence: z.string(), isLate: z.boolean() }).nullable(),
+  clock: clock.nullable(),
   /** Documents that must be in before it may be e-filed (IRS Pub. 1345). */
   missing: z.array(z.string()),
   can: z.object({

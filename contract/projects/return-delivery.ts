@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { deliveryLimits, filingSteps } from '#domain/returns/delivery-values';
+import { stateFilings } from '#domain/returns/state-filing';
+import { stateCodes } from '#domain/states';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import {
@@ -175,21 +177,29 @@ export const recordReturnFiling = endpoint({
   ...staff,
   method: 'POST',
   path: '/api/admin/return-deliveries/{id}/filing',
-  summary: 'Enter that a return was signed by hand, is ready, transmitted, accepted, or rejected',
+  summary:
+    'Enter that a return was signed by hand, is ready, transmitted, accepted, or rejected; of a state’s, the last three or that it goes on paper',
   activity: 'record_filing',
   params: idParams,
   body: z
     .strictObject({
-      step: z.enum(filingSteps),
+      /** `on-paper` is for a state’s return that isn’t e-filed. */
+      step: z.enum([...filingSteps, 'on-paper']),
+      /** The state whose return it is about; the federal one where it is left out. */
+      place: z.enum(stateCodes).optional(),
       /** Of `ready`: the figures as they will be transmitted. */
       figures: z.strictObject(figures).optional(),
-      /** Of `accepted`: the day on which the IRS received it. */
+      /** Of `accepted`: the day on which the IRS, or the state, received it. */
       receivedOn: day.optional(),
       /** Of `rejected`. */
       code: z.string().trim().min(1, 'Enter the reject code').max(60).optional(),
       canBeFixed: z.boolean().optional(),
     })
-    .superRefine(({ step, figures: final, receivedOn, code }, context) => {
+    .superRefine(({ step, place, figures: final, receivedOn, code }, context) => {
+      const isOfStates = stateFilings.some((one) => one === step);
+      if (place === undefined ? step === 'on-paper' : !isOfStates) {
+        context.addIssue({ code: 'custom', path: ['step'], message: 'Choose another step' });
+      }
       const needed = { ready: ['figures', final], accepted: ['receivedOn', receivedOn] } as const;
       const [name, value] =
         step === 'rejected'
@@ -212,6 +222,10 @@ export const recordRejectionNotice = endpoint({
   summary: 'Note that the client was told of a rejection',
   activity: 'tell_rejection',
   params: idParams,
+  body: z.strictObject({
+    /** The state that rejected it; the IRS where it is left out. */
+    place: z.enum(stateCodes).optional(),
+  }),
   response: returnDelivery,
   errors: ['not_found', 'conflict'],
 });

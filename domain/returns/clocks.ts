@@ -23,6 +23,10 @@ export type ClockWarning =
   | { kind: 'ready-until'; day: Day }
   | { kind: 'tell-rejection'; until: Date; isLate: boolean };
 
+/** Whether a clock is over. */
+export const isClockLate = (warning: ClockWarning): boolean =>
+  warning.kind === 'stockpiled' || (warning.kind === 'tell-rejection' && warning.isLate);
+
 /** The first day on which a return that is still ready is stockpiled: the fourth calendar day. */
 export const stockpiledFrom = (readyOn: Day): Day => calendarDaysAfter(readyOn, mostReadyDays + 1);
 

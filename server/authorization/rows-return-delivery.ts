@@ -108,7 +108,10 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
       },
       allowed: 200,
     },
-    recordRejectionNotice: { request: newRejected, allowed: 200 },
+    recordRejectionNotice: {
+      request: async () => ({ ...(await newRejected()), body: {} }),
+      allowed: 200,
+    },
     listOwnDeliveries: { request: nothing, allowed: 200 },
     readOwnDelivery: { request: newSent, allowed: 200, owned: 'client', otherPerson: 404 },
     answerOwnDelivery: {

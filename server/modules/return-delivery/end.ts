@@ -3,7 +3,9 @@ import { archiveFiles } from '#modules/files';
 import { announceProject, lockProjectById, reopenForDelivery } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { partsOf } from './find.ts';
+import { authorize } from '#platform/policy';
+import { partsOf, stateRowsOf } from './find.ts';
+import { deliveryPolicy } from './policy.ts';
 import { endSignatures } from './signing.ts';
 import { type DeliveryRow, returnDeliveries } from './table.ts';
 
@@ -13,6 +15,8 @@ type Ended = { state: 'withdrawn'; endReason: string } | { state: 'replaced'; re
 /**
  * Ends a delivery with all that was approved and signed on it: its documents go to the archive, and the project’s steps
  * are open again. The caller holds client, project, and delivery.
+ *
+ * @throws AppError `conflict` where a state has the return already
  */
 export async function endDelivery(
   tx: Executor,
@@ -20,6 +24,7 @@ export async function endDelivery(
   row: DeliveryRow,
   ended: Ended,
 ): Promise<void> {
+  authorize(deliveryPolicy.can(actor, 'takeBack', await stateRowsOf(tx, [row.id])));
   await endSignatures(tx, row, ended.state, actor.userId);
   await tx.update(returnDeliveries).set(ended).where(eq(returnDeliveries.id, row.id));
   const ids = (await partsOf(tx, row.id)).flatMap(({ fileId }) => fileId ?? []);

@@ -104,9 +104,11 @@ describe('after', () => {
     );
     expect((await get(id)).clock).toMatchObject({ isLate: true });
     expect(
-      (await staff.call(contract.recordRejectionNotice, { params: { id } })).body.clock,
+      (await staff.call(contract.recordRejectionNotice, { params: { id }, body: {} })).body.clock,
     ).toBeNull();
-    expect((await staff.call(contract.recordRejectionNotice, { params: { id } })).status).toBe(409);
+    expect(
+      (await staff.call(contract.recordRejectionNotice, { params: { id }, body: {} })).status,
+    ).toBe(409);
     await enter(id, ready);
     await enter(id, { step: 'transmitted' });
     const done = await enter(id, { step: 'accepted', receivedOn: '2026-10-14' });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { recordReturnFiling } from '#contract/projects/return-delivery';
+import { isSettled } from '#domain/returns/state-filing';
 import { figureNames, movedTooFar, type ReturnFigures } from '#domain/returns/figures';
 import {
   announceProject,
@@ -10,9 +11,9 @@ import {
 } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { AppError } from '#platform/errors';
+import { AppError, notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { findDelivery, holdDelivery } from './find.ts';
+import { findDelivery, holdDelivery, stateRowsOf } from './find.ts';
 import { deliveryPolicy } from './policy.ts';
 import { isBeingSigned, requestsOf } from './signing.ts';
 import { type DeliveryRow, returnDeliveries } from './table.ts';
@@ -62,6 +63,7 @@ export async function recordFiling(
 ): Promise<DeliveryRow> {
   const row = await holdWithProject(tx, actor, id);
   const { step } = body;
+  if (step === 'on-paper') throw notFound();
   const missing = await missingBeforeFiling(tx, row.projectId);
   const asked = {
     delivery: row,
@@ -76,11 +78,8 @@ export async function recordFiling(
     .set({ state: step, ...columnsOf(body) })
     .where(eq(returnDeliveries.id, id));
   if (row.projectId !== null) {
-    if (step === 'signed' || step === 'accepted') {
-      await completeForDelivery(tx, row.projectId, step);
-    }
-    const project = await lockProjectById(tx, row.projectId);
-    if (project) await announceProject(tx, project);
+    if (step === 'signed') await completeForDelivery(tx, row.projectId, step);
+    await announceFiling(tx, { ...row, state: step });
   }
   return holdDelivery(tx, actor, id);
 }
@@ -95,9 +94,27 @@ function assertStillSigned(row: DeliveryRow, figures: ReturnFigures): void {
   );
 }
 
+/** Completes the project’s last step once the IRS and each state accepted, and tells of it. The caller holds the project. */
+export async function announceFiling(
+  tx: Executor,
+  { id, projectId, state }: Pick<DeliveryRow, 'id' | 'projectId' | 'state'>,
+): Promise<void> {
+  if (projectId === null) return;
+  if (state === 'accepted') {
+    const states = await stateRowsOf(tx, [id]);
+    if (states.every(({ filing }) => isSettled(filing))) {
+      await completeForDelivery(tx, projectId, 'accepted');
+    }
+  }
+  const project = await lockProjectById(tx, projectId);
+  if (project) await announceProject(tx, project);
+}
+
 function columnsOf({ step, receivedOn, code, canBeFixed }: BodyOf<typeof recordReturnFiling>) {
   const at = sql`now()`;
   switch (step) {
+    case 'on-paper':
+      return {};
     case 'signed':
       return { signedAt: at };
     case 'ready':

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -10,6 +10,7 @@ import {
   returnParts,
   returnSigners,
   returnStates,
+  type StateRow,
 } from './table.ts';
 
 /** A delivery in the actor’s scope. @throws AppError `not_found` */
@@ -53,6 +54,16 @@ export const statesOf = (db: Executor, deliveryId: string) =>
     .from(returnStates)
     .where(eq(returnStates.deliveryId, deliveryId))
     .orderBy(asc(returnStates.place));
+
+/** How far the filing in each state is. */
+export const stateRowsOf = (db: Executor, deliveryIds: readonly string[]): Promise<StateRow[]> =>
+  deliveryIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(returnStates)
+        .where(inArray(returnStates.deliveryId, [...deliveryIds]))
+        .orderBy(asc(returnStates.place));
 
 export const estimatesOf = (db: Executor, deliveryId: string) =>
   db

@@ -1,16 +1,28 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ListedDelivery, listReturnDeliveries } from '#contract/projects/return-delivery';
-import { clockOf, clockSentence, mostReadyDays, rejectionHours } from '#domain/returns/clocks';
+import {
+  clockOf,
+  clockSentence,
+  isClockLate,
+  mostReadyDays,
+  rejectionHours,
+} from '#domain/returns/clocks';
+import { settledFilings } from '#domain/returns/state-filing';
 import { clientAccounts } from '#modules/client-accounts';
 import { taxProjects } from '#modules/projects';
 import type { ClientActor, StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { byMoment, sortingBy } from '#platform/lists/list-pages';
+import { quoted } from '#platform/database/columns';
+import { stateRowsOf } from './find.ts';
 import { deliveriesInScope } from './policy.ts';
+import { stateClock } from './state-filing.ts';
 import { returnDeliveries, type DeliveryRow } from './table.ts';
 
 type Filter = z.output<typeof listReturnDeliveries.query>;
+
+const isLive = sql`${returnDeliveries.state} NOT IN ('draft', 'withdrawn', 'replaced')`;
 
 /** Clocks that are over, as `clockOf` says it of one. */
 const isLate = (timeZone: string): SQL =>
@@ -19,7 +31,15 @@ const isLate = (timeZone: string): SQL =>
         > (${returnDeliveries.readyAt} AT TIME ZONE ${timeZone}::text)::date + ${mostReadyDays}::int
     OR ${returnDeliveries.state} = 'rejected' AND ${returnDeliveries.toldAt} IS NULL
       AND ${returnDeliveries.canBeFixed} IS DISTINCT FROM true
-      AND now() > ${returnDeliveries.decidedAt} + make_interval(hours => ${rejectionHours}::int))`;
+      AND now() > ${returnDeliveries.decidedAt} + make_interval(hours => ${rejectionHours}::int)
+    OR ${isLive} AND EXISTS (SELECT FROM return_states AS s WHERE s.delivery_id = ${returnDeliveries.id}
+      AND s.filing = 'rejected' AND s.told_at IS NULL AND s.can_be_fixed IS NOT TRUE
+      AND now() > s.decided_at + make_interval(hours => ${rejectionHours}::int)))`;
+
+/** The IRS accepted it, and a state hasn’t yet. */
+const waitsForState = sql`${returnDeliveries.state} = 'accepted' AND EXISTS (
+  SELECT FROM return_states AS s WHERE s.delivery_id = ${returnDeliveries.id}
+    AND (s.filing IS NULL OR s.filing NOT IN (${quoted(settledFilings)})))`;
 
 /** A page of finished returns, the last changed first. */
 export async function listDeliveries(
@@ -29,7 +49,7 @@ export async function listDeliveries(
   timeZone: string,
 ): Promise<{ items: ListedDelivery[]; nextCursor: string | null; total: number }> {
   const shown = {
-    open: sql`${returnDeliveries.state} NOT IN ('accepted', 'withdrawn', 'replaced')`,
+    open: sql`(${returnDeliveries.state} NOT IN ('accepted', 'withdrawn', 'replaced') OR ${waitsForState})`,
     late: isLate(timeZone),
     all: undefined,
   }[show];
@@ -63,9 +83,19 @@ export async function listDeliveries(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
+  const states = Map.groupBy(
+    await stateRowsOf(
+      db,
+      page.map(({ row }) => row.id),
+    ),
+    ({ deliveryId }) => deliveryId,
+  );
+  const now = new Date();
   return {
     items: page.map(({ row, projectName, client }) => {
-      const clock = clockOf(row, new Date(), timeZone);
+      const ofStates = (states.get(row.id) ?? []).flatMap((one) => stateClock(one, now) ?? []);
+      const clocks = [clockOf(row, now, timeZone) ?? [], ofStates].flat();
+      const clock = clocks.find(isClockLate) ?? clocks[0];
       return {
         id: row.id,
         projectId: row.projectId,
@@ -74,10 +104,9 @@ export async function listDeliveries(
         taxYear: row.taxYear,
         state: row.state,
         sentAt: row.sentAt?.toISOString() ?? null,
-        clock: clock && {
-          sentence: clockSentence(clock, timeZone),
-          isLate: clock.kind === 'stockpiled' || (clock.kind === 'tell-rejection' && clock.isLate),
-        },
+        clock: clock
+          ? { sentence: clockSentence(clock, timeZone), isLate: isClockLate(clock) }
+          : null,
         changedAt: row.changedAt.toISOString(),
         asksForChanges: row.changesAt !== null,
       };

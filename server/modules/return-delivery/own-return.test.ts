@@ -14,7 +14,7 @@ import * as ownContract from '#contract/projects/own-delivery';
 import * as contract from '#contract/projects/return-delivery';
 import { dueDay } from '#domain/tax/tax-calendar';
 import { accessGrants } from '../client-accounts/table.ts';
-import { deliver } from './testing-delivery.ts';
+import { deliver, someFigures } from './testing-delivery.ts';
 import {
   taxYear,
   t,

@@ -6,6 +6,7 @@ import {
   isWithClient,
   mayBecome,
 } from '#domain/returns/delivery-values';
+import { type StateFiling, stateFilingAfter } from '#domain/returns/state-filing';
 import type { Actor } from '#platform/actor';
 import {
   all,
@@ -20,7 +21,7 @@ import {
   refusal,
   staffWith,
 } from '#platform/policy';
-import { returnDeliveries, type DeliveryRow, type SignerRow } from './table.ts';
+import { returnDeliveries, type DeliveryRow, type SignerRow, type StateRow } from './table.ts';
 
 /** The deliveries an actor can reach at all: clients those of their years that were sent to them. */
 export const deliveriesInScope = (actor: Actor): SQL | undefined =>
@@ -49,6 +50,12 @@ interface About {
   isBeingSigned: boolean;
 }
 
+/** The filing of a state’s return. */
+interface OfState {
+  delivery: Delivery;
+  state: Pick<StateRow, 'filing' | 'toldAt'>;
+}
+
 const staff = (actor: Actor): Decision =>
   all(staffWith(actor, 'projects'), staffWith(actor, 'documents'));
 
@@ -74,11 +81,37 @@ const notYet: Readonly<Record<FilingStep, string>> = {
   rejected: 'The return has to be transmitted before it is rejected.',
 };
 
+const notReady = refusal(
+  'conflict',
+  'The return has to be ready before a state’s return is transmitted or sent.',
+);
+const notNext = refusal('conflict', 'Another step comes first for this state. Reload the page.');
+const withState = refusal('conflict', 'A state has this return already, so it stays as it is.');
+
+const isOnItsWay = (state: DeliveryState): boolean =>
+  state === 'ready' || state === 'transmitted' || state === 'accepted' || state === 'rejected';
+
+/** IRS Pub. 1345: no e-file before these are in. */
+const notBefore = (open: readonly string[]): Decision =>
+  denyIf(
+    open.length > 0,
+    refusal(
+      'conflict',
+      `IRS Pub. 1345: no e-file before ${open.map((title) => `“${title}”`).join(', ')} ${open.length === 1 ? 'is' : 'are'} in. Waive the request where Form 4852 takes its place.`,
+    ),
+  );
+
 const follows = (state: DeliveryState, next: DeliveryState, message: string): Decision =>
   denyIf(!mayBecome(state, next), refusal('conflict', message));
 
 /** What staff and the people of an account may do with a delivery. */
 export const deliveryPolicy = definePolicy({
+  /** What a state has is neither taken back nor replaced. */
+  takeBack: (_actor, states: readonly Pick<StateRow, 'filing'>[]) =>
+    denyIf(
+      states.some(({ filing }) => filing === 'transmitted' || filing === 'accepted'),
+      withState,
+    ),
   edit: (actor, { state }: Delivery) => all(staff(actor), denyIf(state !== 'draft', notDraft)),
   withdraw: (actor, { state }: Delivery) =>
     all(
@@ -102,14 +135,26 @@ export const deliveryPolicy = definePolicy({
       staff(actor),
       follows(delivery.state, step, notYet[step]),
       denyIf(step === 'signed' && isBeingSigned, underSignature),
-      denyIf(
-        (step === 'ready' || step === 'transmitted') && open.length > 0,
-        refusal(
-          'conflict',
-          `IRS Pub. 1345: no e-file before ${open.map((title) => `“${title}”`).join(', ')} ${open.length === 1 ? 'is' : 'are'} in. Waive the request where Form 4852 takes its place.`,
-        ),
-      ),
+      step === 'ready' || step === 'transmitted' ? notBefore(open) : allowed,
     ),
+  /** The same of a state’s return, which goes its own way once the return is ready. */
+  enterState: (
+    actor,
+    {
+      delivery,
+      state,
+      missing: open,
+      step,
+    }: OfState & { missing: readonly string[]; step: StateFiling },
+  ) =>
+    all(
+      staff(actor),
+      denyIf(!isOnItsWay(delivery.state), notReady),
+      denyIf(!stateFilingAfter(state.filing).includes(step), notNext),
+      step === 'transmitted' ? notBefore(open) : allowed,
+    ),
+  tellOfState: (actor, { state: { filing, toldAt } }: OfState) =>
+    all(staff(actor), denyIf(filing !== 'rejected' || toldAt !== null, notRejected)),
   tell: (actor, { state, toldAt }: Delivery) =>
     all(staff(actor), denyIf(state !== 'rejected' || toldAt !== null, notRejected)),
   /** Reading is for who signs: nobody approves for another. */

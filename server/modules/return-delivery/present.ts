@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import type { OwnDelivery } from '#contract/projects/own-delivery';
-import { clockOf, clockSentence, keptUntil } from '#domain/returns/clocks';
+import { clockOf, clockSentence, isClockLate, keptUntil } from '#domain/returns/clocks';
 import { filingSteps } from '#domain/returns/delivery-values';
 import { people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
@@ -13,10 +13,11 @@ import { notFound } from '#platform/errors';
 import { seesAllYears } from '#platform/policy';
 import { estimateDays } from './days.ts';
 import { frozenFigures, missingBeforeFiling } from './filing.ts';
-import { estimatesOf, partsOf, signersOf, statesOf } from './find.ts';
+import { estimatesOf, partsOf, signersOf, stateRowsOf, statesOf } from './find.ts';
 import { candidatesFor } from './people.ts';
 import { deliveryPolicy } from './policy.ts';
 import { isBeingSigned, requestFor, requestsOf } from './signing.ts';
+import { presentStateFiling } from './state-filing.ts';
 import type { DeliveryRow, SignerRow } from './table.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -39,6 +40,8 @@ export async function presentDelivery(
     .where(eq(clientAccounts.id, row.clientId));
   if (!client) throw notFound();
   const missing = await missingBeforeFiling(db, row.projectId);
+  const states = await stateRowsOf(db, [row.id]);
+  const canTakeBack = deliveryPolicy.can(actor, 'takeBack', states).isAllowed;
   const requests = await requestsOf(db, row);
   const asked = { delivery: row, missing, isBeingSigned: isBeingSigned(requests) };
   const clock = clockOf(row, new Date(), timeZone);
@@ -61,6 +64,9 @@ export async function presentDelivery(
     figures: { incomeCents, agiCents, taxCents, withheldCents, balanceCents },
     dueOn: row.dueOn,
     states: await statesOf(db, row.id),
+    stateFilings: states.map((state) =>
+      presentStateFiling(actor, { delivery: row, missing, state }, timeZone),
+    ),
     estimates: await estimatesOf(db, row.id),
     estimateDays: estimateDays(row.returnForm, row.taxYear),
     signers: (await signersOf(db, row.id)).map(({ userId, name, readAt, approvedAt }) => ({
@@ -85,14 +91,14 @@ export async function presentDelivery(
     keptUntil: isSent ? keptUntil(row.dueOn, row.receivedOn) : null,
     clock: clock && {
       sentence: clockSentence(clock, timeZone),
-      isLate: clock.kind === 'stockpiled' || (clock.kind === 'tell-rejection' && clock.isLate),
+      isLate: isClockLate(clock),
     },
     missing,
     can: {
       edit: can('edit'),
       send: can('edit'),
-      withdraw: can('withdraw'),
-      replace: can('replace'),
+      withdraw: can('withdraw') && canTakeBack,
+      replace: can('replace') && canTakeBack,
       steps: filingSteps.filter(
         (step) =>
           deliveryPolicy.can(actor, 'enter', { ...asked, step }).isAllowed &&

@@ -27,6 +27,7 @@ import { deliveryPolicy } from './policy.ts';
 import { presentDelivery, presentOwn } from './present.ts';
 import { deleteDraft } from './remove.ts';
 import { makeParts, sendDelivery } from './send.ts';
+import { noteToldOfState, recordStateFiling } from './state-filing.ts';
 import type { DeliveryRow } from './table.ts';
 import { uploadPackage } from './upload.ts';
 
@@ -143,14 +144,22 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
     }),
 
     handle(contract.recordReturnFiling, async ({ actor, params, body, record, tx }) => {
-      const row = await recordFiling(tx, actor, params.id, body);
-      await record(tx, { ...about(row), details: { step: body.step } });
+      const { step, place } = body;
+      const row =
+        place === undefined
+          ? await recordFiling(tx, actor, params.id, body)
+          : await recordStateFiling(tx, actor, { id: params.id, place }, body);
+      await record(tx, { ...about(row), details: { step, ...(place && { place }) } });
       return presentDelivery(tx, actor, row, timeZone);
     }),
 
-    handle(contract.recordRejectionNotice, async ({ actor, params, record, tx }) => {
-      const row = await noteTold(tx, actor, params.id);
-      await record(tx, about(row));
+    handle(contract.recordRejectionNotice, async ({ actor, params, body, record, tx }) => {
+      const { place } = body;
+      const row =
+        place === undefined
+          ? await noteTold(tx, actor, params.id)
+          : await noteToldOfState(tx, actor, { id: params.id, place });
+      await record(tx, { ...about(row), ...(place && { details: { place } }) });
       return presentDelivery(tx, actor, row, timeZone);
     }),
 

@@ -63,6 +63,11 @@ BEGIN
     RAISE EXCEPTION 'not everyone approved delivery %', NEW.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_approved';
   END IF;
+  IF NEW.state IN ('withdrawn', 'replaced') AND OLD.state <> NEW.state AND EXISTS (
+    SELECT FROM return_states WHERE delivery_id = NEW.id AND filing IN ('transmitted', 'accepted')) THEN
+    RAISE EXCEPTION 'a state has a return of delivery %', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_moves';
+  END IF;
   NEW.changed_at := now();
   RETURN NEW;
 END $$;
@@ -80,3 +85,28 @@ END $$;
 CREATE TRIGGER tax_projects_deliveries_moved AFTER UPDATE OF client_id ON tax_projects
   FOR EACH ROW WHEN (OLD.client_id IS DISTINCT FROM NEW.client_id)
   EXECUTE FUNCTION move_deliveries_with_project();
+
+-- A state’s return goes on as `stateFilingAfter` of domain/returns/state-filing.ts says, and not before the return is ready;
+-- state-filing.test.ts compares the two. What the client was told of it is frozen.
+CREATE FUNCTION move_state_filing() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  delivered text;
+BEGIN
+  SELECT state INTO delivered FROM return_deliveries WHERE id = NEW.delivery_id;
+  IF delivered <> 'draft' AND (NEW.delivery_id, NEW.place, NEW.balance_cents)
+    IS DISTINCT FROM (OLD.delivery_id, OLD.place, OLD.balance_cents) THEN
+    RAISE EXCEPTION 'delivery % was sent and is frozen', NEW.delivery_id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_frozen';
+  END IF;
+  IF NEW.filing IS DISTINCT FROM OLD.filing AND (
+    (coalesce(OLD.filing, '') || '>' || coalesce(NEW.filing, '')) NOT IN (
+      '>transmitted', '>on-paper', 'transmitted>accepted', 'transmitted>rejected', 'rejected>transmitted', 'rejected>on-paper')
+    OR delivered NOT IN ('ready', 'transmitted', 'accepted', 'rejected')) THEN
+    RAISE EXCEPTION 'the filing in % goes not from % to % while the delivery is %', NEW.place, OLD.filing, NEW.filing, delivered
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_states_moves';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER return_states_moved BEFORE UPDATE ON return_states
+  FOR EACH ROW EXECUTE FUNCTION move_state_filing();

@@ -22,6 +22,7 @@ import {
   type PartKind,
   partKindValues,
 } from '../../../domain/returns/delivery-values.ts';
+import { type StateFiling, stateFilings } from '../../../domain/returns/state-filing.ts';
 import type { Day } from '../../../domain/tax/business-days.ts';
 import type { ReturnForm } from '../../../domain/tax/return-forms.ts';
 import type { StateCode } from '../../../domain/states.ts';
@@ -158,7 +159,7 @@ export const returnParts = pgTable(
   ],
 );
 
-/** Refund or amount due of a state’s return. */
+/** Refund or amount due of a state’s return, and how far its filing is: each state decides for itself (decision 057). */
 export const returnStates = pgTable(
   'return_states',
   {
@@ -167,12 +168,32 @@ export const returnStates = pgTable(
       .references(() => returnDeliveries.id, { onDelete: 'cascade' }),
     place: text().$type<StateCode>().notNull(),
     balanceCents: cents('balance_cents').notNull(),
+    /** Null until something was entered; `rules.sql` holds its changes to `stateFilingAfter`. */
+    filing: text().$type<StateFiling>(),
+    transmittedAt: moment('transmitted_at'),
+    /** When it was accepted, last rejected, or sent on paper. */
+    decidedAt: moment('decided_at'),
+    rejectCode: text('reject_code'),
+    canBeFixed: boolean('can_be_fixed'),
+    toldAt: moment('told_at'),
+    receivedOn: date('received_on', { mode: 'string' }).$type<Day>(),
   },
   (table) => [
     primaryKey({ columns: [table.deliveryId, table.place] }),
     check('return_states_place', sql`${table.place} ~ '^[A-Z]{2}$'`),
+    check('return_states_filing', sql`${table.filing} IN (${quoted(stateFilings)})`),
+    check(
+      'return_states_steps',
+      sql`CASE ${table.filing}
+        WHEN 'transmitted' THEN ${table.transmittedAt} IS NOT NULL
+        WHEN 'accepted' THEN ${table.decidedAt} IS NOT NULL AND ${table.receivedOn} IS NOT NULL
+        WHEN 'rejected' THEN ${table.decidedAt} IS NOT NULL AND ${table.rejectCode} IS NOT NULL
+        WHEN 'on-paper' THEN ${table.decidedAt} IS NOT NULL
+        ELSE true END`,
+    ),
   ],
 );
+export type StateRow = typeof returnStates.$inferSelect;
 
 /** The four estimated payments of the year after, on the days of the calendar. */
 export const returnEstimates = pgTable(

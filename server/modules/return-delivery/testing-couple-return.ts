@@ -6,10 +6,11 @@ import { createTaxProject, getTaxProject } from '#contract/projects/projects';
 import * as ownContract from '#contract/projects/own-delivery';
 import * as contract from '#contract/projects/return-delivery';
 import { calendarDay } from '#domain/tax/business-days';
+import type { StateCode } from '#domain/states';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { accessGrants } from '../client-accounts/table.ts';
-import { deliver, signAll, someFigures } from './testing-delivery.ts';
+import { deliver, signAll, type someFigures } from './testing-delivery.ts';
 
 export const taxYear = 2025;
 export let t: TestApp;
@@ -69,7 +70,8 @@ export const answer = (
 export const enter = (
   id: string,
   body: {
-    step: 'signed' | 'ready' | 'transmitted' | 'accepted' | 'rejected';
+    step: 'signed' | 'ready' | 'transmitted' | 'accepted' | 'rejected' | 'on-paper';
+    place?: StateCode;
     figures?: typeof someFigures;
     receivedOn?: string;
     code?: string;

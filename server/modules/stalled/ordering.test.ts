@@ -128,7 +128,8 @@ async function addDocument(at: number): Promise<void> {
 
 /** Finished returns, each somewhere between the client and the IRS. */
 async function addDeliveries(): Promise<void> {
-  for (const [at, state] of ['sent', 'approved', 'read', 'signed', 'ready', 'rejected'].entries()) {
+  const states = ['sent', 'approved', 'read', 'signed', 'ready', 'rejected', 'transmitted'];
+  for (const [at, state] of states.entries()) {
     const project = projects[at * 2];
     if (!project) throw new Error('a project to deliver');
     const { id, clientId } = project;
@@ -147,6 +148,10 @@ async function addDeliveries(): Promise<void> {
           ${state === 'read' ? someMoment() : null}::timestamptz, ${state === 'read' ? 'Two children' : null})`);
       await tx.execute(sql`
         INSERT INTO return_parts (delivery_id, first_page, last_page, kind) VALUES (${delivery}, 1, 1, 'return')`);
+      // A state rejects for itself.
+      await tx.execute(sql`
+        INSERT INTO return_states (delivery_id, place, balance_cents, filing, decided_at, reject_code)
+        SELECT ${delivery}::uuid, 'CA', 0, 'rejected', ${someMoment()}::timestamptz, 'CA-110' WHERE ${state} = 'transmitted'`);
     });
   }
 }

@@ -10,6 +10,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useRecordFiling, useRecordRejectionNotice } from './api.ts';
 import { BeginDelivery } from './begin-delivery.tsx';
+import { StateFilings } from './state-filings.tsx';
 import { StateMark } from './state-mark.tsx';
 import { FilingDialog } from './filing-dialog.tsx';
 import { ResultCard } from './result-card.tsx';
@@ -89,6 +90,7 @@ export function DeliveryRecord({ delivery, onGone, onOpen }: DeliveryRecordProps
             ))}
           </ul>
         </section>
+        <StateFilings delivery={delivery} />
         <Facts
           facts={[
             ['Sent', momentOr(delivery.sentAt)],
@@ -121,7 +123,7 @@ export function DeliveryRecord({ delivery, onGone, onOpen }: DeliveryRecordProps
           {can.tell && (
             <Button
               pending={recordNotice.isPending}
-              onClick={() => recordNotice.mutate({ params })}
+              onClick={() => recordNotice.mutate({ params, body: {} })}
             >
               The client was told
             </Button>

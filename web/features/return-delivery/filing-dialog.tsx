@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import { figureNames, type ReturnFigures } from '#domain/returns/figures';
+import { type StateCode, states } from '#domain/states';
 import { messageOf } from '#web/lib/api/api.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
@@ -13,14 +14,10 @@ import { useRecordFiling } from './api.ts';
 interface FilingDialogProps {
   delivery: ReturnDelivery;
   step: 'ready' | 'accepted' | 'rejected';
+  /** The state whose return it is about; the federal one where it is left out. */
+  place?: StateCode;
   onClose: () => void;
 }
-
-const titles = {
-  ready: 'Ready to transmit',
-  accepted: 'Accepted by the IRS',
-  rejected: 'Rejected',
-} as const;
 
 const figureLabels: Readonly<Record<keyof ReturnFigures, string>> = {
   incomeCents: 'Total income',
@@ -31,7 +28,7 @@ const figureLabels: Readonly<Record<keyof ReturnFigures, string>> = {
 };
 
 /** What is entered with a step: the final figures, the day of receipt, or the reject code. */
-export function FilingDialog({ delivery, step, onClose }: FilingDialogProps) {
+export function FilingDialog({ delivery, step, place, onClose }: FilingDialogProps) {
   const [figures, setFigures] = useState(
     () =>
       Object.fromEntries(
@@ -43,16 +40,18 @@ export function FilingDialog({ delivery, step, onClose }: FilingDialogProps) {
   const [canBeFixed, setCanBeFixed] = useState(false);
   const [isTried, setTried] = useState(false);
   const record = useRecordFiling({ failed: () => undefined, onDone: onClose });
+  const ofState = place === undefined ? {} : { place };
+  const by = place === undefined ? 'the IRS' : states[place];
   const read = figureNames.map((name) => [name, parseSigned(figures[name])] as const);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     const params = { id: delivery.id };
     if (step === 'accepted' && receivedOn !== '') {
-      record.mutate({ params, body: { step, receivedOn } });
+      record.mutate({ params, body: { step, receivedOn, ...ofState } });
     }
     if (step === 'rejected' && code.trim() !== '') {
-      record.mutate({ params, body: { step, code: code.trim(), canBeFixed } });
+      record.mutate({ params, body: { step, code: code.trim(), canBeFixed, ...ofState } });
     }
     const typed: Partial<ReturnFigures> = {};
     for (const [name, { cents }] of read) if (cents !== null) typed[name] = cents;
@@ -71,7 +70,13 @@ export function FilingDialog({ delivery, step, onClose }: FilingDialogProps) {
   };
   return (
     <FormDialog
-      title={titles[step]}
+      title={
+        step === 'ready'
+          ? 'Ready to transmit'
+          : step === 'accepted'
+            ? `Accepted by ${by}`
+            : `Rejected by ${by}`
+      }
       description={
         step === 'ready'
           ? 'The figures as they will be transmitted. Where they moved too far from what was signed, the client signs again (IRS Pub. 1345).'
@@ -106,9 +111,11 @@ export function FilingDialog({ delivery, step, onClose }: FilingDialogProps) {
         ))}
       {step === 'accepted' && (
         <Field
-          label="Received by the IRS on"
+          label={`Received by ${by} on`}
           error={isTried && receivedOn === '' ? 'Enter a date' : undefined}
-          hint="The record is kept three years from this day or the due date, whichever is later."
+          {...(place === undefined && {
+            hint: 'The record is kept three years from this day or the due date, whichever is later.',
+          })}
         >
           {(control) => (
             <Input
