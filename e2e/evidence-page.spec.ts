@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('status')).toHaveText('Checked: genuine and unchanged.');
     const result = page.getByRole('region', { name: 'Result' });
     await expect(result.getByRole('heading', { name: 'Genuine and unchanged' })).toBeFocused();
-    await expect(result.getByText('Holds:')).toHaveCount(10);
+    await expect(result.getByText('Holds:')).toHaveCount(11);
     await expect(result.getByRole('heading', { name: '2. Sam Okafor' })).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
