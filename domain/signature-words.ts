@@ -2,7 +2,7 @@ import type { SignatureEvent } from './signature-record.ts';
 
 /** What happened to a signature request, for people: on the certificate of completion and the page that checks a package. */
 export const eventWords: Readonly<Record<SignatureEvent['kind'], string>> = {
-  created: 'Record begun',
+  created: 'Record created',
   sent: 'Sent',
   opened: 'Opened',
   read: 'Read to the end',

@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(result.getByRole('heading', { name: '2. Sam Okafor' })).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(result.getByText('Signature request created')).toBeVisible();
+    await expect(result.getByText('Record created')).toBeVisible();
     await expectAccessible(page, 'verify.html with a whole package');
     const shot = process.env['PICTURES'];
     if (shot)
