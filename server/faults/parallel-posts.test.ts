@@ -164,6 +164,8 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (place.endsWith('payers#number')) return String(100_000_000 + counter);
   if (place.endsWith('#role')) return 'preparer';
   if (place.endsWith('#endsOn')) return null;
+  // Access for others takes a consent that names them.
+  if (place.endsWith('users/{id}/people#relation')) return 'executor';
   // The client here has access already, so it is given to a new person.
   if (place.endsWith('#person')) return fitting(field.anyOf?.[1] ?? {}, `${place}#new`);
   if (field.const !== undefined) return field.const;
