@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { IntakeDocument } from '#contract/files/intake';
-import { type IntakeTab, isForClient } from '#domain/intake-values';
+import { isForClient } from '#domain/intake-values';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
@@ -16,7 +16,6 @@ import { SplitDialog } from './split-dialog.tsx';
 
 interface IntakeDetailsProps {
   document: IntakeDocument;
-  tab: IntakeTab;
   /** The buttons to the documents before and after it. */
   moves: ReactNode;
   onChoose: (item: { id: string; title: string }) => void;
@@ -34,7 +33,9 @@ const answers = {
 
 /** What the queue says of a document, and what there is to do about it. */
 export function IntakeDetails(props: IntakeDetailsProps) {
-  const { document, tab, moves, onChoose, onCorrect, onAim } = props;
+  const { document, moves, onChoose, onCorrect, onAim } = props;
+  // Not by the tab: an address may name a document alone.
+  const isFiled = document.filing !== null;
   const { file, can, clientAnswer, items } = document;
   const choice = items.length > 0 && can.decide && (
     <ItemChoice items={items} filed={document.filing?.item.id} onChoose={onChoose} />
@@ -65,7 +66,7 @@ export function IntakeDetails(props: IntakeDetailsProps) {
       </div>
       <Why document={document} />
       {clientAnswer !== null && <p className="text-sm leading-5">{answers[clientAnswer]}</p>}
-      {tab !== 'filed' && choice}
+      {!isFiled && choice}
       <section aria-labelledby="read-facts">
         <h3 id="read-facts" className="pb-1 text-sm leading-5 font-semibold">
           What was read
@@ -76,7 +77,7 @@ export function IntakeDetails(props: IntakeDetailsProps) {
           <p className="text-sm leading-5 text-muted">This document is being read.</p>
         )}
       </section>
-      {tab === 'filed' && choice && (
+      {isFiled && choice && (
         <details className="text-sm leading-5">
           <summary className="cursor-pointer py-1 font-medium text-muted hover:text-ink">
             Choose another item

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { IntakeDocument } from '#contract/files/intake';
-import type { IntakeTab } from '#domain/intake-values';
 import { useFirm } from '#web/lib/session/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
@@ -27,7 +26,6 @@ export interface Correcting {
 
 interface IntakePlaceProps {
   id: string;
-  tab: IntakeTab;
   work: ReturnType<typeof useIntakeWork>;
   /** Beside the list instead of over it. */
   isBeside: boolean;
@@ -38,7 +36,7 @@ interface IntakePlaceProps {
 
 /** A document of the queue: its pages, what was read, and what there is to decide. */
 export function IntakePlace(props: IntakePlaceProps) {
-  const { id, tab, work, isBeside, correcting, onCorrecting } = props;
+  const { id, work, isBeside, correcting, onCorrecting } = props;
   const { data, error, refetch } = useQuery(readIntakeOptions(id));
   const [aim, setAim] = useState<FactPlace | null>(null);
   const { season } = useFirm();
@@ -47,7 +45,6 @@ export function IntakePlace(props: IntakePlaceProps) {
   const details = data ? (
     <IntakeDetails
       document={data}
-      tab={tab}
       moves={
         <>
           <IconButton

@@ -157,7 +157,6 @@ export function IntakeScreen() {
             <IntakePlace
               key={tab}
               id={work.shownId}
-              tab={tab}
               work={work}
               isBeside={!isPhone}
               correcting={correcting}

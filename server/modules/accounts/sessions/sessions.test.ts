@@ -54,6 +54,7 @@ describe('who is signed in', () => {
         phoneNumberVerified: false,
         hasStrongStep: false,
         profileImageUrl: null,
+        pushNotifications: true,
         isAdmin: false,
         staff: null,
         isArchived: false,
