@@ -90,7 +90,7 @@ async function makeHousehold(staff: BrowserContext, people: [Person, Person]): P
   ];
   await post(staff, `/api/admin/users/${own}/people`, {
     person: { userId: others },
-    relation: 'spouse',
+    relation: 'executor',
     rights: ['see', 'add', 'manage'],
     fromYear: null,
     toYear: null,
