@@ -7,7 +7,7 @@ import {
 } from './support/accounts.ts';
 import { setUpApp } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
-import { press, write } from './support/hands.ts';
+import { press, tick, write } from './support/hands.ts';
 import { longJourney } from './support/journey.ts';
 import { linkFor } from './support/mailbox.ts';
 import { newPerson } from './support/people.ts';
@@ -40,7 +40,7 @@ longJourney(
     await first.goto('/?tab=profile&open=authenticator');
     await setUpApp(first, maya);
     await press(send);
-    await press(shares);
+    await tick(shares);
     await expectAccessible(page, 'invitation to share an address');
     await press(send);
     const code = page.getByRole('dialog', { name: 'Invitation code for Sam Lindqvist' });
