@@ -52,7 +52,7 @@ const receiptOfTaxes = (world: World): readonly string[] => [
   )}`,
 ];
 
-const till = (world: World): readonly string[] => [
+const registerSlip = (world: World): readonly string[] => [
   `<div class="center"><b>${world.payer}</b><br>${world.payerAddress.join('<br>')}<br>${world.phone}</div><pre>\n${world.date(world.year, 6)}  14:22  REG 4\nCASHIER: RT\n\nPAINT 1GAL         38.97\nBRUSH 2IN           6.49\nSHELF BRKT 4@3.10  12.40\n\nSUBTOTAL           57.86\nTAX 8.25%           4.77\nTOTAL              62.63\nVISA ****4410      62.63\nCHANGE              0.00\n</pre><div class="center">THANK YOU. RETURNS WITHIN 90 DAYS WITH RECEIPT</div>`,
 ];
 const order = (world: World): readonly string[] => [
@@ -84,7 +84,7 @@ export const householdPapers: readonly Paper[] = [
   ...papersOf('property-tax', 'county', false, looks.office, { county, discounted }),
   ...papersOf('property-tax', 'county', true, looks.terminal, { town }),
   ...papersOf('property-tax', 'county', true, looks.bookman, { receiptOfTaxes }),
-  ...papersOf('receipt', 'shop', false, looks.till, { till }),
+  ...papersOf('receipt', 'shop', false, looks.till, { till: registerSlip }),
   ...papersOf('receipt', 'shop', false, looks.geometric, { order }),
   ...papersOf('receipt', 'shop', true, looks.roman, { gift, flight }),
 ];

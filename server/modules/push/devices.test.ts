@@ -26,7 +26,7 @@ afterAll(async () => {
   await t.close();
   await service.close();
 });
-const { add, send, settled, tell, withDevice } = pushesOf(
+const { add, send, settled, addNotifications, withDevice } = pushesOf(
   () => t,
   () => service,
 );
@@ -64,7 +64,7 @@ it.each<[string, (a: Awaited<ReturnType<typeof withDevice>>) => Promise<unknown>
   ],
 ])('is silent at once: a device that is %s', async (_, end) => {
   const own = await withDevice();
-  await tell(own.person, message);
+  await addNotifications(own.person, message);
   // On its way already.
   await sendDigests(t.platform, 0);
   await end(own);
@@ -79,13 +79,13 @@ it('goes on while a session only ran out, and with the session after it', async 
   await t.db.execute(
     sql`UPDATE sessions SET last_seen_at = now() - interval '2 hours' WHERE user_id = ${person.id}`,
   );
-  await tell(person, message);
+  await addNotifications(person, message);
   await send();
   expect(device.received).toHaveLength(1);
   const again = await t.actingAs(person);
   expect((await add(again, device, true)).body.isCurrent).toBe(true);
   await again.call(confirmLogout, {});
-  await tell(person, invoice);
+  await addNotifications(person, invoice);
   await send();
   expect(device.received).toHaveLength(1);
 });
@@ -118,7 +118,7 @@ it('refuses keys that nothing can be encrypted with', async () => {
 it.each([404, 410])('forgets a device that its service knows no longer: %s', async (status) => {
   const { person, browser } = await withDevice();
   service.answerWith(status);
-  await tell(person, message);
+  await addNotifications(person, message);
   await send();
   expect((await browser.call(contract.listPushDevices, {})).body.devices).toEqual([]);
 });
@@ -127,7 +127,7 @@ it('tries again what a service could not take, and gives up what is refused', as
   t.expectLoggedError(/a push service refused a message/);
   const { person, device } = await withDevice();
   service.answerWith(503, { 'retry-after': '120' });
-  await tell(person, message);
+  await addNotifications(person, message);
   await send();
   expect(device.calls).toBe(1);
   const { rows } = await t.db.execute<{ seconds: number }>(sql`
@@ -136,7 +136,7 @@ it('tries again what a service could not take, and gives up what is refused', as
   expect(Math.round(rows[0]?.seconds ?? 0)).toBe(120);
   await t.db.execute(sql`DELETE FROM pgboss.job WHERE name = 'send-push' AND state = 'created'`);
   service.answerWith(403);
-  await tell(person, invoice);
+  await addNotifications(person, invoice);
   await send();
   expect(device.calls).toBe(2);
   const waiting = await t.db.execute(

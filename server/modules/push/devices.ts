@@ -83,7 +83,7 @@ export async function addDevice(
         sql`${pushDevices.id} <> ALL (${sql.param(kept)}::uuid[])`,
       ),
     );
-  await tell(tx, actor.userId);
+  await publishDevicesChanged(tx, actor.userId);
   return row;
 }
 
@@ -94,7 +94,7 @@ export async function removeDevice(tx: Executor, userId: string, id: string): Pr
     .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId)))
     .returning({ id: pushDevices.id });
   if (removed.length === 0) throw notFound();
-  await tell(tx, userId);
+  await publishDevicesChanged(tx, userId);
 }
 
 /** Ends all devices of a person but that of a session: they signed out everywhere else. */
@@ -114,10 +114,11 @@ export async function forgetDevices(tx: Executor, ids: readonly string[]): Promi
     .delete(pushDevices)
     .where(inArray(pushDevices.id, [...ids]))
     .returning({ userId: pushDevices.userId });
-  for (const userId of new Set(gone.map((row) => row.userId))) await tell(tx, userId);
+  for (const userId of new Set(gone.map((row) => row.userId)))
+    await publishDevicesChanged(tx, userId);
 }
 
-const tell = (tx: Executor, userId: string): Promise<void> =>
+const publishDevicesChanged = (tx: Executor, userId: string): Promise<void> =>
   publishLive(tx, { userId }, { type: 'devices-changed', userId });
 
 export const presentDevice = (

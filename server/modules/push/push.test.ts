@@ -20,14 +20,14 @@ afterAll(async () => {
   await t.close();
   await service.close();
 });
-const { send, settled, tell, textsOf, withDevice } = pushesOf(
+const { send, settled, addNotifications, textsOf, withDevice } = pushesOf(
   () => t,
   () => service,
 );
 
 it('tells sender and occasion, never what it is about', async () => {
   const { person, device } = await withDevice();
-  await tell(person, message);
+  await addNotifications(person, message);
   await send();
   const { firm } = t.platform.config;
   expect(textsOf(device)).toEqual([
@@ -44,11 +44,11 @@ it('tells sender and occasion, never what it is about', async () => {
 
 it('names no document and no amount, and tells several things at once by their number', async () => {
   const { person, device } = await withDevice();
-  await tell(person, reviewed());
+  await addNotifications(person, reviewed());
   await send();
-  await tell(person, invoice);
+  await addNotifications(person, invoice);
   await send();
-  await tell(person, message, invoice, reviewed());
+  await addNotifications(person, message, invoice, reviewed());
   await send();
   expect(textsOf(device).map(({ body }) => body)).toEqual([
     'Your preparer reviewed a document.',
@@ -64,13 +64,13 @@ it('follows the preferences of the person, and what they read in the meantime', 
   const { person, browser, device } = await withDevice();
   const prefer = (body: Record<string, boolean>) => browser.call(updatePreferences, { body });
   await prefer({ pushNotifications: false });
-  await tell(person, message);
+  await addNotifications(person, message);
   await send();
   await prefer({ pushNotifications: true, statusUpdates: false });
-  await tell(person, reviewed());
+  await addNotifications(person, reviewed());
   await send();
   expect(device.received).toEqual([]);
-  await tell(person, invoice);
+  await addNotifications(person, invoice);
   await sendDigests(t.platform, 0);
   await browser.call(readAllNotifications, {});
   await send();
@@ -79,7 +79,7 @@ it('follows the preferences of the person, and what they read in the meantime', 
 
 it('rings nobody at night: all of it is one message in the morning', async () => {
   const { person, device } = await withDevice();
-  await tell(person, message, invoice);
+  await addNotifications(person, message, invoice);
   const rows = await t.db
     .select()
     .from(notifications)
@@ -87,10 +87,10 @@ it('rings nobody at night: all of it is one message in the morning', async () =>
   const night = new Date('2026-12-01T05:30:00.000Z'); // 11:30 PM in Chicago
   const later = new Date('2026-12-01T09:00:00.000Z');
   const [first, second] = rows.map(({ id }) => id);
-  const hold = (id: string | undefined, now: Date) =>
+  const holdAt = (id: string | undefined, now: Date) =>
     t.db.transaction((tx) => holdForDevices(t.platform, tx, person.id, id ? [id] : [], now));
-  await hold(first, night);
-  await hold(second, later);
+  await holdAt(first, night);
+  await holdAt(second, later);
   const held = await t.db
     .select()
     .from(pushNotices)
@@ -118,7 +118,7 @@ it('goes by the hours of the state a client lives in, too', async () => {
       sql`INSERT INTO client_records (client_id, state) VALUES (${person.id}, 'HI')`,
     );
   }
-  await tell(person, invoice);
+  await addNotifications(person, invoice);
   const [row] = await t.db
     .select()
     .from(notifications)

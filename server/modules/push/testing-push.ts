@@ -46,7 +46,7 @@ export function pushesOf(app: () => TestApp, service: () => TestPushService) {
     return { person, browser, device, id: added.body.id };
   }
 
-  const tell = (user: TestUser, ...events: NotifiedEvent[]) =>
+  const addNotifications = (user: TestUser, ...events: NotifiedEvent[]) =>
     app().db.transaction(async (tx) => {
       for (const event of events) await notify(tx, { userId: user.id }, event);
     });
@@ -70,5 +70,5 @@ export function pushesOf(app: () => TestApp, service: () => TestPushService) {
     );
   const textsOf = ({ received }: TestSubscription) =>
     received.map(({ text }) => JSON.parse(text) as { title: string; body: string; link: string });
-  return { add, withDevice, tell, send, settled, textsOf };
+  return { add, withDevice, addNotifications, send, settled, textsOf };
 }
