@@ -6,16 +6,19 @@ import { clientAssignments, clientPreparers } from './table.ts';
 
 /**
  * Gives a client the staff of another when two clients become one: the staff who were given the other, and the one who is in
- * charge of it where nobody is. The other keeps its own.
+ * charge of it where nobody is. The other keeps its own. Those who leave the staff at this moment are waited for and left
+ * out: the rows say that they were given the client until the end of their work is committed.
  */
 export async function addAssignments(tx: Executor, { from, to }: ClientMove): Promise<MovedRow[]> {
   const { rows: preparers } = await tx.execute<{ id: string }>(sql`
     INSERT INTO client_preparers (client_id, preparer_id, since)
-    SELECT ${to}, preparer_id, since FROM client_preparers WHERE client_id = ${from}
+    SELECT ${to}, preparer_id, since FROM client_preparers JOIN users AS u ON u.id = preparer_id
+    WHERE client_id = ${from} AND u.is_admin AND u.archived_at IS NULL FOR SHARE OF u
     ON CONFLICT (client_id) DO NOTHING RETURNING preparer_id AS id`);
   const { rows: given } = await tx.execute<{ id: string }>(sql`
     INSERT INTO client_assignments (client_id, staff_id, given_by, given_at)
-    SELECT ${to}, staff_id, given_by, given_at FROM client_assignments WHERE client_id = ${from}
+    SELECT ${to}, staff_id, given_by, given_at FROM client_assignments JOIN users AS u ON u.id = staff_id
+    WHERE client_id = ${from} AND u.is_admin AND u.archived_at IS NULL FOR SHARE OF u
     ON CONFLICT DO NOTHING RETURNING staff_id AS id`);
   for (const { id } of [...preparers, ...given]) await tellOfRights(tx, id);
   return [
