@@ -36,8 +36,7 @@ const colleague = staff('soledad', 'Soledad', 'Quintero');
 const partner = staff('ingrid', 'Ingrid', 'Solberg');
 
 /** An empty folder for the data of a product: in memory where `npm test` finds enough of it. */
-export const newDataFolder = (): Promise<string> =>
-  mkdtemp(path.join(process.env['TEST_DATABASE_DIR'] ?? tmpdir(), 'filewell-e2e-'));
+export const newDataFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'filewell-e2e-'));
 
 /** Makes the database in an empty data folder, as a first start would, and the staff. */
 export async function prepareData(dataDir: string): Promise<void> {

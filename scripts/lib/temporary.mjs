@@ -4,28 +4,26 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, inCache } from './project.mjs';
 
-/** Free bytes from which on the database of the tests lies in memory; it takes up to 2 GB with its log. */
-const enoughMemory = 4 * 2 ** 30;
+/** Free bytes from which on the tests' files lie in memory: databases, documents, and profiles of browsers. */
+const enoughMemory = 6 * 2 ** 30;
 
 /**
- * Runs tests with a temporary folder of their own, and another in memory where there is plenty, and looks
- * into both afterwards: what they have left is named; what is ours makes the run fail, as it would have
- * piled up on the machine. It is removed in any case, and so is what a run that was killed has left.
+ * Runs tests with a temporary folder of their own, in memory where there is plenty, and looks into it
+ * afterwards: what they have left is named; what is ours makes the run fail, as it would have piled up on the
+ * machine. It is removed in any case, and so is what a run that was killed has left.
  *
  * @param {() => Promise<number>} run
- * @param {{ graceMs?: number }} [options] how long a process that ends with the run has to remove what is its own
+ * @param {{ graceMs?: number, inMemory?: boolean }} [options] how long a process that ends with the run has to
+ *   remove what is its own; whether the folder may lie in memory
  */
-export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
-  const [folder = '', inMemory] = [inCache('tmp'), ...memoryFolders()].map(ownFolder);
-  const folders = inMemory === undefined ? [folder] : [folder, inMemory];
+export async function inOwnTemporaryFolder(run, { graceMs = 15_000, inMemory = true } = {}) {
+  const folder = ownFolder((inMemory ? memoryFolder() : undefined) ?? inCache('tmp'));
   /** @type {NodeJS.ProcessEnv} */
   const before = {};
   for (const [name, value] of Object.entries({
     TMPDIR: folder,
     TMP: folder,
     TEMP: folder,
-    // Every test file copies a database of a thousand files (server/testing/global-setup.ts).
-    TEST_DATABASE_DIR: inMemory ?? folder,
     // What Playwright keeps from one run to the next is not left over from this one.
     PWTEST_CACHE_DIR: inCache('playwright'),
   })) {
@@ -34,14 +32,14 @@ export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
   }
   try {
     const code = await run();
-    const left = await leftAfter(folders, graceMs);
+    const left = await leftAfter(folder, graceMs);
     if (left.length === 0) return code;
     console.log(`Left behind in the temporary folder: ${left.sort().join(', ')}`);
     // What browsers and tools leave is named only: which of them do depends on the machine.
     const own = left.some(isOwn);
     return own && code === 0 ? 1 : code;
   } finally {
-    for (const one of folders) rmSync(one, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     for (const [name, value] of Object.entries(before)) {
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
@@ -49,14 +47,14 @@ export async function inOwnTemporaryFolder(run, { graceMs = 15_000 } = {}) {
   }
 }
 
-/** Where there is a file system in memory with enough room: the place for such folders. */
-function memoryFolders() {
+/** The place for such folders in memory, if there is enough of it. */
+function memoryFolder() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     const free = Math.min(bavail * bsize, freemem());
-    return free < enoughMemory ? [] : [`/dev/shm/filewell-tests-${process.getuid?.() ?? 0}`];
+    return free < enoughMemory ? undefined : `/dev/shm/filewell-tests-${process.getuid?.() ?? 0}`;
   } catch {
-    return [];
+    return undefined;
   }
 }
 
@@ -74,13 +72,13 @@ function ownFolder(parent) {
 }
 
 /**
- * @param {string[]} folders
+ * @param {string} folder
  * @param {number} graceMs
  */
-async function leftAfter(folders, graceMs) {
+async function leftAfter(folder, graceMs) {
   const end = Date.now() + graceMs;
   for (;;) {
-    const left = folders.flatMap((folder) => readdirSync(folder));
+    const left = readdirSync(folder);
     if (left.every((name) => !isOwn(name)) || Date.now() >= end) return left;
     await wait(100);
   }

@@ -14,13 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true, force: true }));
 
-/** What a run whose tests do `work` answers and says. */
-function runOf(work: string, graceMs = 0) {
+/** What a run whose tests do `work` answers and says, in memory where that is told. */
+function runOf(work: string, options: { graceMs?: number; inMemory?: boolean } = {}) {
+  const { graceMs = 0, inMemory = false } = options;
   const script = `
     import { mkdtempSync, rmSync } from 'node:fs';
     import { tmpdir } from 'node:os';
     import { inOwnTemporaryFolder } from './scripts/lib/temporary.mjs';
-    process.exitCode = await inOwnTemporaryFolder(async () => { ${work} }, { graceMs: ${graceMs} });`;
+    process.exitCode = await inOwnTemporaryFolder(async () => { ${work} }, { graceMs: ${graceMs}, inMemory: ${inMemory} });`;
   const { status, stdout, signal } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', script],
@@ -45,10 +46,9 @@ test('a run that leaves something fails and names it', async () => {
 });
 
 test('what is left in memory counts too, and goes as well', async () => {
-  const { status, said } = runOf(`
-    const folder = mkdtempSync(process.env.TEST_DATABASE_DIR + '/filewell-rest-');
-    console.log('made ' + folder);
-    return 0;`);
+  const { status, said } = runOf(`${make} console.log('made ' + folder); return 0;`, {
+    inMemory: true,
+  });
   expect(status).toBe(1);
   expect(said).toMatch(/Left behind in the temporary folder: filewell-rest-/);
   const made = /made (.+)/.exec(said)?.[1] ?? expect.fail(said);
@@ -57,7 +57,7 @@ test('what is left in memory counts too, and goes as well', async () => {
 
 test('a process that ends with the run may remove what is its own', async () => {
   const later = `${make} setTimeout(() => rmSync(folder, { recursive: true }), 300); return 0;`;
-  expect(runOf(later, 60_000).status).toBe(0);
+  expect(runOf(later, { graceMs: 60_000 }).status).toBe(0);
   expect(await left()).toEqual([]);
 });
 

@@ -20,9 +20,7 @@ declare module 'vitest' {
  * and migrates its database once. `createTestDatabase` copies that one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(
-    path.join(process.env['TEST_DATABASE_DIR'] ?? tmpdir(), 'filewell-test-'),
-  );
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-test-'));
   const log = (message: string) => {
     if (process.env['LOG_LEVEL'] === 'debug') console.log(message);
   };

@@ -116,6 +116,7 @@ async function running(connectionString: string): Promise<number> {
 
 describe('the embedded database', () => {
   test('keeps data over a stop and a start, and its secret to the owner', async () => {
+    await useMade();
     const first = new TestApp();
     await first.says('ready');
     await first.commit('kept');
@@ -205,7 +206,7 @@ describe('the embedded database', () => {
   test('gives back every committed row when the application is killed and started at once', async () => {
     await useMade();
     const committed: string[] = [];
-    for (const round of ['a', 'b', 'c', 'd']) {
+    for (const round of ['a', 'b', 'c']) {
       const app = new TestApp();
       expect(await notes(await app.says('ready'))).toEqual(committed);
       await app.commit(round);
