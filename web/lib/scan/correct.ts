@@ -8,11 +8,11 @@ import { sizeOfPage, straighten, turnedCorners } from './straighten.ts';
 export const longestPage = 2200;
 
 /** As much of it as its light is judged by. */
-const longestGlance = 720;
+const longestGlance = 480;
 
 /** A page as it is kept, and what there is to say of it. */
 export interface CorrectedPage {
-  page: Picture;
+  page: Picture<ArrayBuffer>;
   corners: Corners;
   judgment: Judgment;
 }

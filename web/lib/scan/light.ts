@@ -1,5 +1,5 @@
-import type { Picture } from './picture.ts';
-import type { Brightening } from './straighten.ts';
+import { type Picture, wholePixels } from './picture.ts';
+import { type Brightening, span, unit } from './straighten.ts';
 
 /** The shade of the paper across a page, in a coarse grid, for each color. */
 export interface PaperLight {
@@ -24,9 +24,10 @@ export function paperLight(page: Picture): PaperLight {
   const columns = Math.ceil(page.width / cell);
   const rows = Math.ceil(page.height / cell);
   const values = new Float32Array(columns * rows * 3);
+  const pixels = wholePixels(page);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1)
-      lightOfCell(page, cell, column, row, values, (row * columns + column) * 3);
+      lightOfCell(page, pixels, cell, column, row, values, (row * columns + column) * 3);
   }
   const light = { columns, rows, cell, width: page.width, height: page.height, values };
   liftDark(light);
@@ -34,7 +35,8 @@ export function paperLight(page: Picture): PaperLight {
 }
 
 function lightOfCell(
-  { width, height, data }: Picture,
+  { width, height }: Picture,
+  pixels: Int32Array,
   cell: number,
   column: number,
   row: number,
@@ -44,29 +46,34 @@ function lightOfCell(
   const counts = new Uint16Array(64);
   const bottom = Math.min(height, (row + 1) * cell);
   const right = Math.min(width, (column + 1) * cell);
-  let count = 0;
+  const count = (bottom - row * cell) * (right - column * cell);
   for (let y = row * cell; y < bottom; y += 1) {
-    for (let x = column * cell; x < right; x += 1) {
-      const green = data[(y * width + x) * 4 + 1] ?? 0;
-      counts[green >> 2] = (counts[green >> 2] ?? 0) + 1;
-      count += 1;
+    for (let at = y * width + column * cell; at < y * width + right; at += 1) {
+      const bin = ((pixels[at] ?? 0) >> 10) & 63;
+      counts[bin] = (counts[bin] ?? 0) + 1;
     }
   }
-  let bin = 63;
-  for (let seen = counts[bin] ?? 0; bin > 0 && seen < count / 8; seen += counts[bin] ?? 0) bin -= 1;
-  let sum = 0;
+  let least = 63;
+  let seen = counts[least] ?? 0;
+  while (least > 0 && seen < count / 8) {
+    least -= 1;
+    seen += counts[least] ?? 0;
+  }
+  let red = 0;
+  let green = 0;
+  let blue = 0;
   for (let y = row * cell; y < bottom; y += 1) {
-    for (let x = column * cell; x < right; x += 1) {
-      const at = (y * width + x) * 4;
-      if ((data[at + 1] ?? 0) >> 2 < bin) continue;
-      values[to] = (values[to] ?? 0) + (data[at] ?? 0);
-      values[to + 1] = (values[to + 1] ?? 0) + (data[at + 1] ?? 0);
-      values[to + 2] = (values[to + 2] ?? 0) + (data[at + 2] ?? 0);
-      sum += 1;
+    for (let at = y * width + column * cell; at < y * width + right; at += 1) {
+      const pixel = pixels[at] ?? 0;
+      if (((pixel >> 10) & 63) < least) continue;
+      red += pixel & 255;
+      green += (pixel >> 8) & 255;
+      blue += (pixel >> 16) & 255;
     }
   }
-  for (let channel = to; channel < to + 3; channel += 1)
-    values[channel] = (values[channel] ?? 0) / Math.max(1, sum);
+  values[to] = red / Math.max(1, seen);
+  values[to + 1] = green / Math.max(1, seen);
+  values[to + 2] = blue / Math.max(1, seen);
 }
 
 /** What is dark from edge to edge, such as a bar with white letters, stays dark. */
@@ -82,32 +89,40 @@ function liftDark({ values }: PaperLight): void {
 
 /** The lightest of each cell and its neighbors: a cell full of ink has the paper of the one beside it. */
 function lightest(light: PaperLight): PaperLight {
-  return mapped(light, (around) => Math.max(...around));
+  return mapped(light, Math.max);
 }
 
 /** Back to where the light really changes. */
 function darkest(light: PaperLight): PaperLight {
-  return mapped(light, (around) => Math.min(...around));
+  return mapped(light, Math.min);
 }
 
+/** The mean of each cell and its neighbors, of three in a row, then of three rows. */
 function smoothed(light: PaperLight): PaperLight {
-  return mapped(light, (around) => around.reduce((sum, value) => sum + value, 0) / around.length);
+  return mapped(light, (before, here, after) => (before + here + after) / 3);
 }
 
-function mapped(light: PaperLight, pick: (around: number[]) => number): PaperLight {
+/** Each cell with its neighbors to the left and right, then with those above and below. At a border itself stands for one. */
+function mapped(
+  light: PaperLight,
+  pick: (before: number, here: number, after: number) => number,
+): PaperLight {
   const { columns, rows, values } = light;
+  const along = new Float32Array(values.length);
   const next = new Float32Array(values.length);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      for (let channel = 0; channel < 3; channel += 1) {
-        const around: number[] = [];
-        for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1) {
-          for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1)
-            around.push(values[(y * columns + x) * 3 + channel] ?? 0);
-        }
-        next[(row * columns + column) * 3 + channel] = pick(around);
-      }
-    }
+  const row = columns * 3;
+  for (let at = 0; at < values.length; at += 1) {
+    const place = at % row;
+    const here = values[at] ?? 0;
+    const before = place < 3 ? here : (values[at - 3] ?? here);
+    const after = place >= row - 3 ? here : (values[at + 3] ?? here);
+    along[at] = pick(before, here, after);
+  }
+  for (let at = 0; at < values.length; at += 1) {
+    const here = along[at] ?? 0;
+    const before = at < row ? here : (along[at - row] ?? here);
+    const after = at >= row * (rows - 1) ? here : (along[at + row] ?? here);
+    next[at] = pick(before, here, after);
   }
   return { ...light, values: next };
 }
@@ -119,13 +134,13 @@ export function brighteningOf(
 ): Brightening {
   const factors = values.map((value) => white / Math.max(24, value));
   const along = new Float32Array(columns * 3);
-  const row = new Float32Array(size.width * 3);
   /** Where a pixel lies among the middles of cells. */
   const placed = (at: number, share: number, last: number): number =>
     Math.min(Math.max(((at + 0.5) * share) / cell - 0.5, 0), last - 1.001);
-  const places = Float32Array.from({ length: size.width }, (_, x) =>
-    placed(x, width / size.width, columns),
+  const places = Float32Array.from({ length: Math.ceil(size.width / span) + 1 }, (_, index) =>
+    placed(index * span, width / size.width, columns),
   );
+  const row = new Int32Array(places.length * 3);
   return {
     of(y) {
       const place = placed(y, height / size.height, rows);
@@ -135,12 +150,11 @@ export function brighteningOf(
       for (let at = 0; at < along.length; at += 1)
         along[at] = (factors[upper + at] ?? 1) * (1 - down) + (factors[lower + at] ?? 1) * down;
       let to = 0;
-      for (let x = 0; x < size.width; x += 1) {
-        const across = places[x] ?? 0;
+      for (const across of places) {
         const share = across - (across | 0);
         const first = (across | 0) * 3;
         for (let at = first; at < first + 3; at += 1) {
-          row[to] = (along[at] ?? 1) * (1 - share) + (along[at + 3] ?? 1) * share;
+          row[to] = ((along[at] ?? 1) * (1 - share) + (along[at + 3] ?? 1) * share) * unit;
           to += 1;
         }
       }

@@ -1,4 +1,4 @@
-import type { Edges } from './edges.ts';
+import { type Edges, faintestSeen } from './edges.ts';
 
 /** A straight line: the points whose distance along `angle` is `distance`. It is lighter towards `angle`. */
 export interface Line {
@@ -133,7 +133,7 @@ function withSupport(edges: Edges, angle: number, distance: number): Line {
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const at = y * width + x;
       const size = strength[at] ?? 0;
-      if (size >= 4 && Math.cos((direction[at] ?? 0) - angle) > 1 - leeway)
+      if (size >= faintestSeen && Math.cos((direction[at] ?? 0) - angle) > 1 - leeway)
         seen = Math.min(1, 0.5 + size / 40);
     }
     before[step] = (before[step - 1] ?? 0) + seen;

@@ -1,8 +1,8 @@
 /** A picture: red, green, blue, and a byte that isn't used, for each pixel. */
-export interface Picture {
+export interface Picture<Memory extends ArrayBufferLike = ArrayBufferLike> {
   width: number;
   height: number;
-  data: Uint8ClampedArray;
+  data: Uint8ClampedArray<Memory>;
 }
 
 /** Shades from 0 to 255, one for each pixel. */
@@ -29,8 +29,13 @@ export const wholePicture: Corners = [
   { x: 0, y: 1 },
 ];
 
-export function emptyPicture(width: number, height: number): Picture {
+export function emptyPicture(width: number, height: number): Picture<ArrayBuffer> {
   return { width, height, data: new Uint8ClampedArray(width * height * 4) };
+}
+
+/** A picture's pixels as whole numbers: red in the lowest byte, on every processor that browsers run on. */
+export function wholePixels({ width, height, data }: Picture): Int32Array {
+  return new Int32Array(data.buffer, data.byteOffset, width * height);
 }
 
 /** The same picture with its longer side no longer than this, each pixel the average of those it stands for. */
@@ -74,14 +79,15 @@ export function shrink(picture: Picture, longest: number): Picture {
 }
 
 /** How light each pixel is. */
-export function toShades({ width, height, data }: Picture): Shades {
-  const values = new Uint8ClampedArray(width * height);
+export function toShades(picture: Picture): Shades {
+  const pixels = wholePixels(picture);
+  const values = new Uint8ClampedArray(pixels.length);
   for (let at = 0; at < values.length; at += 1) {
-    const from = at * 4;
+    const pixel = pixels[at] ?? 0;
     values[at] =
-      ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
+      ((pixel & 255) * 77 + ((pixel >> 8) & 255) * 150 + ((pixel >> 16) & 255) * 29) >> 8;
   }
-  return { width, height, values };
+  return { width: picture.width, height: picture.height, values };
 }
 
 /** The value that this share of them doesn't exceed. Sorts the values it is given. */

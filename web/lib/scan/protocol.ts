@@ -9,6 +9,8 @@ export interface TakenPage {
   corners: Corners;
   /** The page, flat and evenly lit. */
   jpeg: Blob;
+  /** The same, small, for lists. */
+  thumb: Blob;
   width: number;
   height: number;
   judgment: Judgment;

@@ -11,6 +11,9 @@ const longest = 3000;
 /** Bytes of a page: thirty of them stay under what an upload takes. */
 const mostBytes = 300_000;
 
+/** Pixels of the longer side of a page in a list. */
+const thumbSide = 320;
+
 /** From better to smaller. */
 const qualities = [0.72, 0.55, 0.4, 0.28];
 
@@ -69,15 +72,25 @@ async function kept(
   original: Blob,
 ): Promise<TakenPage> {
   const canvas = new OffscreenCanvas(width, height);
-  const image = new ImageData(width, height);
-  image.data.set(data);
-  canvas.getContext('2d', { willReadFrequently: true })?.putImageData(image, 0, 0);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context?.putImageData(new ImageData(data, width, height), 0, 0);
   let jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: qualities[0] ?? 0.7 });
   for (const quality of qualities.slice(1)) {
     if (jpeg.size <= mostBytes) break;
     jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   }
-  return { original, corners, jpeg, width, height, judgment };
+  const thumb = await thumbOf(canvas);
+  return { original, corners, jpeg, thumb, width, height, judgment };
+}
+
+/** A list that showed whole pages would hold all their pixels. */
+function thumbOf(page: OffscreenCanvas): Promise<Blob> {
+  const scale = thumbSide / Math.max(page.width, page.height);
+  const canvas = new OffscreenCanvas(Math.ceil(page.width * scale), Math.ceil(page.height * scale));
+  const context = canvas.getContext('2d');
+  if (context) context.imageSmoothingQuality = 'high';
+  context?.drawImage(page, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
 }
 
 function answer(message: ScanMessage): Promise<ScanAnswers[ScanKind]> {

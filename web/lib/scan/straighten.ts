@@ -1,4 +1,4 @@
-import { type Corners, emptyPicture, type Picture, type Point } from './picture.ts';
+import { type Corners, emptyPicture, type Picture, type Point, wholePixels } from './picture.ts';
 
 /** Paper that is common enough to correct a guess: letter and legal. */
 const papers = [11 / 8.5, 14 / 8.5];
@@ -23,14 +23,23 @@ export function sizeOfPage(
   return down >= across ? { width: breadth, height: length } : { width: length, height: breadth };
 }
 
+/** Pixels of a row between which places and light change evenly. */
+export const span = 16;
+
+/** What stands for 1 where a color is multiplied by whole numbers. */
+export const unit = 65_536;
+
+const half = unit / 2;
+
 /** By what each color is multiplied, row by row; so the paper becomes evenly white in the same pass. */
 export interface Brightening {
-  /** Red, green, and blue, at every pixel of a row. */
-  of(row: number): Float32Array;
+  /** Red, green, and blue, at every `span`th pixel of a row and beyond its last. In `unit`s. */
+  of(row: number): Int32Array;
 }
 
 /**
- * The page between the corners, laid flat.
+ * The page between the corners, laid flat. It works on whole pixels, two colors at once, and in whole numbers: a phone
+ * takes four times as long for the same in fractions.
  *
  * @param brightening none leaves the light as it is
  */
@@ -39,7 +48,7 @@ export function straighten(
   corners: Corners,
   size: { width: number; height: number },
   brightening?: Brightening,
-): Picture {
+): Picture<ArrayBuffer> {
   const page = emptyPicture(size.width, size.height);
   const right = picture.width - 1;
   const bottom = picture.height - 1;
@@ -51,10 +60,15 @@ export function straighten(
     place(c),
     place(d),
   );
-  const from = picture.data;
-  const to = page.data;
-  const row = picture.width * 4;
-  const plain = new Float32Array(size.width * 3).fill(1);
+  const from = wholePixels(picture);
+  const to = wholePixels(page);
+  const row = picture.width;
+  const spans = Math.ceil(size.width / span);
+  const plain = new Int32Array((spans + 1) * 3).fill(unit);
+  // Places in the picture, in parts of 65,536 of a pixel.
+  const lastColumn = right * 65_536 - 1;
+  const lastLine = bottom * 65_536 - 1;
+  const places = new Int32Array((spans + 1) * 2);
   let at = 0;
   for (let y = 0; y < size.height; y += 1) {
     const factors = brightening ? brightening.of(y) : plain;
@@ -62,35 +76,67 @@ export function straighten(
     const startX = downX * v + left;
     const startY = downY * v + top;
     const startDepth = downDepth * v + 1;
-    for (let x = 0; x < size.width; x += 1) {
-      const u = x / (size.width - 1);
-      const scale = 1 / (acrossDepth * u + startDepth);
-      const column = Math.min(Math.max((acrossX * u + startX) * scale, 0), right - 0.001);
-      const line = Math.min(Math.max((acrossY * u + startY) * scale, 0), bottom - 0.001);
-      const near = column | 0;
-      const above = line | 0;
-      const across = column - near;
-      const down = line - above;
-      const upperRight = across * (1 - down);
-      const lowerLeft = (1 - across) * down;
-      const lowerRight = across * down;
-      const upperLeft = 1 - upperRight - lowerLeft - lowerRight;
-      let first = above * row + near * 4;
-      let factor = x * 3;
-      const end = at + 3;
-      while (at < end) {
+    for (let end = 0; end <= spans; end += 1) {
+      const u = (end * span) / (size.width - 1);
+      const scale = 65_536 / (acrossDepth * u + startDepth);
+      places[end * 2] = (acrossX * u + startX) * scale;
+      places[end * 2 + 1] = (acrossY * u + startY) * scale;
+    }
+    for (let index = 0; index < spans; index += 1) {
+      let column = places[index * 2] ?? 0;
+      let line = places[index * 2 + 1] ?? 0;
+      const nextColumn = ((places[index * 2 + 2] ?? 0) - column) >> 4;
+      const nextLine = ((places[index * 2 + 3] ?? 0) - line) >> 4;
+      const factor = index * 3;
+      let red = factors[factor] ?? unit;
+      let green = factors[factor + 1] ?? unit;
+      let blue = factors[factor + 2] ?? unit;
+      const nextRed = ((factors[factor + 3] ?? unit) - red) >> 4;
+      const nextGreen = ((factors[factor + 4] ?? unit) - green) >> 4;
+      const nextBlue = ((factors[factor + 5] ?? unit) - blue) >> 4;
+      const last = at + Math.min(span, size.width - index * span);
+      for (; at < last; at += 1) {
+        const x = column < 0 ? 0 : column > lastColumn ? lastColumn : column;
+        const z = line < 0 ? 0 : line > lastLine ? lastLine : line;
+        const first = (z >> 16) * row + (x >> 16);
+        const across = (x >> 8) & 255;
+        const down = (z >> 8) & 255;
+        const lowerRight = (across * down) >> 8;
+        const upperRight = across - lowerRight;
+        const lowerLeft = down - lowerRight;
+        const upperLeft = 256 - across - lowerLeft;
+        const one = from[first] ?? 0;
+        const two = from[first + 1] ?? 0;
+        const three = from[first + row] ?? 0;
+        const four = from[first + row + 1] ?? 0;
+        // Red and blue lie far enough apart to be weighed together.
+        const both =
+          (Math.imul(one & 0xff00ff, upperLeft) +
+            Math.imul(two & 0xff00ff, upperRight) +
+            Math.imul(three & 0xff00ff, lowerLeft) +
+            Math.imul(four & 0xff00ff, lowerRight) +
+            0x800080) |
+          0;
+        const middle =
+          ((one >> 8) & 255) * upperLeft +
+          ((two >> 8) & 255) * upperRight +
+          ((three >> 8) & 255) * lowerLeft +
+          ((four >> 8) & 255) * lowerRight +
+          128;
+        const asRed = (Math.imul((both >> 8) & 255, red) + half) >> 16;
+        const asGreen = (Math.imul(middle >> 8, green) + half) >> 16;
+        const asBlue = (Math.imul(both >>> 24, blue) + half) >> 16;
         to[at] =
-          ((from[first] ?? 0) * upperLeft +
-            (from[first + 4] ?? 0) * upperRight +
-            (from[first + row] ?? 0) * lowerLeft +
-            (from[first + row + 4] ?? 0) * lowerRight) *
-          (factors[factor] ?? 1);
-        at += 1;
-        first += 1;
-        factor += 1;
+          (asRed > 255 ? 255 : asRed) |
+          ((asGreen > 255 ? 255 : asGreen) << 8) |
+          ((asBlue > 255 ? 255 : asBlue) << 16) |
+          0xff000000;
+        column += nextColumn;
+        line += nextLine;
+        red += nextRed;
+        green += nextGreen;
+        blue += nextBlue;
       }
-      to[at] = 255;
-      at += 1;
     }
   }
   return page;

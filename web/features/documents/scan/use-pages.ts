@@ -61,7 +61,7 @@ export function usePages() {
   };
 
   function add(taken: TakenPage): void {
-    const page: ScanPage = { ...taken, id: crypto.randomUUID(), turns: 0, url: urlOf(taken.jpeg) };
+    const page: ScanPage = { ...taken, id: crypto.randomUUID(), turns: 0, url: urlOf(taken.thumb) };
     const at = pages.findIndex(({ id }) => id === retaking);
     const before = pages[at];
     setRetaking(undefined);
@@ -105,7 +105,7 @@ export function usePages() {
     setBusy({ doing: 'changing' });
     try {
       const taken = await work().ask('crop', { original: page.original, corners, turns });
-      const next: ScanPage = { ...page, ...taken, turns, url: urlOf(taken.jpeg) };
+      const next: ScanPage = { ...page, ...taken, turns, url: urlOf(taken.thumb) };
       setPages((now) => now.map((one) => (one.id === page.id ? next : one)));
       drop(page);
     } catch {
