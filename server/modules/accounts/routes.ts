@@ -10,12 +10,11 @@ import { addressPrefix } from '#platform/rate-limits/rate-limits';
 import { codeOnItsWay } from './sign-in/codes.ts';
 import { emailChangeRoutes } from './email-change/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
-import { loadUser } from './load-user.ts';
 import {
   checkPassword,
   countWrongPassword,
   findAccounts,
-  isStillPassword,
+  lockWithPassword,
   isWrittenDown,
   wrongCredentials,
 } from './password/check-password.ts';
@@ -115,7 +114,7 @@ export function accountRoutes(platform: Platform, work: StaffWork & EndDevices):
       }
       if (trusted && deviceToken !== undefined) {
         return db.transaction(async (tx) => {
-          if (!(await isStillPassword(tx, user))) throw wrongCredentials();
+          if (!(await lockWithPassword(tx, user))) throw wrongCredentials();
           await startSession(tx, user, { request, reply, cookies }, 'trusted-device');
           await noteDeviceUse(tx, deviceToken);
           await record(tx, { ...entry, action: 'sign_in', details: { trustedDevice: true } });
@@ -129,8 +128,8 @@ export function accountRoutes(platform: Platform, work: StaffWork & EndDevices):
         });
       }
       return db.transaction(async (tx) => {
-        if (!(await isStillPassword(tx, user))) throw wrongCredentials();
-        const present = await loadUser(tx, user.id);
+        const present = await lockWithPassword(tx, user);
+        if (!present) throw wrongCredentials();
         const step = await beginSecondStep(platform, tx, present, address);
         await record(tx, entry);
         cookies.set(reply, 'prelogin', step.token);

@@ -111,6 +111,8 @@ export interface StrongStep {
   hasPasskey: boolean;
   /** A proven number, and no one else at the address has proven it. */
   hasOwnPhone: boolean;
+  /** At least one recovery code is unused. */
+  hasRecoveryCode: boolean;
   /** A second step must be set up before anything else is open to this user. */
   enrollmentRequired: boolean;
 }
@@ -121,6 +123,7 @@ const ofNobody: StrongStep = {
   hasAuthenticator: false,
   hasPasskey: false,
   hasOwnPhone: false,
+  hasRecoveryCode: false,
   enrollmentRequired: false,
 };
 
@@ -130,6 +133,8 @@ export async function strongStepOf(db: Executor, userId: string): Promise<Strong
   >(sql`
     SELECT ${strongStepRequired} AS required, ${hasAuthenticator} AS "hasAuthenticator",
       ${hasPasskey} AS "hasPasskey", ${hasOwnPhone} AS "hasOwnPhone",
+      EXISTS (SELECT 1 FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL)
+        AS "hasRecoveryCode",
       ${mustEnrol} AS "enrollmentRequired",
       (SELECT r.required_from FROM sign_in_rules r
         WHERE u.is_admin AND r.admins_need_strong_step) AS "requiredFrom"

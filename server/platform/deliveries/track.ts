@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '../database/database.ts';
 import { deliveries, type DeliveryState } from './table.ts';
@@ -53,18 +53,19 @@ export async function deliveryState(db: Executor, id: string): Promise<DeliveryS
   return row?.state ?? null;
 }
 
-/** Whether messages of this kind do not get through at the moment, as the last outcome tells. */
+/** Whether messages of this kind do not get through at the moment, as the last outcome tells: part of a query. */
+export const areDelayed = (channel: Channel): SQL<boolean> => sql`coalesce((
+  SELECT d.state = 'delayed' FROM deliveries AS d
+  WHERE d.channel = ${channel} AND d.state IN ('sent', 'delayed')
+    AND d.updated_at > now() - make_interval(secs => ${newsSeconds})
+  ORDER BY d.updated_at DESC LIMIT 1), false)`;
+
+/** The same, asked by itself. */
 export async function isDelayed(db: Executor, channel: Channel): Promise<boolean> {
-  const [last] = await db
-    .select({ state: deliveries.state })
-    .from(deliveries)
-    .where(
-      sql`${deliveries.channel} = ${channel} AND ${deliveries.state} IN ('sent', 'delayed')
-        AND ${deliveries.updatedAt} > now() - make_interval(secs => ${newsSeconds})`,
-    )
-    .orderBy(desc(deliveries.updatedAt))
-    .limit(1);
-  return last?.state === 'delayed';
+  const { rows } = await db.execute<{ delayed: boolean }>(
+    sql`SELECT ${areDelayed(channel)} AS delayed`,
+  );
+  return rows[0]?.delayed ?? false;
 }
 
 /** Whether a moment has passed, by the database's clock. */

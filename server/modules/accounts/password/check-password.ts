@@ -6,7 +6,7 @@ import { AppError, tooManyRequests } from '#platform/errors';
 import { addressPrefix, consume, giveBack } from '#platform/rate-limits/rate-limits';
 import { passwordMatches } from '../sign-in/passwords.ts';
 import { type RegistrationRow, registrations } from '../registration/table.ts';
-import { hasAddress } from '../load-user.ts';
+import { hasAddress, withAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
 
 /** Wrong tries at one name from one address that are answered as such; the next are told to wait. */
@@ -127,17 +127,22 @@ const manyWrong = (): AppError =>
   );
 
 /**
- * Whether the password that was compared is still the account's. A reset or change that comes
+ * Locks an account whose password is still the one that was compared. A reset or change that comes
  * in the meantime waits for `tx`, and then ends what `tx` has begun.
+ *
+ * @returns the account as it is now; undefined when the password was changed or the account deleted
  */
-export async function isStillPassword(tx: Executor, user: UserRow): Promise<boolean> {
-  if (user.passwordHash === null) return false;
-  const rows = await tx
-    .select({ id: users.id })
+export async function lockWithPassword(
+  tx: Executor,
+  { id, passwordHash }: UserRow,
+): Promise<UserRow | undefined> {
+  if (passwordHash === null) return undefined;
+  const [row] = await tx
+    .select()
     .from(users)
-    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('no key update');
-  return rows.length === 1;
+  return row && withAddress(row);
 }
 
 /**

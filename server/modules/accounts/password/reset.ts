@@ -12,7 +12,7 @@ import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
 import { withAddress } from '../load-user.ts';
 import { users, type UserRow } from '../table.ts';
-import { isStillPassword } from './check-password.ts';
+import { lockWithPassword } from './check-password.ts';
 import { noResetMail, passwordChangedMail, passwordResetMail } from './mail-templates.ts';
 import { passwordResets } from './table.ts';
 
@@ -131,7 +131,7 @@ export async function resetPassword(
 ): Promise<void> {
   // The user's row first, in the order of every change of a password. When one came in the meantime, it has
   // ended this link.
-  if (!(await isStillPassword(tx, user))) throw linkUsed();
+  if (!(await lockWithPassword(tx, user))) throw linkUsed();
   const used = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })

@@ -11,7 +11,7 @@ import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
 import { users } from '../table.ts';
 import {
-  isStillPassword,
+  lockWithPassword,
   isWrongPassword,
   requireCurrentPassword,
   wrongPassword,
@@ -69,7 +69,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
       const passwordHash = await hashPassword(body.newPassword, user.id);
       await db.transaction(async (tx) => {
         // Not when another request has changed it since it was compared.
-        if (!(await isStillPassword(tx, user))) throw wrongPassword();
+        if (!(await lockWithPassword(tx, user))) throw wrongPassword();
         await tx
           .update(users)
           .set({ passwordHash, passwordSetByMail: false })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
-import { tooManyRequests } from '#platform/errors';
+import { type AppError, tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { consume, counted, extendWindow, giveBack } from '#platform/rate-limits/rate-limits';
 import { secondStepLockedMail } from '../mail-templates.ts';
@@ -10,15 +10,6 @@ import { users, type UserRow } from '../table.ts';
 const wrongCodesBeforeLock = 10;
 const windowSeconds = 3600;
 const lockSeconds = 15 * 60;
-
-/** @throws AppError `too_many_requests` while the second step rests */
-export async function assertSecondStepUnlocked(db: Executor, userId: string): Promise<void> {
-  const result = await db.execute<{ left: number }>(sql`
-    SELECT ceil(extract(epoch FROM second_step_locked_until - now()))::int AS left
-    FROM users WHERE id = ${userId} AND second_step_locked_until > now()`);
-  const left = result.rows[0]?.left;
-  if (left !== undefined) throw resting(left);
-}
 
 /** Counts a wrong code over all sign-ins; too many lock the second step and tell the owner. */
 export async function countWrongCode(
@@ -39,7 +30,7 @@ export async function countWrongCode(
  */
 export async function countTryAhead(db: Executor, user: UserRow): Promise<void> {
   const count = await consume(db, keyOf(user), { count: Infinity, windowSeconds });
-  if (count > wrongCodesBeforeLock) throw resting(lockSeconds);
+  if (count > wrongCodesBeforeLock) throw restingCodes(lockSeconds);
 }
 
 export const takeBackTry = (db: Executor, user: UserRow): Promise<void> =>
@@ -72,7 +63,8 @@ function keyOf(user: UserRow): string {
   return `wrong-codes:${user.id}`;
 }
 
-function resting(seconds: number) {
+/** The refusal while codes rest. */
+export function restingCodes(seconds: number): AppError {
   const minutes = Math.ceil(seconds / 60);
   return tooManyRequests(
     seconds,

@@ -25,6 +25,10 @@ export async function findLiveRecovery(
   return row;
 }
 
+/** Whether the code of a recovery counts now. @param userId of a row of the query */
+export const hasOpenRecovery = (userId: SQL): SQL => sql`EXISTS (SELECT 1 FROM ${recoveries}
+  WHERE ${recoveries.userId} = ${userId} AND ${isLiveRecovery} AND ${recoveries.effectiveAt} <= now())`;
+
 /** The recovery of a user whose code counts now. */
 export async function findOpenRecovery(
   db: Executor,

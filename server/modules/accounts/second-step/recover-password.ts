@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { addressPrefix, consume } from '#platform/rate-limits/rate-limits';
-import { isStillPassword } from '../password/check-password.ts';
+import { lockWithPassword } from '../password/check-password.ts';
 import { passwordChangedMail } from '../password/mail-templates.ts';
 import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
@@ -64,7 +64,7 @@ export async function setRecoveredPassword(
   user: UserRow,
   passwordHash: string,
 ): Promise<void> {
-  if (!(await isStillPassword(tx, user))) throw wrongRecoveryCode();
+  if (!(await lockWithPassword(tx, user))) throw wrongRecoveryCode();
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors';
 import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { maskPhoneNumber } from '#platform/sms/phone-number';
-import { carryCode, codeOnItsWay, type CodeSubject, issueCode } from '../sign-in/codes.ts';
+import { codeOnItsWay, type CodeSubject, issueCode } from '../sign-in/codes.ts';
 import type { UserRow } from '../table.ts';
 import { codeText } from './mail-templates.ts';
 
@@ -43,9 +43,9 @@ export async function sendCode(
         'Someone else uses your email address too, so we don’t send codes there. Please use another way.',
       );
     }
-    const issued = await issueCode(tx, keys, whose, address);
-    const mail = to.mail(issued.code);
-    await carryCode(tx, issued.id, await mailer.send(tx, mail, { usefulUntil: issued.expiresAt }));
+    const issued = await issueCode(tx, keys, whose, address, {
+      send: (code, usefulUntil) => mailer.send(tx, to.mail(code), { usefulUntil }),
+    });
     return { ...codeOnItsWay(platform, issued), channel: 'email', sentTo: maskEmail(user.email) };
   }
   if (!sms.available) {
@@ -53,13 +53,10 @@ export async function sendCode(
   }
   const { number } = to;
   const issued = await issueCode(tx, keys, whose, address, {
-    number,
-    userId: user.id,
-    dailyLimit: config.smsDailyLimit,
+    send: (code, usefulUntil) =>
+      sms.send(tx, { to: number, text: codeText(config, code) }, { usefulUntil }),
+    sms: { number, userId: user.id, dailyLimit: config.smsDailyLimit },
   });
-  const text = codeText(config, issued.code);
-  const usefulUntil = issued.expiresAt;
-  await carryCode(tx, issued.id, await sms.send(tx, { to: number, text }, { usefulUntil }));
   return { ...codeOnItsWay(platform, issued), channel: 'sms', sentTo: maskPhoneNumber(number) };
 }
 

@@ -59,7 +59,9 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
       if (way !== 'sent' && user.passwordSetByMail) await clearSetByMail(tx, user.id);
       if (signIn.trustDevice) await trustThisBrowser(tx, user.id, door);
       // A recovery code is for anyone who lost their second step; it confirms none.
-      if (way !== 'recovery-code') await confirmSecondStep(tx, user.id);
+      if (way !== 'recovery-code' && user.secondStepConfirmedAt === null) {
+        await confirmSecondStep(tx, user.id);
+      }
       await record(tx, {
         ...about(user),
         actorId: user.id,

@@ -1,17 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { SecondStepWay } from '#contract/accounts/accounts';
-import {
-  listPasskeys,
-  passkeysAvailable,
-  recoveryCodesLeft,
-  strongStepOf,
-} from '#modules/second-steps';
+import { passkeysAvailable, strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database/database';
 import { isDelayed } from '#platform/deliveries/track';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import type { UserRow } from '../table.ts';
-import { assertSecondStepUnlocked } from './lock.ts';
-import { findOpenRecovery } from './open-recovery.ts';
+import { restingCodes } from './lock.ts';
+import { hasOpenRecovery } from './open-recovery.ts';
 
 /**
  * The ways of the second step that a person has, the best one that works now in front. Where an
@@ -33,26 +29,38 @@ export async function secondStepsOf(
   db: Executor,
   user: UserRow,
 ): Promise<SecondStepWay[]> {
-  const passkeys = passkeysAvailable(platform.config) ? await listPasskeys(db, user.id) : [];
-  const byPasskey: SecondStepWay[] = passkeys.length > 0 ? ['passkey'] : [];
-  try {
-    await assertSecondStepUnlocked(db, user.id);
-  } catch (error) {
-    if (byPasskey.length === 0) throw error;
+  const { hasAuthenticator, hasPasskey, hasOwnPhone, hasRecoveryCode } = await strongStepOf(
+    db,
+    user.id,
+  );
+  const byPasskey: SecondStepWay[] =
+    hasPasskey && passkeysAvailable(platform.config) ? ['passkey'] : [];
+  const { restsFor, hasRecovery } = await readStanding(db, user.id);
+  if (restsFor !== null) {
+    if (byPasskey.length === 0) throw restingCodes(restsFor);
     return byPasskey;
   }
-  const { hasAuthenticator, hasPasskey, hasOwnPhone } = await strongStepOf(db, user.id);
   const mailIsNoProof = hasAuthenticator || hasPasskey || (user.isAdmin && user.passwordSetByMail);
   const ways: SecondStepWay[] = [
     ...byPasskey,
     ...(hasAuthenticator ? ['authenticator' as const] : []),
     ...(mailIsNoProof ? [] : await codeWays(platform, db, user, hasOwnPhone)),
   ];
-  const hasSpare =
-    ways.length === 0 ||
-    ((await recoveryCodesLeft(db, user.id)) ?? 0) > 0 ||
-    (await findOpenRecovery(db, user.id)) !== undefined;
+  const hasSpare = ways.length === 0 || hasRecoveryCode || hasRecovery;
   return hasSpare ? [...ways, 'recovery-code'] : ways;
+}
+
+/** For how many seconds codes rest, null where they don't, and whether the code of a recovery counts now. */
+async function readStanding(
+  db: Executor,
+  userId: string,
+): Promise<{ restsFor: number | null; hasRecovery: boolean }> {
+  const { rows } = await db.execute<{ restsFor: number | null; hasRecovery: boolean }>(sql`
+    SELECT CASE WHEN second_step_locked_until > now()
+        THEN ceil(extract(epoch FROM second_step_locked_until - now()))::int END AS "restsFor",
+      ${hasOpenRecovery(sql`users.id`)} AS "hasRecovery"
+    FROM users WHERE id = ${userId}`);
+  return rows[0] ?? { restsFor: null, hasRecovery: false };
 }
 
 /** @throws AppError `conflict` when a person does not have that way */

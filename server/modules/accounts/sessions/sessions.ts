@@ -38,15 +38,17 @@ export async function openSession(
   origin: Origin,
 ): Promise<{ sessionId: string; token: string }> {
   const { token, hash } = newToken();
-  const kept = (await tracksSessions(tx, user.id)) ? origin : null;
+  // Kept only of those who let their sessions be tracked.
+  const kept = (value: string): SQL =>
+    sql`(SELECT ${value}::text FROM users WHERE id = ${user.id} AND session_tracking)`;
   const { idle, absolute } = ends[user.isAdmin ? 'admin' : 'client'];
   const sessionId = uuidv7();
   await tx.insert(sessions).values({
     id: sessionId,
     userId: user.id,
     tokenHash: hash,
-    address: kept?.address ?? null,
-    userAgent: kept?.userAgent.slice(0, 300) ?? null,
+    address: kept(origin.address),
+    userAgent: kept(origin.userAgent.slice(0, 300)),
     secondStep: origin.secondStep ?? null,
     secondStepAt: origin.secondStep === 'taken' ? sql`now()` : null,
     idleSeconds: idle,

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Channel } from '#contract/accounts/accounts';
 import type { OpenCode } from '#contract/accounts/second-steps';
 import { codeMatches, hmacCode } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
-import { deliveryState, isDelayed } from '#platform/deliveries/track';
+import { areDelayed, deliveryState } from '#platform/deliveries/track';
 import { AppError, tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { addressPrefix, consume } from '#platform/rate-limits/rate-limits';
@@ -41,7 +41,6 @@ export interface CodeSubject {
 }
 
 export interface IssuedCode {
-  id: string;
   code: string;
   expiresAt: Date;
   /** Messages of this kind do not get through at the moment. */
@@ -55,11 +54,18 @@ export interface SmsTarget {
   dailyLimit: number;
 }
 
+/** How a code travels, where its row is to say what became of the message. */
+export interface CodeMessage {
+  /** Sends it. @returns the delivery's id */
+  send: (code: string, usefulUntil: Date) => Promise<string>;
+  /** Needed where it is a text message. */
+  sms?: SmsTarget;
+}
+
 /**
  * Makes a new code; the one before it ends. The database's clock decides all times.
  *
  * @param address the caller's network address
- * @param sms needed where the code travels by text message
  * @throws AppError `too_many_requests` within 60 s of the last one by the same channel, or past a
  * daily cap; `unavailable` when text messages are paused
  */
@@ -68,7 +74,7 @@ export async function issueCode(
   keys: MasterKeys,
   subject: CodeSubject,
   address: string,
-  sms?: SmsTarget,
+  message?: CodeMessage,
 ): Promise<IssuedCode> {
   const via = subject.channel ?? 'email';
   // The counter's row also makes two requests at once take turns.
@@ -78,7 +84,7 @@ export async function issueCode(
     { count: maxCodesPerDay, windowSeconds: 24 * 3600 },
     'You’ve requested too many codes today. Please try again tomorrow, or call us.',
   );
-  const wait = await secondsUntilResend(tx, subject);
+  const { wait, delayed, expiresAt } = await readTurn(tx, subject);
   if (wait > 0) {
     throw tooManyRequests(wait, `Please wait ${wait} seconds before requesting another code.`);
   }
@@ -89,32 +95,42 @@ export async function issueCode(
     'Too many codes were requested from your network today. Please try again tomorrow, or call us.',
   );
   if (via === 'sms') {
-    if (!sms) throw new Error('a text message without a number');
-    await consumeSms(tx, keys, { ...sms, address });
+    if (!message?.sms) throw new Error('a text message without a number');
+    await consumeSms(tx, keys, { ...message.sms, address });
   }
   await tx
     .update(verificationCodes)
     .set({ closedAt: sql`now()` })
     .where(isOpen(subject));
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const [row] = await tx
-    .insert(verificationCodes)
-    .values({
-      id: uuidv7(),
-      subjectId: subject.subjectId,
-      userId: subject.userId,
-      registrationId: subject.registrationId ?? null,
-      purpose: subject.purpose,
-      preLoginId: subject.preLoginId ?? null,
-      sessionId: subject.sessionId ?? null,
-      channel: via,
-      phoneNumber: subject.phoneNumber ?? null,
-      codeHash: hmacCode(keys, context(subject), code),
-      expiresAt: sql`now() + make_interval(secs => ${codeLifetimeSeconds})`,
-    })
-    .returning({ id: verificationCodes.id, expiresAt: verificationCodes.expiresAt });
-  if (!row) throw new Error('the code was not stored');
-  return { ...row, code, delayed: await isDelayed(tx, via) };
+  await tx.insert(verificationCodes).values({
+    id: uuidv7(),
+    subjectId: subject.subjectId,
+    userId: subject.userId,
+    registrationId: subject.registrationId ?? null,
+    purpose: subject.purpose,
+    preLoginId: subject.preLoginId ?? null,
+    sessionId: subject.sessionId ?? null,
+    channel: via,
+    phoneNumber: subject.phoneNumber ?? null,
+    deliveryId: (await message?.send(code, expiresAt)) ?? null,
+    codeHash: hmacCode(keys, context(subject), code),
+    expiresAt: sql`now() + make_interval(secs => ${codeLifetimeSeconds})`,
+  });
+  return { code, expiresAt, delayed };
+}
+
+/** What a new code depends on, and when it would end: within a transaction `now()` stays the same. */
+async function readTurn(
+  tx: Executor,
+  subject: CodeSubject,
+): Promise<{ wait: number; delayed: boolean; expiresAt: Date }> {
+  const { rows } = await tx.execute<{ left: number | null; delayed: boolean; ends: string }>(sql`
+    SELECT (${secondsLeft(subject)}) AS left, ${areDelayed(subject.channel ?? 'email')} AS delayed,
+      now() + make_interval(secs => ${codeLifetimeSeconds}) AS ends`);
+  const [row] = rows;
+  if (!row) throw new Error('the database answered no row');
+  return { wait: Math.max(0, row.left ?? 0), delayed: row.delayed, expiresAt: new Date(row.ends) };
 }
 
 /** What is told of a code on its way; the code itself in development only (rulings section 2). */
@@ -127,23 +143,45 @@ export function codeOnItsWay(platform: Platform, issued: IssuedCode) {
   };
 }
 
+type Resend = Pick<CodeSubject, 'subjectId' | 'purpose' | 'channel' | 'mayFollowUsed'>;
+
+/** A query of whole seconds until another code may be sent by that channel: 0, less, or null when it may. */
+const secondsLeft = (subject: Resend): SQL => sql`
+  SELECT ceil(extract(epoch FROM max(created_at) - now()) + ${resendAfterSeconds})::int AS left
+  FROM verification_codes
+  WHERE subject_id = ${subject.subjectId} AND purpose = ${subject.purpose}
+    AND channel = ${subject.channel ?? 'email'}
+    AND (used_at IS NULL OR NOT ${subject.mayFollowUsed ?? false})`;
+
 /** Whole seconds until another code may be sent by that channel; 0 when it may. */
-export async function secondsUntilResend(
-  db: Executor,
-  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'channel' | 'mayFollowUsed'>,
-): Promise<number> {
-  const result = await db.execute<{ left: number | null }>(sql`
-    SELECT ceil(extract(epoch FROM max(created_at) - now()) + ${resendAfterSeconds})::int AS left
-    FROM verification_codes
-    WHERE subject_id = ${subject.subjectId} AND purpose = ${subject.purpose}
-      AND channel = ${subject.channel ?? 'email'}
-      AND (used_at IS NULL OR NOT ${subject.mayFollowUsed ?? false})`);
-  return Math.max(0, result.rows[0]?.left ?? 0);
+async function secondsUntilResend(db: Executor, subject: Resend): Promise<number> {
+  const { rows } = await db.execute<{ left: number | null }>(secondsLeft(subject));
+  return Math.max(0, rows[0]?.left ?? 0);
 }
 
-/** Remembers which message carries a code, so that the page can tell what became of it. */
-export async function carryCode(tx: Executor, codeId: string, deliveryId: string): Promise<void> {
-  await tx.update(verificationCodes).set({ deliveryId }).where(eq(verificationCodes.id, codeId));
+/**
+ * Lets a code of less than a minute ago serve another sign-in: sent too short a time ago to send another.
+ *
+ * @returns whether there is one that is open
+ */
+export async function rebindCode(
+  tx: Executor,
+  { subjectId, channel }: { subjectId: string; channel: Channel },
+  preLoginId: string,
+): Promise<boolean> {
+  const rebound = await tx
+    .update(verificationCodes)
+    .set({ preLoginId })
+    .where(
+      and(
+        isOpen({ subjectId, purpose: 'sign-in' }),
+        eq(verificationCodes.channel, channel),
+        sql`${verificationCodes.attempts} < ${maxAttempts}`,
+        sql`${verificationCodes.createdAt} > now() - make_interval(secs => ${resendAfterSeconds})`,
+      ),
+    )
+    .returning({ id: verificationCodes.id });
+  return rebound.length > 0;
 }
 
 /** The open code of a subject, for its page: countdown and delivery, also after a reload. */

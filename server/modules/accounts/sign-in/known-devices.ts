@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { describeDevice } from '../profile/describe-device.ts';
-import { users } from '../table.ts';
-import { knownDevices } from './table.ts';
 
 /**
  * Tells a person of a sign-in from a kind of device they have not signed in with before, "Firefox on
@@ -18,20 +16,18 @@ export async function noteDevice(
   signIn: { sessionId: string; userAgent: string; isTrusted: boolean },
 ): Promise<void> {
   const device = describeDevice(signIn.userAgent);
-  const [user] = await tx
-    .select({ tracked: users.sessionTracking })
-    .from(users)
-    .where(eq(users.id, userId));
-  let isNew = !signIn.isTrusted;
-  if (user?.tracked) {
-    const before = await tx.$count(knownDevices, eq(knownDevices.userId, userId));
-    const { rows } = await tx.execute<{ is_new: boolean }>(sql`
-      INSERT INTO known_devices (user_id, device) VALUES (${userId}, ${device})
+  // One statement sees the devices as they were before it, whatever it adds.
+  const { rows } = await tx.execute<{ tracked: boolean; isFirst: boolean; isAdded: boolean }>(sql`
+    WITH stored AS (
+      INSERT INTO known_devices (user_id, device)
+      SELECT id, ${device} FROM users WHERE id = ${userId} AND session_tracking
       ON CONFLICT (user_id, device) DO UPDATE SET last_seen_at = now()
-      RETURNING xmax = 0 AS is_new`);
-    isNew &&= before > 0 && rows[0]?.is_new === true;
-  }
-  if (!isNew) return;
+      RETURNING xmax = 0 AS added)
+    SELECT session_tracking AS tracked, coalesce((SELECT added FROM stored), false) AS "isAdded",
+      NOT EXISTS (SELECT FROM known_devices AS d WHERE d.user_id = u.id) AS "isFirst"
+    FROM users AS u WHERE id = ${userId}`);
+  const [{ tracked, isFirst, isAdded } = { tracked: false, isFirst: false, isAdded: false }] = rows;
+  if (signIn.isTrusted || (tracked && (isFirst || !isAdded))) return;
   const { sessionId } = signIn;
   await notify(tx, { userId }, { kind: 'new-sign-in', sessionId, device });
 }

@@ -5,12 +5,12 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
-import { findOpenCode, secondsUntilResend } from './codes.ts';
+import { findOpenCode, rebindCode } from './codes.ts';
 import { signInMail } from '../mail-templates.ts';
 import { type Destination, sendCode, type SentCode, sentToOf } from '../second-step/send-code.ts';
 import { secondStepsOf } from '../second-step/ways.ts';
 import { withAddress } from '../load-user.ts';
-import { preLogins, users, type UserRow, verificationCodes } from '../table.ts';
+import { preLogins, users, type UserRow } from '../table.ts';
 
 /** Longer than a code lives, so that a second code can be asked for. */
 const preLoginSeconds = 15 * 60;
@@ -49,6 +49,10 @@ export async function beginSecondStep(
   if (first !== 'sms' && first !== 'email') return { token, secondSteps, sent: null };
   const running = await rebindOpenCode(tx, user, preLoginId, first);
   if (running) return { token, secondSteps, sent: running };
+  if (first === 'email') {
+    const sent = await sendSignInCode(platform, tx, user, preLoginId, address, first);
+    return { token, secondSteps, sent };
+  }
   try {
     // A savepoint: what was counted for a text message that is not sent is taken back.
     const sent = await tx.transaction((inner) =>
@@ -56,7 +60,7 @@ export async function beginSecondStep(
     );
     return { token, secondSteps, sent };
   } catch (error) {
-    if (first !== 'sms' || !(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError)) throw error;
     const others = secondSteps.filter((way) => way !== 'sms');
     if (!others.includes('email')) {
       if (others.length === 0) throw error;
@@ -164,24 +168,8 @@ async function rebindOpenCode(
   preLoginId: string,
   channel: Channel,
 ): Promise<SentCode | null> {
-  const subject = { subjectId: user.id, purpose: 'sign-in', channel } as const;
-  if ((await secondsUntilResend(tx, subject)) === 0) return null;
-  const rebound = await tx
-    .update(verificationCodes)
-    .set({ preLoginId })
-    .where(
-      and(
-        eq(verificationCodes.subjectId, user.id),
-        eq(verificationCodes.purpose, 'sign-in'),
-        eq(verificationCodes.channel, channel),
-        isNull(verificationCodes.closedAt),
-        sql`${verificationCodes.attempts} < 5`,
-        sql`${verificationCodes.expiresAt} > now()`,
-      ),
-    )
-    .returning({ id: verificationCodes.id });
-  if (rebound.length === 0) return null;
-  const open = await findOpenCode(tx, { ...subject, preLoginId });
+  if (!(await rebindCode(tx, { subjectId: user.id, channel }, preLoginId))) return null;
+  const open = await findOpenCode(tx, { subjectId: user.id, purpose: 'sign-in', preLoginId });
   if (!open) return null;
   const { delivery, resendAfterSeconds, expiresInSeconds } = open;
   return {
