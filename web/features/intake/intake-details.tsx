@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { IntakeDocument } from '#contract/files/intake';
 import { isForClient } from '#domain/intake-values';
 import { fileKind } from '#web/lib/format/file-kind.ts';
@@ -11,8 +11,6 @@ import { type FactPlace, ReadFacts } from '#web/ui/recognition/read-facts.tsx';
 import type { CorrectedName } from '#web/ui/recognition/recognition-words.ts';
 import { useApplySuggestion, useUndoFiling } from './api.ts';
 import { ItemChoice } from './item-choice.tsx';
-import { JoinDialog } from './join-dialog.tsx';
-import { SplitDialog } from './split-dialog.tsx';
 
 interface IntakeDetailsProps {
   document: IntakeDocument;
@@ -21,8 +19,8 @@ interface IntakeDetailsProps {
   onChoose: (item: { id: string; title: string }) => void;
   onCorrect: ((form: number, name: CorrectedName) => void) | undefined;
   onAim: (place: FactPlace | null) => void;
-  /** It was split or joined: there is another document in its place. */
-  onGone: () => void;
+  onSplit: () => void;
+  onJoin: () => void;
 }
 
 const answers = {
@@ -219,29 +217,28 @@ function Related({
 }
 
 /** Splits a PDF that holds several forms, joins pictures to one PDF. */
-function Pages({ document, onGone }: Pick<IntakeDetailsProps, 'document' | 'onGone'>) {
-  const [open, setOpen] = useState<'split' | 'join'>();
-  const { file, forms } = document;
+function Pages({
+  document: { file, forms },
+  onSplit,
+  onJoin,
+}: Pick<IntakeDetailsProps, 'document' | 'onSplit' | 'onJoin'>) {
   const kind = fileKind(file);
-  const close = () => setOpen(undefined);
   if (!file.can.open) return null;
   return (
     <>
       {kind === 'pdf' && forms.length > 1 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm leading-5">
           <p>This PDF holds {forms.length} forms.</p>
-          <Button size="small" onClick={() => setOpen('split')}>
+          <Button size="small" onClick={onSplit}>
             Split
           </Button>
         </div>
       )}
       {kind === 'image' && (
-        <Button size="small" className="justify-self-start" onClick={() => setOpen('join')}>
+        <Button size="small" className="justify-self-start" onClick={onJoin}>
           Join with other pictures
         </Button>
       )}
-      {open === 'split' && <SplitDialog document={document} onClose={close} onDone={onGone} />}
-      {open === 'join' && <JoinDialog file={file} onClose={close} onDone={onGone} />}
     </>
   );
 }

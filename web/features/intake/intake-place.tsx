@@ -12,35 +12,36 @@ import { CorrectDialog } from '#web/ui/recognition/correct-dialog.tsx';
 import type { FactPlace } from '#web/ui/recognition/read-facts.tsx';
 import { recentYears } from '#web/ui/recognition/recent-years.ts';
 import { readIntakeOptions } from '#web/ui/recognition/read-intake.ts';
-import { type CorrectedName, factsOf } from '#web/ui/recognition/recognition-words.ts';
+import { factsOf } from '#web/ui/recognition/recognition-words.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { IntakeDecision } from './intake-decision.tsx';
 import { IntakeDetails } from './intake-details.tsx';
+import { JoinDialog } from './join-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+import type { IntakeDialog } from './use-intake-dialog.ts';
 import type { useIntakeWork } from './use-intake-work.ts';
-
-/** A fact of one of the forms of the document. */
-export interface Correcting {
-  form: number;
-  at: CorrectedName;
-}
 
 interface IntakePlaceProps {
   id: string;
   work: ReturnType<typeof useIntakeWork>;
   /** Beside the list instead of over it. */
   isBeside: boolean;
-  /** The fact that is being corrected. */
-  correcting: Correcting | undefined;
-  onCorrecting: (correcting: Correcting | undefined) => void;
+  /** The dialog that is open over it. */
+  dialog: IntakeDialog | undefined;
+  onOpen: (dialog: IntakeDialog) => void;
+  onClose: () => void;
 }
 
 /** A document of the queue: its pages, what was read, and what there is to decide. */
 export function IntakePlace(props: IntakePlaceProps) {
-  const { id, work, isBeside, correcting, onCorrecting } = props;
+  const { id, work, isBeside, dialog, onOpen, onClose } = props;
   const { data, error, refetch } = useQuery(readIntakeOptions(id));
   const [aim, setAim] = useState<FactPlace | null>(null);
   const { season } = useFirm();
   const marks = useMemo(() => (data ? marksOf(data, aim) : []), [data, aim]);
+
+  // There is another document in its place.
+  const goOn = (): void => work.move(1);
 
   const details = data ? (
     <IntakeDetails
@@ -64,9 +65,10 @@ export function IntakePlace(props: IntakePlaceProps) {
         </>
       }
       onChoose={(item) => work.settle(data, { kind: 'item', item })}
-      onCorrect={data.can.decide ? (form, at) => onCorrecting({ form, at }) : undefined}
+      onCorrect={data.can.decide ? (form, at) => onOpen({ name: 'correct', form, at }) : undefined}
       onAim={setAim}
-      onGone={() => work.move(1)}
+      onSplit={() => onOpen({ name: 'split' })}
+      onJoin={() => onOpen({ name: 'join' })}
     />
   ) : error ? (
     <ErrorState
@@ -126,13 +128,20 @@ export function IntakePlace(props: IntakePlaceProps) {
           {details}
         </Dialog>
       )}
-      {correcting && data && (
+      {dialog?.name === 'correct' && data && (
         <CorrectDialog
           document={data}
-          {...correcting}
+          form={dialog.form}
+          at={dialog.at}
           years={recentYears(season)}
-          onClose={() => onCorrecting(undefined)}
+          onClose={onClose}
         />
+      )}
+      {dialog?.name === 'split' && data && (
+        <SplitDialog document={data} onClose={onClose} onDone={goOn} />
+      )}
+      {dialog?.name === 'join' && data && (
+        <JoinDialog file={data.file} onClose={onClose} onDone={goOn} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { countIntake } from '#contract/files/intake';
 import { type IntakeTab, intakeTabs } from '#domain/intake-values';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
@@ -19,10 +19,11 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { IntakeKeyLine } from './intake-key-line.tsx';
 import { IntakeList } from './intake-list.tsx';
-import { type Correcting, IntakePlace } from './intake-place.tsx';
+import { IntakePlace } from './intake-place.tsx';
 import { type IntakeFilters, intakeSearch, tabLabels } from './intake-filters.ts';
 import { QuestionFilter } from './question-filter.tsx';
 import { useIntakeKeys } from './use-intake-keys.ts';
+import { type IntakeDialog, useHeld, useIntakeDialog } from './use-intake-dialog.ts';
 import { useIntakeWork } from './use-intake-work.ts';
 import { useQueue } from './use-queue.ts';
 
@@ -45,18 +46,30 @@ export function IntakeScreen() {
   const assigned = useAssignedQuery();
   const list = useQueue({ tab, ...(question === null ? {} : { question }), ...assigned });
   const counts = useQuery(queryOptionsFor(countIntake, { query: assigned })).data;
-  const isPhone = useMedia(phoneWidth);
+  const [opened, open] = useIntakeDialog();
+  // A dialog stays as it is while the window changes.
+  const isPhone = useHeld(useMedia(phoneWidth), opened !== undefined);
   const scroller = useRef<HTMLElement>(null);
-  const dialog = useOpenDialog();
+  const help = useOpenDialog();
   const work = useIntakeWork({ rows: list.rows, filters, change, isBeside: !isPhone });
 
-  const [correcting, setCorrecting] = useState<Correcting>();
   // Undo has its key also where the last document left.
   const shown = useQuery({
     ...readIntakeOptions(work.shownId ?? ''),
     enabled: work.shownId !== undefined,
   }).data;
-  useIntakeKeys({ work, shown, onCorrect: () => setCorrecting({ form: 0, at: 'kind' }) });
+  const openFor = (dialog: IntakeDialog): void => {
+    if (work.shownId === undefined) return;
+    // What comes to the top of the list doesn’t take its place.
+    work.stayAt(work.shownId);
+    open({ ...dialog, of: work.shownId });
+  };
+  if (opened && opened.of !== work.shownId) open(undefined);
+  useIntakeKeys({
+    work,
+    shown,
+    onCorrect: () => openFor({ name: 'correct', form: 0, at: 'kind' }),
+  });
 
   const gone = list.rows.length - work.entries.length;
   const countOf = (one: IntakeTab): number | undefined =>
@@ -159,13 +172,14 @@ export function IntakeScreen() {
               id={work.shownId}
               work={work}
               isBeside={!isPhone}
-              correcting={correcting}
-              onCorrecting={setCorrecting}
+              dialog={opened}
+              onOpen={openFor}
+              onClose={() => open(undefined)}
             />
           )}
         </TabsContent>
       </Tabs>
-      {!isPhone && <IntakeKeyLine onAll={() => dialog.show('shortcuts')} />}
+      {!isPhone && <IntakeKeyLine onAll={() => help.show('shortcuts')} />}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import {
   correctIntake,
   listIntake,
 } from '#contract/files/intake';
-import { splitDocument } from '#contract/files/intake-pages';
 import { listPayers } from '#contract/files/payers';
 import { intakeQuestions } from '#domain/intake-values';
 import {
@@ -181,39 +180,6 @@ it('names a document by the firm’s pattern with one click, and takes that back
   await expect
     .poll(() => receivedBy(organizeAdminFile))
     .toEqual([{ name: 'W-2 1.pdf', folder: '' }]);
-});
-
-it('splits a PDF of several forms by the pages that were read, or others', async () => {
-  serveQueue([
-    asking(1, 'several-forms', {
-      sentence: 'This document holds 2 forms.',
-      pages: 3,
-      forms: [aReadForm({ lastPage: 1 }), aReadForm({ firstPage: 2, lastPage: 3 })],
-    }),
-  ]);
-  answer(splitDocument, () => ({ files: [anIntakeDocument(2).file, anIntakeDocument(3).file] }));
-  const screen = await openScreen('/admin?section=intake&tab=questions');
-  await screen.getByRole('button', { name: 'Split' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Split into 2 documents' });
-  const last = dialog.getByLabelText(/^Last page/).last();
-  await last.fill('9');
-  await dialog.getByRole('button', { name: 'Split' }).click();
-  await expect
-    .element(dialog.getByText('Enter pages from 1 to 3, the first before the last.'))
-    .toBeVisible();
-  await expectAccessible();
-  await last.fill('2');
-  await dialog.getByRole('button', { name: 'Split' }).click();
-  await expect.element(screen.getByText('Split into 2 documents').last()).toBeVisible();
-  expect(receivedBy(splitDocument)).toEqual([
-    {
-      parts: [
-        { firstPage: 1, lastPage: 1 },
-        { firstPage: 2, lastPage: 2 },
-      ],
-      archiveOriginal: true,
-    },
-  ]);
 });
 
 it('offers nothing to those who may not decide', async () => {

@@ -143,6 +143,10 @@ export function useIntakeWork({ rows, filters, change, isBeside }: IntakeWorkOpt
     at,
     show,
     close: (): void => choose(null),
+    /** Keeps a document shown, whatever comes before it. */
+    stayAt: (id: string): void => {
+      if (chosen !== id) choose(id);
+    },
     move: (step: 1 | -1): void => {
       const to = ids[at + step];
       if (to !== undefined) show(to);
