@@ -14,6 +14,7 @@ export const notificationKinds = [
   'signature-asked',
   'form-requested',
   'return-delivered',
+  'return-part-replaced',
   'return-answered',
   'invoice-sent',
   'invoice-due',

@@ -251,6 +251,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   view_return_package: { did: 'opened the printed return of' },
   change_delivery: { did: 'changed the delivery of' },
   send_delivery: { did: 'delivered' },
+  replace_return_part: { did: 'replaced a part of the return of' },
   withdraw_delivery: { did: 'withdrew the delivery of' },
   record_filing: { did: 'entered how far the filing is of' },
   tell_rejection: { did: 'noted that the client knows of the rejection of' },

@@ -92,6 +92,13 @@ export const askedChanges = z.object({
   at: timestamp,
 });
 
+/** Of a part that is a new document: since when, how many pages it has, and why (decision 063). */
+export const replacedPart = z.object({
+  at: timestamp,
+  pages: z.number().int(),
+  reason: z.string(),
+});
+
 export const returnDelivery = z.object({
   id: z.uuid(),
   /** Null once the project was deleted: what was delivered is kept. */
@@ -101,12 +108,19 @@ export const returnDelivery = z.object({
   taxYear: z.number().int(),
   returnForm: returnForm.nullable(),
   state: deliveryState,
-  /** Counts the changes of a draft. */
+  /** Counts the changes of a draft, and the parts that were replaced since. */
   version: z.number().int(),
   packageName: z.string(),
   pages: z.number().int(),
   parts: z.array(
-    z.object({ ...part.shape, fileId: z.uuid().nullable(), name: z.string().nullable() }),
+    z.object({
+      ...part.shape,
+      fileId: z.uuid().nullable(),
+      name: z.string().nullable(),
+      replaced: replacedPart.nullable(),
+      /** Whether a new document may take its place. */
+      canReplace: z.boolean(),
+    }),
   ),
   figures: typedFigures,
   /** When the federal amount due is to be paid; null where no calendar says. */

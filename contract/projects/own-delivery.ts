@@ -6,6 +6,7 @@ import {
   datedEstimate,
   deliveryState,
   reason,
+  replacedPart,
   stateResult,
 } from './delivery-shapes.ts';
 
@@ -15,6 +16,8 @@ export const ownDelivery = z.object({
   id: z.uuid(),
   projectId: z.uuid().nullable(),
   taxYear: z.number().int(),
+  /** Which documents it is about: what someone says of it names it. */
+  version: z.number().int(),
   state: deliveryState,
   message: z.string(),
   sentAt: timestamp,
@@ -35,6 +38,7 @@ export const ownDelivery = z.object({
       name: z.string(),
       fileId: z.uuid(),
       pages: z.number().int(),
+      replaced: replacedPart.nullable(),
     }),
   ),
   /** What the caller did; null for someone who doesn’t sign. */
@@ -48,6 +52,9 @@ export const ownDelivery = z.object({
   can: z.object({ read: z.boolean(), answer: z.boolean() }),
 });
 export type OwnDelivery = z.infer<typeof ownDelivery>;
+
+/** As it was shown: a part that was replaced since isn’t read or approved with the others. */
+const version = z.int().min(1);
 
 const client = { access: 'client', params: idParams } as const;
 
@@ -68,8 +75,9 @@ export const readOwnDelivery = endpoint({
   clientRight: 'sign',
   summary: 'Say that one has read the return; nothing can be approved or signed before',
   activity: 'read_return',
+  body: z.strictObject({ version }),
   response: ownDelivery,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'stale'],
 });
 
 export const answerOwnDelivery = endpoint({
@@ -81,6 +89,7 @@ export const answerOwnDelivery = endpoint({
   activity: 'answer_return',
   body: z
     .strictObject({
+      version,
       answer: z.enum(['approve', 'changes']),
       /** What should change. */
       reason: reason.optional(),
@@ -90,7 +99,7 @@ export const answerOwnDelivery = endpoint({
       error: 'Say what should change',
     }),
   response: ownDelivery,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'stale'],
 });
 
 export const downloadPaymentDays = endpoint({

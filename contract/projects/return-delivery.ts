@@ -161,6 +161,27 @@ export const sendReturnDelivery = endpoint({
   errors: [...packageErrors, 'stale', 'invalid_request', 'storage_full', 'damaged'],
 });
 
+export const replaceReturnPart = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/admin/return-deliveries/{id}/replace-part',
+  summary:
+    'Give the client a new document in place of one part; what was signed on it ends, and of a return what was read and approved',
+  rate: 'upload',
+  activity: 'replace_return_part',
+  creates: true,
+  multipart: true,
+  params: idParams,
+  body: z.strictObject({
+    /** Of the part, in the package. */
+    firstPage: z.coerce.number<number | string>().int().min(1).max(deliveryLimits.pages),
+    /** What was wrong; the client reads it. */
+    reason,
+  }),
+  response: returnDelivery,
+  errors: [...packageErrors, 'malformed_upload', 'too_large', 'unsupported_type', 'storage_full'],
+});
+
 export const withdrawReturnDelivery = endpoint({
   ...staff,
   method: 'POST',

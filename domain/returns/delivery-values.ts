@@ -14,6 +14,22 @@ export const partKinds = [
 export type PartKind = (typeof partKinds)[number]['value'];
 export const partKindValues: readonly PartKind[] = partKinds.map(({ value }) => value);
 
+/**
+ * What a new document in place of a part takes back (decision 063). Form 8879 speaks of the return that was read, and many
+ * states take its signature for theirs, so a new return takes back all of it.
+ */
+export type TakenBack = 'nothing' | 'signature' | 'everything';
+
+/** Pages for the firm only are no document of the client, so there is none to replace. */
+export const takenBackBy: Readonly<Record<PartKind, TakenBack | null>> = {
+  letter: 'nothing',
+  return: 'everything',
+  state: 'everything',
+  '8879': 'signature',
+  voucher: 'nothing',
+  firm: null,
+};
+
 /** Pages of the package that belong together. From 1, both included. */
 export interface PackagePart {
   kind: PartKind;
@@ -67,6 +83,19 @@ export const deliveryMoves: Readonly<Record<DeliveryState, readonly DeliveryStat
   withdrawn: [],
   replaced: [],
 };
+
+/** Where a part is replaced, a delivery goes back: to be read again, or to be signed again. */
+export const deliveryMovesBack: Readonly<Record<'sent' | 'approved', readonly DeliveryState[]>> = {
+  sent: ['read', 'approved', 'signed', 'ready', 'rejected'],
+  approved: ['signed', 'ready', 'rejected'],
+};
+
+/** How far a delivery is once a part was replaced. */
+export function stateAfterReplacing(state: DeliveryState, takenBack: TakenBack): DeliveryState {
+  const back = { everything: 'sent', signature: 'approved', nothing: null } as const;
+  const to = back[takenBack];
+  return to !== null && deliveryMovesBack[to].includes(state) ? to : state;
+}
 
 export const mayBecome = (from: DeliveryState, to: DeliveryState): boolean =>
   deliveryMoves[from].includes(to);

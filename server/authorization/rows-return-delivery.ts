@@ -29,16 +29,17 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
   };
   const newSent = async () => {
     const { path: projectId } = await newProject();
-    return { path: (await deliver(admin, projectId, [owner.id])).id };
+    const { id, version } = await deliver(admin, projectId, [owner.id]);
+    return { path: id, body: { version } };
   };
   const newRead = async () => {
-    const { path: id } = await newSent();
-    await client.call(readOwnDelivery, { params: { id } });
-    return { path: id };
+    const { path: id, body } = await newSent();
+    await client.call(readOwnDelivery, { params: { id }, body });
+    return { path: id, body: { ...body, answer: 'approve' as const } };
   };
   const newApproved = async () => {
-    const { path: id } = await newRead();
-    await client.call(answerOwnDelivery, { params: { id }, body: { answer: 'approve' } });
+    const { path: id, body } = await newRead();
+    await client.call(answerOwnDelivery, { params: { id }, body });
     return { path: id };
   };
   /** The paper can be entered once nobody is asked to sign in the portal. */
@@ -96,6 +97,17 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
       },
       allowed: 200,
     },
+    replaceReturnPart: {
+      request: async () => {
+        const form = new FormData();
+        form.append('firstPage', '1');
+        form.append('reason', 'A page was missing');
+        const content = new Blob([new Uint8Array(await pdf)], { type: 'application/pdf' });
+        form.append('file', content, 'Letter.pdf');
+        return { path: (await newSent()).path, form };
+      },
+      allowed: 201,
+    },
     withdrawReturnDelivery: {
       request: async () => ({ ...(await newSent()), body: { reason: 'A form came late' } }),
       allowed: 200,
@@ -115,11 +127,15 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
     listOwnDeliveries: { request: nothing, allowed: 200 },
     readOwnDelivery: { request: newSent, allowed: 200, owned: 'client', otherPerson: 404 },
     answerOwnDelivery: {
-      request: async () => ({ ...(await newRead()), body: { answer: 'approve' } }),
+      request: newRead,
       allowed: 200,
       owned: 'client',
       otherPerson: 404,
     },
-    downloadPaymentDays: { request: newSent, allowed: 200, owned: 'client' },
+    downloadPaymentDays: {
+      request: async () => ({ path: (await newSent()).path }),
+      allowed: 200,
+      owned: 'client',
+    },
   } satisfies Rows;
 };

@@ -10,6 +10,7 @@ import { type ErrorCode, errorStatus } from '#contract/errors';
 import { contract } from '#contract/index';
 import { openSession } from '#modules/accounts';
 import { clientPreparers } from '../modules/accounts/preparer/table.ts';
+import { deliver } from '../modules/return-delivery/testing-delivery.ts';
 import { activity } from '#platform/activity/table';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { uploadFile } from '#contract/files/files';
@@ -89,6 +90,7 @@ const tables: readonly [RegExp, string][] = [
 async function recordFor(place: string): Promise<string> {
   // What happens to a whole account happens to one that nothing else is about.
   if (/users\/\{id\}\/(un)?archive|recovery/.test(place)) return people.other[0]?.id ?? '';
+  if (place.includes('replace-part')) return sentReturn();
   if (place.endsWith('#fromId')) return people.preparers[0]?.id ?? '';
   if (place.endsWith('#toId')) return people.preparers[1]?.id ?? '';
   const [, table] = tables.find(([pattern]) => pattern.test(place)) ?? [];
@@ -147,6 +149,25 @@ async function consentedRecipient(): Promise<string> {
   return 'Crowd Bank';
 }
 
+/** Of the newest delivery, as its page shows it. */
+async function deliveredVersion(): Promise<number> {
+  const { rows } = await t.db.execute<{ version: number }>(
+    sql`SELECT version FROM return_deliveries ORDER BY id DESC LIMIT 1`,
+  );
+  return rows[0]?.version ?? 1;
+}
+
+/** A return that the client of the newest project was sent, which the calls before can’t have made whole. */
+async function sentReturn(): Promise<string> {
+  const [staff] = people.admin;
+  const { rows } = await t.db.execute<{ id: string; client: string }>(
+    sql`SELECT id, client_id AS client FROM tax_projects ORDER BY id DESC LIMIT 1`,
+  );
+  const [project] = rows;
+  if (!staff || !project) throw new Error('there is no project');
+  return (await deliver(await t.actingAs(staff), project.id, [project.client])).id;
+}
+
 let counter = 0;
 /** Something that the field takes, and that is true where that can be known. */
 async function fitting(field: Field, place: string): Promise<unknown> {
@@ -157,6 +178,7 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (/(tax-projects|seasons)#taxYear$/.test(place)) return 2025;
   if (place.endsWith('signature-requests#signerIds')) return [people.client[0]?.id ?? ''];
   if (place.endsWith('#strokes')) return [[1, 1, 2, 2]];
+  if (/return-deliveries\/\{id\}\/(read|answer)#version$/.test(place)) return deliveredVersion();
   if (place.endsWith('rollover#keys')) return keysOfLastYear();
   // An engagement letter has locked sentences.
   if (place.endsWith('letter-templates#kind')) return 'letter';

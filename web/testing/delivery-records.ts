@@ -1,6 +1,8 @@
 import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import { idOf } from './records.ts';
 
+const undelivered = { fileId: null, name: null, replaced: null, canReplace: false };
+
 /** A draft of Maya’s return, three pages long. */
 export const delivery: ReturnDelivery = {
   id: idOf(50),
@@ -14,8 +16,8 @@ export const delivery: ReturnDelivery = {
   packageName: 'Okafor 2025.pdf',
   pages: 3,
   parts: [
-    { kind: 'letter', firstPage: 1, lastPage: 1, fileId: null, name: null },
-    { kind: 'return', firstPage: 2, lastPage: 3, fileId: null, name: null },
+    { kind: 'letter', firstPage: 1, lastPage: 1, ...undelivered },
+    { kind: 'return', firstPage: 2, lastPage: 3, ...undelivered },
   ],
   figures: {
     incomeCents: 84_250_00,

@@ -144,9 +144,11 @@ async function signSomething(staff: TestBrowser, maya: TestUser): Promise<void> 
   const { body: project } = await staff.call(createTaxProject, {
     body: { clientId: maya.id, name: 'Delivered', taxYear: 2025, returnForm: '1040' },
   });
-  const params = { id: (await deliver(staff, project.id, [maya.id])).id };
-  await ofMaya.call(readOwnDelivery, { params });
-  const answered = await ofMaya.call(answerOwnDelivery, { params, body: { answer: 'approve' } });
+  const { id, version } = await deliver(staff, project.id, [maya.id]);
+  const params = { id };
+  await ofMaya.call(readOwnDelivery, { params, body: { version } });
+  const body = { version, answer: 'approve' as const };
+  const answered = await ofMaya.call(answerOwnDelivery, { params, body });
   expect(answered.status).toBe(200);
 }
 

@@ -193,6 +193,11 @@ const counted = [
     (count: number) => `${count} returns are ready to read.`,
   ],
   [
+    'return-part-replaced',
+    'Part of your return was replaced.',
+    (count: number) => `Parts of ${count} returns were replaced.`,
+  ],
+  [
     'return-answered',
     'A client answered about a return.',
     (count: number) => `There are answers about ${count} returns.`,

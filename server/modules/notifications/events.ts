@@ -43,6 +43,15 @@ export type NotifiedEvent = { account?: string } & (
   | { kind: 'signature-asked'; requestId: string; title: string; isAgain?: true }
   /** The client’s finished return is there to read. */
   | { kind: 'return-delivered'; projectId: string; deliveryId: string; taxYear: number }
+  /** One document of it was replaced; `asks`: what they are asked to do again. */
+  | {
+      kind: 'return-part-replaced';
+      projectId: string;
+      deliveryId: string;
+      taxYear: number;
+      document: string;
+      asks: 'read' | 'sign' | 'nothing';
+    }
   /** What someone said to it; for the staff only. */
   | ({
       kind: 'return-answered';
@@ -104,6 +113,7 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
     case 'signature-asked':
       return event.requestId;
     case 'return-delivered':
+    case 'return-part-replaced':
     case 'return-answered':
       return event.deliveryId;
     case 'invoice-sent':

@@ -92,6 +92,12 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
         message: `Your ${event.taxYear} return is ready to read.`,
         link,
       };
+    case 'return-part-replaced':
+      return {
+        title: 'Part of your return was replaced',
+        message: `Your preparer replaced “${event.document}” of your ${event.taxYear} return. ${askedAgain[event.asks]}`,
+        link,
+      };
     case 'return-answered':
       return {
         title: event.answer === 'approve' ? 'Return approved' : 'Changes to a return',
@@ -179,6 +185,12 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
   }
 }
 
+const askedAgain = {
+  read: 'Please read and approve it again.',
+  sign: 'What was signed on the earlier one doesn’t count anymore. Please sign the new one.',
+  nothing: 'What you read, approved, and signed stays as it is.',
+} as const;
+
 /** Where to go to see what an event is about, in its account. */
 export function linkOf(event: NotifiedEvent, role: Actor['role']): string {
   const place = placeOf(event, role);
@@ -204,6 +216,7 @@ function placeOf(event: NotifiedEvent, role: Actor['role']): string {
     case 'signature-asked':
       return `/sign?request=${event.requestId}`;
     case 'return-delivered':
+    case 'return-part-replaced':
       return `/?tab=timeline&view=return&delivery=${event.deliveryId}`;
     case 'return-answered':
       return `/admin?section=deliveries&delivery=${event.deliveryId}`;

@@ -19,6 +19,7 @@ const occasions: Readonly<Record<NotificationKind, string>> = {
   'form-requested': 'A form needs your answer.',
   'signature-asked': 'We need your signature.',
   'return-delivered': 'Your return is ready to read.',
+  'return-part-replaced': 'Part of your return was replaced.',
   'return-answered': 'A client answered about a return.',
   'invoice-sent': 'You have a new invoice.',
   'invoice-due': 'An invoice is due.',

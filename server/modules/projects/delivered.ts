@@ -59,14 +59,19 @@ export async function completeForDelivery(
     );
 }
 
-/** Opens them again where the return was withdrawn or replaced. The caller holds the project. */
-export async function reopenForDelivery(tx: Executor, projectId: string): Promise<void> {
-  for (const what of ['reviewed', 'signed'] as const) {
+/** Opens them again where the return, or a part of it, was withdrawn or replaced. The caller holds the project. */
+export async function reopenForDelivery(
+  tx: Executor,
+  projectId: string,
+  whats: readonly ('reviewed' | 'signed')[] = ['reviewed', 'signed'],
+): Promise<void> {
+  for (const what of whats) {
     await tx
       .update(timelineItems)
       .set({ status: 'pending', completedAt: null })
       .where(and(steps(projectId, what), eq(timelineItems.status, 'completed')));
   }
+  if (!whats.includes('signed')) return;
   await tx
     .update(checklistItems)
     .set({ status: 'pending', completedAt: null })

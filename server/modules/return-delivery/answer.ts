@@ -14,11 +14,24 @@ import { lockClient } from '#modules/files';
 import type { Platform } from '#platform/platform';
 import type { ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { AppError } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { findDelivery, holdDelivery, signersOf } from './find.ts';
 import { deliveryPolicy } from './policy.ts';
 import { askForSignatures } from './signing.ts';
 import { type DeliveryRow, returnDeliveries, returnSigners, type SignerRow } from './table.ts';
+
+/** A delivery as someone saw it. */
+interface Shown {
+  id: string;
+  version: number;
+}
+
+/** @throws AppError `stale` where a part was replaced since */
+function assertShown(row: DeliveryRow, version: number): void {
+  if (row.version === version) return;
+  throw new AppError('stale', 'Part of this return was replaced. Please read it first.');
+}
 
 /** A delivery that a person of the account signs, held with its project. @throws AppError `not_found` */
 async function holdOwn(
@@ -39,15 +52,16 @@ async function holdOwn(
  * Notes that a signer has read the return. The first time counts.
  *
  * @returns whether it was the first time
- * @throws AppError `not_found` for who doesn’t sign, `conflict`
+ * @throws AppError `not_found` for who doesn’t sign, `conflict`, `stale`
  */
 export async function noteRead(
   tx: Executor,
   actor: ClientActor,
-  id: string,
+  { id, version }: Shown,
 ): Promise<{ row: DeliveryRow; isNew: boolean }> {
   const { row, signers, signer } = await holdOwn(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'read', { delivery: row, signer }));
+  assertShown(row, version);
   if (signer === undefined || signer.readAt !== null) return { row, isNew: false };
   await tx
     .update(returnSigners)
@@ -64,7 +78,7 @@ export async function noteRead(
 /**
  * Approves the return for filing, or asks for changes. It is approved once every signer has.
  *
- * @throws AppError `not_found`, `conflict` before it was read
+ * @throws AppError `not_found`, `conflict` before it was read, `stale`
  */
 export async function answerDelivery(
   platform: Platform,
@@ -75,6 +89,7 @@ export async function answerDelivery(
 ): Promise<DeliveryRow> {
   const { row, signers, signer } = await holdOwn(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'answer', { delivery: row, signer }));
+  assertShown(row, said.version);
   if (signer === undefined) return row;
   if (said.answer === 'changes') {
     await tx

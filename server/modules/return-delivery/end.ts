@@ -25,7 +25,7 @@ export async function endDelivery(
   ended: Ended,
 ): Promise<void> {
   authorize(deliveryPolicy.can(actor, 'takeBack', await stateRowsOf(tx, [row.id])));
-  await endSignatures(tx, row, ended.state, actor.userId);
+  await endSignatures(tx, row, { why: ended.state, by: actor.userId });
   await tx.update(returnDeliveries).set(ended).where(eq(returnDeliveries.id, row.id));
   const ids = (await partsOf(tx, row.id)).flatMap(({ fileId }) => fileId ?? []);
   const why = ended.state === 'withdrawn' ? 'Withdrawn' : 'Replaced by a newer return';

@@ -110,9 +110,8 @@ describe('the client’s side', () => {
     const headers = { 'x-client-account': maya.id };
     const seen = await browser.call(ownContract.listOwnDeliveries, {}, headers);
     expect(seen.body[0]).toMatchObject({ you: null, can: { read: false, answer: false } });
-    expect(
-      (await browser.call(ownContract.readOwnDelivery, { params: { id } }, headers)).status,
-    ).toBe(404);
+    const input = { params: { id }, body: { version: 1 } };
+    expect((await browser.call(ownContract.readOwnDelivery, input, headers)).status).toBe(404);
   });
 
   it('tells the client that it is there, and the staff what was said', async () => {

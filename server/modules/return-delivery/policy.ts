@@ -5,6 +5,7 @@ import {
   isOpenToClient,
   isWithClient,
   mayBecome,
+  takenBackBy,
 } from '#domain/returns/delivery-values';
 import { type StateFiling, stateFilingAfter } from '#domain/returns/state-filing';
 import type { Actor } from '#platform/actor';
@@ -21,7 +22,13 @@ import {
   refusal,
   staffWith,
 } from '#platform/policy';
-import { returnDeliveries, type DeliveryRow, type SignerRow, type StateRow } from './table.ts';
+import {
+  returnDeliveries,
+  type DeliveryRow,
+  type PartRow,
+  type SignerRow,
+  type StateRow,
+} from './table.ts';
 
 /** The deliveries an actor can reach at all: clients those of their years that were sent to them. */
 export const deliveriesInScope = (actor: Actor): SQL | undefined =>
@@ -88,6 +95,16 @@ const notReady = refusal(
 const notNext = refusal('conflict', 'Another step comes first for this state. Reload the page.');
 const withState = refusal('conflict', 'A state has this return already, so it stays as it is.');
 
+const filed = 'This return was filed, or it ended, so it stays as it is.';
+const projectGone = refusal('conflict', 'The project of this return was deleted.');
+const firmOnly = refusal(
+  'conflict',
+  'The client doesn’t have these pages, so there is nothing to replace.',
+);
+
+const isWithStates = (states: readonly Pick<StateRow, 'filing'>[]): boolean =>
+  states.some(({ filing }) => filing === 'transmitted' || filing === 'accepted');
+
 const isOnItsWay = (state: DeliveryState): boolean =>
   state === 'ready' || state === 'transmitted' || state === 'accepted' || state === 'rejected';
 
@@ -108,23 +125,31 @@ const follows = (state: DeliveryState, next: DeliveryState, message: string): De
 export const deliveryPolicy = definePolicy({
   /** What a state has is neither taken back nor replaced. */
   takeBack: (_actor, states: readonly Pick<StateRow, 'filing'>[]) =>
-    denyIf(
-      states.some(({ filing }) => filing === 'transmitted' || filing === 'accepted'),
-      withState,
-    ),
+    denyIf(isWithStates(states), withState),
   edit: (actor, { state }: Delivery) => all(staff(actor), denyIf(state !== 'draft', notDraft)),
   withdraw: (actor, { state }: Delivery) =>
-    all(
-      staff(actor),
-      state === 'draft'
-        ? allowed
-        : follows(state, 'withdrawn', 'This return was filed, or it ended, so it stays as it is.'),
-    ),
+    all(staff(actor), state === 'draft' ? allowed : follows(state, 'withdrawn', filed)),
   replace: (actor, { state, projectId }: Delivery) =>
+    all(staff(actor), denyIf(projectId === null, projectGone), follows(state, 'replaced', filed)),
+  /** One part of it, while it hasn’t been filed. */
+  replacePart: (
+    actor,
+    {
+      delivery,
+      part,
+      states,
+    }: {
+      delivery: Delivery;
+      part: Pick<PartRow, 'kind'>;
+      states: readonly Pick<StateRow, 'filing'>[];
+    },
+  ) =>
     all(
       staff(actor),
-      denyIf(projectId === null, refusal('conflict', 'The project of this return was deleted.')),
-      follows(state, 'replaced', 'This return was filed, or it ended, so it stays as it is.'),
+      denyIf(delivery.projectId === null, projectGone),
+      denyIf(takenBackBy[part.kind] === null, firmOnly),
+      follows(delivery.state, 'replaced', filed),
+      denyIf(isWithStates(states), withState),
     ),
   /**
    * Entering how far the filing is. IRS Pub. 1345: no e-file before Forms W-2, W-2G, and 1099-R are in, or Form 4852

@@ -60,7 +60,17 @@ export async function presentDelivery(
     version: row.version,
     packageName: row.packageName,
     pages: row.pages,
-    parts: await presentParts(db, row.id),
+    parts: (await presentParts(db, row.id)).map(({ kind, firstPage, lastPage, ...rest }) => ({
+      kind,
+      firstPage,
+      lastPage,
+      ...rest,
+      canReplace: deliveryPolicy.can(actor, 'replacePart', {
+        delivery: row,
+        part: { kind },
+        states,
+      }).isAllowed,
+    })),
     figures: { incomeCents, agiCents, taxCents, withheldCents, balanceCents },
     dueOn: row.dueOn,
     states: await statesOf(db, row.id),
@@ -118,18 +128,25 @@ async function projectName(db: Executor, { projectId }: DeliveryRow): Promise<st
   return project?.name ?? null;
 }
 
-async function presentParts(db: Executor, id: string): Promise<ReturnDelivery['parts']> {
+type ShownPart = Omit<ReturnDelivery['parts'][number], 'canReplace'>;
+
+async function presentParts(db: Executor, id: string): Promise<ShownPart[]> {
   const parts = await partsOf(db, id);
   const names = await namesOf(
     db,
     parts.flatMap(({ fileId }) => fileId ?? []),
   );
-  return parts.map(({ kind, firstPage, lastPage, fileId }) => ({
+  return parts.map(({ kind, firstPage, lastPage, fileId, ...of }) => ({
     kind,
     firstPage,
     lastPage,
     fileId,
     name: names.get(fileId ?? '') ?? null,
+    replaced: of.replacedAt && {
+      at: of.replacedAt.toISOString(),
+      pages: of.replacedPages ?? 0,
+      reason: of.replaceReason ?? '',
+    },
   }));
 }
 
@@ -172,6 +189,7 @@ export async function presentOwn(
     id: row.id,
     projectId: row.projectId,
     taxYear: row.taxYear,
+    version: row.version,
     state: row.state,
     message: row.message,
     sentAt: (row.sentAt ?? row.createdAt).toISOString(),
@@ -179,10 +197,11 @@ export async function presentOwn(
     dueOn: row.dueOn,
     states: await statesOf(db, row.id),
     estimates: await estimatesOf(db, row.id),
-    parts: (await presentParts(db, row.id)).flatMap(({ kind, fileId, name, firstPage, lastPage }) =>
-      fileId === null || name === null
-        ? []
-        : [{ kind, fileId, name, pages: lastPage - firstPage + 1 }],
+    parts: (await presentParts(db, row.id)).flatMap(
+      ({ kind, fileId, name, firstPage, lastPage, replaced }) =>
+        fileId === null || name === null
+          ? []
+          : [{ kind, fileId, name, pages: replaced?.pages ?? lastPage - firstPage + 1, replaced }],
     ),
     you: signer ? { readAt: iso(signer.readAt), approvedAt: iso(signer.approvedAt) } : null,
     others: othersOf(actor, signers),

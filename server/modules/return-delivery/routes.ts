@@ -26,6 +26,7 @@ import { paymentEvents } from './payments.ts';
 import { deliveryPolicy } from './policy.ts';
 import { presentDelivery, presentOwn } from './present.ts';
 import { deleteDraft } from './remove.ts';
+import { replacePart } from './replace-part.ts';
 import { makeParts, sendDelivery } from './send.ts';
 import { noteToldOfState, recordStateFiling } from './state-filing.ts';
 import type { DeliveryRow } from './table.ts';
@@ -132,6 +133,8 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
       );
     }),
 
+    replacePart(platform, program, about),
+
     handle(contract.withdrawReturnDelivery, async ({ actor, params, body, record, tx }) => {
       const { clientId } = await findDelivery(tx, actor, params.id);
       await lockClient(tx, { clientId });
@@ -170,8 +173,8 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
     }),
 
     handle(ownContract.readOwnDelivery, async (call) => {
-      const { actor, params, record, coveredByEarlierEntry, tx } = call;
-      const { row, isNew } = await noteRead(tx, actor, params.id);
+      const { actor, params, body, record, coveredByEarlierEntry, tx } = call;
+      const { row, isNew } = await noteRead(tx, actor, { ...params, ...body });
       if (isNew) await record(tx, about(row));
       else coveredByEarlierEntry();
       return presentOwn(tx, actor, row);

@@ -39,14 +39,17 @@ CREATE CONSTRAINT TRIGGER return_deliveries_placed AFTER INSERT ON return_delive
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_delivery_parts();
 
 -- How far a delivery is only goes on as `deliveryMoves` of domain/returns/delivery-values.ts says; filing.test.ts
--- compares the two. What was sent is frozen: figures, pages, and who signs.
+-- compares the two, and `deliveryMovesBack`, by which it goes back where a part is replaced. What was sent is frozen:
+-- figures, pages, and who signs.
 CREATE FUNCTION move_delivery() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state IS DISTINCT FROM OLD.state AND (OLD.state || '>' || NEW.state) NOT IN (
     'draft>sent', 'sent>read', 'read>approved', 'approved>signed', 'signed>ready', 'ready>transmitted',
     'transmitted>accepted', 'transmitted>rejected', 'rejected>ready',
     'sent>withdrawn', 'read>withdrawn', 'approved>withdrawn', 'signed>withdrawn', 'ready>withdrawn', 'rejected>withdrawn',
-    'sent>replaced', 'read>replaced', 'approved>replaced', 'signed>replaced', 'ready>replaced', 'rejected>replaced'
+    'sent>replaced', 'read>replaced', 'approved>replaced', 'signed>replaced', 'ready>replaced', 'rejected>replaced',
+    'read>sent', 'approved>sent', 'signed>sent', 'ready>sent', 'rejected>sent',
+    'signed>approved', 'ready>approved', 'rejected>approved'
   ) THEN
     RAISE EXCEPTION 'a delivery goes not from % to %', OLD.state, NEW.state
       USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_moves';
@@ -57,6 +60,11 @@ BEGIN
       OLD.withheld_cents, OLD.balance_cents, OLD.sent_at) THEN
     RAISE EXCEPTION 'delivery % was sent and is frozen', OLD.id
       USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_frozen';
+  END IF;
+  IF NEW.state = 'sent' AND OLD.state NOT IN ('draft', 'sent') AND EXISTS (
+    SELECT FROM return_signers WHERE delivery_id = NEW.id AND read_at IS NOT NULL) THEN
+    RAISE EXCEPTION 'delivery % isn’t to be read again while someone has read it', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'return_deliveries_moves';
   END IF;
   IF NEW.state = 'approved' AND OLD.state <> 'approved' AND EXISTS (
     SELECT FROM return_signers WHERE delivery_id = NEW.id AND approved_at IS NULL) THEN

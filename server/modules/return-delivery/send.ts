@@ -19,7 +19,10 @@ import { deliveryPolicy } from './policy.ts';
 import { type DeliveryRow, returnDeliveries, returnParts } from './table.ts';
 
 /** Where the client finds what was delivered. */
-const folder = 'Tax Returns';
+export const deliveredFolders = ({ taxYear }: Pick<DeliveryRow, 'taxYear'>): string[] => [
+  'Tax Returns',
+  String(taxYear),
+];
 
 /** The parts of a package that go to the client, as documents that were made and stored. */
 export interface MadePart extends PackagePart {
@@ -51,7 +54,7 @@ export async function makeParts(
   for (const [at, { kind, firstPage, lastPage }] of wanted.entries()) {
     const document = documents[at];
     if (document === undefined) throw new Error(`the part from page ${firstPage} was not made`);
-    if (kind === '8879') await assertTakesSeal({ kind, firstPage, lastPage }, document);
+    if (kind === '8879') await assertTakesSeal({ firstPage, lastPage }, document);
     made.push({ kind, firstPage, lastPage, content: await storePdf(platform, document) });
   }
   return { row, made };
@@ -62,8 +65,8 @@ export async function makeParts(
  *
  * @throws AppError `conflict` with what to do
  */
-async function assertTakesSeal(
-  { firstPage, lastPage }: PackagePart,
+export async function assertTakesSeal(
+  { firstPage, lastPage }: Pick<PackagePart, 'firstPage' | 'lastPage'>,
   document: Uint8Array,
 ): Promise<void> {
   const problem = await whyUnsealable(document);
@@ -124,7 +127,7 @@ export async function sendDelivery(
       clientId,
       originalName: partName(project, kind),
       taxYear: row.taxYear,
-      folders: [folder, String(row.taxYear)],
+      folders: deliveredFolders(row),
       deliveredBy: actor.userId,
     });
     await tx
@@ -173,7 +176,10 @@ async function replaceEarlier(
   await endDelivery(tx, actor, earlier, { state: 'replaced', replacedBy });
 }
 
-function partName({ taxYear }: ProjectRow, kind: PackagePart['kind']): string {
+export function partName(
+  { taxYear }: Pick<ProjectRow, 'taxYear'>,
+  kind: PackagePart['kind'],
+): string {
   const name = partKinds.find(({ value }) => value === kind)?.documentName ?? 'Tax return';
   return cleanFileName(`${taxYear} ${name}.pdf`);
 }

@@ -13,7 +13,7 @@ import {
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { partsOf, signersOf } from './find.ts';
-import { type DeliveryRow, returnDeliveries } from './table.ts';
+import { type DeliveryRow, type PartRow, returnDeliveries } from './table.ts';
 
 /** Days in which a Form 8879 can be signed: longer than any season, and never without an end. */
 const signingDays = 180;
@@ -49,54 +49,65 @@ export const requestFor = (requests: Requests, userId: string): string | null =>
  * Asks for the signatures on Form 8879, once everyone has read and approved the return. In the portal it can be printed and
  * photographed, or signed in front of staff; away from the firm on screen only where signatures have an identity
  * provider, which is theirs to offer. For Forms 8879-CORP and 8879-PE nothing is claimed: they are signed by hand.
+ *
+ * @param only one of its forms, which was replaced; the caller tells the signers
  */
 export async function askForSignatures(
   platform: Platform,
   tx: Executor,
   row: DeliveryRow,
+  only?: PartRow,
 ): Promise<void> {
   const requestedBy = row.sentBy ?? row.createdBy;
-  if (row.projectId === null || requestedBy === null) return;
-  const forms = (await partsOf(tx, row.id)).filter(({ kind }) => kind === '8879');
-  const people = (await signersOf(tx, row.id)).flatMap(({ userId, position }) =>
-    userId === null ? [] : [{ userId, order: position }],
+  const { projectId, clientId, taxYear } = row;
+  if (projectId === null || requestedBy === null) return;
+  const forms = only ? [only] : (await partsOf(tx, row.id)).filter(({ kind }) => kind === '8879');
+  const people = (await signersOf(tx, row.id)).flatMap(({ userId, position, readAt }) =>
+    userId === null ? [] : [{ userId, order: position, readAt }],
   );
   const routes: SignatureRoute[] = isEntityForm(row.returnForm)
     ? ['handwritten']
     : ['handwritten', 'in-person'];
-  const requestIds: string[] = [];
-  const versions = await findVersionIds(
-    tx,
-    forms.flatMap(({ fileId }) => fileId ?? []),
-  );
-  for (const versionId of versions) {
+  for (const { fileId, replacedAt } of forms) {
+    const [versionId] = fileId === null ? [] : await findVersionIds(tx, [fileId]);
+    if (versionId === undefined) continue;
     const { id } = await requestSignatures(tx, platform, {
-      clientId: row.clientId,
-      projectId: row.projectId,
-      taxYear: row.taxYear,
+      clientId,
+      projectId,
+      taxYear,
       versionId,
       kind: '8879',
-      title: `Form 8879 for ${row.taxYear}`,
-      signers: people,
+      title: `Form 8879 for ${taxYear}`,
+      signers: people.map(({ userId, order }) => ({ userId, order })),
       routes,
       expiresAt: new Date(Date.now() + signingDays * 86_400_000),
       requestedBy,
+      isTold: only !== undefined,
     });
-    requestIds.push(id);
+    const requestIds = [id];
+    // The copy was given when it was sent, and each of them has read it: that is why they are asked. A form that was
+    // replaced since is read where it is signed.
+    await noteCopyGiven(tx, { requestIds });
+    for (const { userId, readAt } of people) {
+      const hasRead = readAt !== null && (replacedAt === null || replacedAt <= readAt);
+      if (hasRead) await noteRead(tx, { requestIds, userId });
+    }
   }
-  // The copy was given when it was sent, and each of them has read it: that is why they are asked.
-  await noteCopyGiven(tx, { requestIds });
-  for (const { userId } of people) await noteRead(tx, { requestIds, userId });
 }
 
-/** Ends what was asked or signed of a delivery that ends. */
+/**
+ * Ends what was asked or signed of a delivery that ends, or of parts of it.
+ *
+ * @param parts by their documents; all by default
+ */
 export async function endSignatures(
   tx: Executor,
   row: DeliveryRow,
-  why: 'withdrawn' | 'replaced',
-  by: string,
+  { why, by, parts }: { why: 'withdrawn' | 'replaced'; by: string; parts?: readonly PartRow[] },
 ): Promise<void> {
-  for (const { request } of await requestsOf(tx, row)) {
+  const wanted = parts && new Set(parts.map(({ fileId }) => fileId));
+  for (const { request, document } of await requestsOf(tx, row)) {
+    if (wanted && !wanted.has(document.version.fileId)) continue;
     await withdrawSignatures(tx, {}, { requestId: request.id, why, by });
   }
 }
@@ -120,8 +131,14 @@ export async function noteSigned(
   if (!project || !row) return;
   const requests = await requestsOf(tx, row);
   const isOurs = requests.some((one) => one.request.versionId === request.versionId);
-  const isDone = requests.every(
-    ({ request: { state } }) => state === 'signed' || state === 'sealed',
+  const signed = new Set(
+    requests
+      .filter(({ request: { state } }) => state === 'signed' || state === 'sealed')
+      .map(({ document }) => document.version.fileId),
+  );
+  // Each form once; earlier requests of a form may have ended with a part that was replaced.
+  const isDone = (await partsOf(tx, row.id)).every(
+    ({ kind, fileId }) => kind !== '8879' || (fileId !== null && signed.has(fileId)),
   );
   if (!isOurs || !isDone) return;
   await tx

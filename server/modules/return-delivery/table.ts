@@ -148,16 +148,30 @@ export const returnParts = pgTable(
     lastPage: integer('last_page').notNull(),
     kind: text().$type<PartKind>().notNull(),
     fileId: uuid('file_id').references(() => files.id, { onDelete: 'set null' }),
+    // Of a document that took its place after it was sent (decision 063).
+    replacedAt: moment('replaced_at'),
+    replacedBy: someone('replaced_by'),
+    replacedPages: integer('replaced_pages'),
+    replaceReason: text('replace_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.deliveryId, table.firstPage] }),
     uniqueIndex('return_parts_file_key').on(table.fileId),
+    index('return_parts_replaced_by_idx').on(table.replacedBy),
+    check(
+      'return_parts_replaced',
+      sql`CASE WHEN ${table.replacedAt} IS NULL
+        THEN coalesce(${table.replacedBy}::text, ${table.replacedPages}::text, ${table.replaceReason}) IS NULL
+        ELSE ${table.replacedPages} BETWEEN 1 AND 600 AND btrim(${table.replaceReason}) <> '' END`,
+    ),
     check('return_parts_kind', sql`${table.kind} IN (${quoted(partKindValues)})`),
     check('return_parts_pages', sql`${table.firstPage} BETWEEN 1 AND ${table.lastPage}`),
     // Pages for the firm only never become a document of the client.
     check('return_parts_firm', sql`${table.kind} <> 'firm' OR ${table.fileId} IS NULL`),
   ],
 );
+
+export type PartRow = typeof returnParts.$inferSelect;
 
 /** Refund or amount due of a state’s return, and how far its filing is: each state decides for itself (decision 057). */
 export const returnStates = pgTable(

@@ -1,4 +1,5 @@
 // A couple, and a project of theirs whose return is delivered: what the tests of deliveries begin with.
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { listFiles } from '#contract/files/files';
@@ -10,6 +11,7 @@ import type { StateCode } from '#domain/states';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { accessGrants } from '../client-accounts/table.ts';
+import { returnDeliveries } from './table.ts';
 import { deliver, signAll, type someFigures } from './testing-delivery.ts';
 
 export const taxYear = 2025;
@@ -59,13 +61,30 @@ export const get = async (id: string) =>
   (await staff.call(contract.getReturnDelivery, { params: { id } })).body;
 export const own = async (who: Pick<TestBrowser, 'call'> = hers) =>
   (await who.call(ownContract.listOwnDeliveries, {})).body;
-export const read = (id: string, who: Pick<TestBrowser, 'call'>) =>
-  who.call(ownContract.readOwnDelivery, { params: { id } });
-export const answer = (
+/** As the page shows it now. */
+const shown = async (id: string): Promise<number> => {
+  const [row] = await t.db
+    .select({ version: returnDeliveries.version })
+    .from(returnDeliveries)
+    .where(eq(returnDeliveries.id, id));
+  return row?.version ?? 1;
+};
+export const read = async (id: string, who: Pick<TestBrowser, 'call'>, version?: number) =>
+  who.call(ownContract.readOwnDelivery, {
+    params: { id },
+    body: { version: version ?? (await shown(id)) },
+  });
+export const answer = async (
   id: string,
   who: Pick<TestBrowser, 'call'>,
-  body: { answer: 'approve' | 'changes'; reason?: string } = { answer: 'approve' },
-) => who.call(ownContract.answerOwnDelivery, { params: { id }, body });
+  said: { answer: 'approve' | 'changes'; reason?: string; version?: number } = {
+    answer: 'approve',
+  },
+) =>
+  who.call(ownContract.answerOwnDelivery, {
+    params: { id },
+    body: { version: await shown(id), ...said },
+  });
 
 export const enter = (
   id: string,
@@ -80,8 +99,11 @@ export const enter = (
 ) => staff.call(contract.recordReturnFiling, { params: { id }, body });
 
 /** Read and approved by both. */
-export async function approved(more: Parameters<typeof deliver>[3] = {}) {
-  const { id } = await deliver(staff, projectId, both(), more);
+export async function approved(
+  more: Parameters<typeof deliver>[3] = {},
+  bytes?: Parameters<typeof deliver>[4],
+) {
+  const { id } = await deliver(staff, projectId, both(), more, bytes);
   for (const who of [hers, his]) {
     expect((await read(id, who)).status).toBe(200);
     expect((await answer(id, who)).status).toBe(200);

@@ -54,8 +54,9 @@ export async function draftOf(
   projectId: string,
   signerIds: readonly string[],
   more: Partial<BodyOf<typeof saveReturnDelivery>> = {},
+  bytes?: Buffer<ArrayBuffer>,
 ): Promise<ReturnDelivery> {
-  const { body: begun } = await uploadPackageOf(staff, projectId);
+  const { body: begun } = await uploadPackageOf(staff, projectId, bytes);
   const typed = { figures: someFigures, signerIds: [...signerIds], ...more };
   const params = { id: begun.id };
   return (await staff.call(saveReturnDelivery, { params, body: bodyOf(begun, typed) })).body;
@@ -67,8 +68,9 @@ export async function deliver(
   projectId: string,
   signerIds: readonly string[],
   more: Partial<BodyOf<typeof saveReturnDelivery>> = {},
+  bytes?: Buffer<ArrayBuffer>,
 ): Promise<ReturnDelivery> {
-  const { id, version } = await draftOf(staff, projectId, signerIds, more);
+  const { id, version } = await draftOf(staff, projectId, signerIds, more, bytes);
   await staff.call(sendReturnDelivery, { params: { id }, body: { version } });
   return (await staff.call(getReturnDelivery, { params: { id } })).body;
 }

@@ -38,7 +38,7 @@ export function uploadPackage(
 }
 
 /** @throws AppError `awaiting_scan` where the scanner hasn’t passed it: nothing opens it before */
-function readArrived({ blobs }: Platform, content: StoredContent) {
+export function readArrived({ blobs }: Platform, content: StoredContent) {
   if (content.scan === 'waiting') {
     throw new AppError('awaiting_scan', 'The virus scanner can’t be reached. Please try again.');
   }

@@ -27,6 +27,8 @@ export interface WantedSignatures {
   expiresAt: Date;
   /** Who of the staff asks. */
   requestedBy: string;
+  /** The caller tells the signers in words of its own. */
+  isTold?: boolean;
 }
 
 /**
@@ -102,7 +104,7 @@ export async function requestSignatures(
       signers: wanted.signers.length,
     },
   });
-  for (const userId of people) {
+  for (const userId of wanted.isTold === true ? [] : people) {
     await notify(
       tx,
       { userId },

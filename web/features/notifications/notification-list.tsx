@@ -30,6 +30,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'file-uploaded': FileUp,
   'file-asked': FilePlus,
   'return-delivered': FileCheck,
+  'return-part-replaced': FileCheck,
   'return-answered': FileCheck,
   'step-completed': CircleCheck,
   'item-approved': Check,

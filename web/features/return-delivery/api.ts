@@ -12,10 +12,12 @@ import {
   sendReturnDelivery,
   startReturnDelivery,
   recordRejectionNotice,
+  replaceReturnPart,
   uploadReturnPackage,
   withdrawReturnDelivery,
 } from '#contract/projects/return-delivery';
 import { defineAction } from '#web/lib/api/action.ts';
+import { addressOf } from '#web/lib/api/address-of.ts';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { sendFile } from '#web/lib/api/send-file.ts';
@@ -63,6 +65,23 @@ export async function sendPackage(
     idempotencyKey: crypto.randomUUID(),
     answer: returnDelivery,
     onSent: (bytes) => onSent(bytes / Math.max(1, file.size)),
+  });
+  keepDelivery(delivery);
+  return delivery;
+}
+
+/** Sends a new document in the place of a part. @throws ApiError */
+export async function sendPart(
+  id: string,
+  { file, firstPage, reason, key }: { file: File; firstPage: number; reason: string; key: string },
+): Promise<ReturnDelivery> {
+  const delivery = await sendFile({
+    path: addressOf(replaceReturnPart.path, { params: { id } }),
+    fields: { firstPage: String(firstPage), reason },
+    file,
+    idempotencyKey: key,
+    answer: returnDelivery,
+    onSent: () => undefined,
   });
   keepDelivery(delivery);
   return delivery;

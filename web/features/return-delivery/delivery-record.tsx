@@ -10,6 +10,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useRecordFiling, useRecordRejectionNotice } from './api.ts';
 import { BeginDelivery } from './begin-delivery.tsx';
+import { DeliveredParts } from './delivered-parts.tsx';
 import { StateFilings } from './state-filings.tsx';
 import { StateMark } from './state-mark.tsx';
 import { FilingDialog } from './filing-dialog.tsx';
@@ -90,6 +91,7 @@ export function DeliveryRecord({ delivery, onGone, onOpen }: DeliveryRecordProps
             ))}
           </ul>
         </section>
+        <DeliveredParts delivery={delivery} />
         <StateFilings delivery={delivery} />
         <Facts
           facts={[
@@ -97,7 +99,7 @@ export function DeliveryRecord({ delivery, onGone, onOpen }: DeliveryRecordProps
             ['Signed', momentOr(delivery.signedAt)],
             ['Ready', momentOr(delivery.readyAt)],
             ['Transmitted', momentOr(delivery.transmittedAt)],
-            [state === 'rejected' ? 'Rejected' : 'Accepted', momentOr(delivery.decidedAt)],
+            [state === 'accepted' ? 'Accepted' : 'Rejected', momentOr(delivery.decidedAt)],
             ['Total income', amountOr(figures.incomeCents)],
             ['Total tax', amountOr(figures.taxCents)],
             [

@@ -11,7 +11,7 @@ import { useAnswerReturn, useReadReturn } from './api.ts';
 
 /** First read, then approve it or ask for changes; each signer for themselves. */
 export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
-  const { id, you, others, changes, can, state, sign } = delivery;
+  const { id, version, you, others, changes, can, state, sign } = delivery;
   const read = useReadReturn();
   const answer = useAnswerReturn();
   const [isAsking, setAsking] = useState(false);
@@ -80,7 +80,7 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
             size="large"
             className="phone:w-full"
             pending={read.isPending}
-            onClick={() => read.mutate({ params }, goOn)}
+            onClick={() => read.mutate({ params, body: { version } }, goOn)}
           >
             I’ve read my return
           </Button>
@@ -90,7 +90,9 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
           <ChangesForm
             pending={answer.isPending}
             onCancel={() => setAsking(false)}
-            onSubmit={(reason) => answer.mutate({ params, body: { answer: 'changes', reason } })}
+            onSubmit={(reason) =>
+              answer.mutate({ params, body: { version, answer: 'changes', reason } })
+            }
           />
         ) : (
           <>
@@ -102,7 +104,9 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
                 variant="primary"
                 size="large"
                 pending={answer.isPending}
-                onClick={() => answer.mutate({ params, body: { answer: 'approve' } }, goOn)}
+                onClick={() =>
+                  answer.mutate({ params, body: { version, answer: 'approve' } }, goOn)
+                }
               >
                 Approve for filing
               </Button>

@@ -131,7 +131,7 @@ function Copy({ delivery: { parts } }: { delivery: OwnDelivery }) {
         Your copy
       </h2>
       <ul className="mt-3 border-t border-line-strong">
-        {parts.map(({ fileId, name, pages }) => (
+        {parts.map(({ fileId, name, pages, replaced }) => (
           <li
             key={fileId}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2"
@@ -144,6 +144,11 @@ function Copy({ delivery: { parts } }: { delivery: OwnDelivery }) {
             >
               {name}
               <span className="ms-2 font-normal text-muted">{plural(pages, 'page')}</span>
+              {replaced && (
+                <span className="block text-sm leading-5 font-normal text-pretty text-muted">
+                  {`Replaced ${shortMoment(replaced.at)}: ${replaced.reason}`}
+                </span>
+              )}
             </button>
             <Button
               size="small"

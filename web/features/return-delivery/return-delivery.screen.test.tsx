@@ -31,6 +31,7 @@ const own: OwnDelivery = {
   id: idOf(50),
   projectId: idOf(30),
   taxYear: 2025,
+  version: 3,
   state: 'sent',
   message: 'A good year.',
   sentAt: at,
@@ -44,7 +45,9 @@ const own: OwnDelivery = {
   dueOn: '2026-04-15',
   states: [{ place: 'CA', balanceCents: -120_00 }],
   estimates: [{ number: 1, dueOn: '2026-04-15', amountCents: 500_00 }],
-  parts: [{ kind: 'return', name: '2025 Tax return.pdf', fileId: idOf(60), pages: 12 }],
+  parts: [
+    { kind: 'return', name: '2025 Tax return.pdf', fileId: idOf(60), pages: 12, replaced: null },
+  ],
   you: { readAt: null, approvedAt: null },
   others: [{ name: 'Sam Okafor', approvedAt: null }],
   changes: null,
@@ -92,7 +95,7 @@ it('shows the result and the copy first, then takes “read” and only then an 
   await page.getByRole('button', { name: 'I’ve read my return' }).click();
   await page.getByRole('button', { name: 'Approve for filing' }).click();
   await expect.element(page.getByText(/You approved this return/)).toBeVisible();
-  expect(receivedBy(answerOwnDelivery)).toEqual([{ answer: 'approve' }]);
+  expect(receivedBy(answerOwnDelivery)).toEqual([{ version: 3, answer: 'approve' }]);
 });
 
 it('asks for a reason with changes, and says what was asked', async () => {
@@ -114,7 +117,7 @@ it('asks for a reason with changes, and says what was asked', async () => {
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.element(page.getByText('Changes asked for')).toBeVisible();
   expect(receivedBy(answerOwnDelivery)).toEqual([
-    { answer: 'changes', reason: 'Our child is missing.' },
+    { version: 3, answer: 'changes', reason: 'Our child is missing.' },
   ]);
 });
 
