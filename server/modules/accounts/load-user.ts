@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database';
+import { eq, sql } from 'drizzle-orm';
+import { type Executor, preparedOn } from '#platform/database/database';
 import { signedOut } from '#platform/errors';
 import { type PersonRow, users, type UserRow } from './table.ts';
 
@@ -12,9 +12,17 @@ export function withAddress(row: PersonRow): UserRow {
   return row;
 }
 
+const userOfId = preparedOn((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_of_id'),
+);
+
 /** The signed-in user's row. @throws AppError `signed_out` when it was deleted in the meantime */
 export async function loadUser(db: Executor, userId: string): Promise<UserRow> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  const [row] = await userOfId(db).execute({ id: userId });
   if (!row) throw signedOut();
   return withAddress(row);
 }

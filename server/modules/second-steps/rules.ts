@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recordActivity } from '#platform/activity/record';
-import type { Executor } from '#platform/database/database';
+import { type Executor, preparedOn } from '#platform/database/database';
 
 /** How long after it began the firm may put the rule for its staff off, in days. */
 const putOffDays = 60;
@@ -127,19 +127,27 @@ const ofNobody: StrongStep = {
   enrollmentRequired: false,
 };
 
+/** Asked at every step of a sign-in, and its planning takes longer than its answer. */
+const strongStepOfUser = preparedOn((db) =>
+  db
+    .select({
+      required: sql<boolean>`${strongStepRequired}`,
+      hasAuthenticator: sql<boolean>`${hasAuthenticator}`,
+      hasPasskey: sql<boolean>`${hasPasskey}`,
+      hasOwnPhone: sql<boolean>`${hasOwnPhone}`,
+      hasRecoveryCode: sql<boolean>`EXISTS (
+        SELECT 1 FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL)`,
+      enrollmentRequired: sql<boolean>`${mustEnrol}`,
+      requiredFrom: sql<string | null>`(SELECT r.required_from FROM sign_in_rules r
+        WHERE u.is_admin AND r.admins_need_strong_step)`,
+    })
+    .from(sql`users u`)
+    .where(sql`u.id = ${sql.placeholder('userId')}`)
+    .prepare('strong_step_of_user'),
+);
+
 export async function strongStepOf(db: Executor, userId: string): Promise<StrongStep> {
-  const { rows } = await db.execute<
-    Omit<StrongStep, 'requiredFrom'> & { requiredFrom: string | null }
-  >(sql`
-    SELECT ${strongStepRequired} AS required, ${hasAuthenticator} AS "hasAuthenticator",
-      ${hasPasskey} AS "hasPasskey", ${hasOwnPhone} AS "hasOwnPhone",
-      EXISTS (SELECT 1 FROM recovery_codes c WHERE c.user_id = u.id AND c.used_at IS NULL)
-        AS "hasRecoveryCode",
-      ${mustEnrol} AS "enrollmentRequired",
-      (SELECT r.required_from FROM sign_in_rules r
-        WHERE u.is_admin AND r.admins_need_strong_step) AS "requiredFrom"
-    FROM users u WHERE u.id = ${userId}`);
-  const [row] = rows;
+  const [row] = await strongStepOfUser(db).execute({ userId });
   if (!row) return ofNobody;
   return { ...row, requiredFrom: row.requiredFrom === null ? null : new Date(row.requiredFrom) };
 }

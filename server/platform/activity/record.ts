@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { ActivityAction } from '#domain/activity';
-import type { Executor } from '../database/database.ts';
+import { type Executor, preparedOn } from '../database/database.ts';
 import { activity } from './table.ts';
 
 /** Where an entry comes from; filled in by the request it belongs to. */
@@ -50,8 +51,26 @@ export async function recordActivity(
   origin: ActivityOrigin,
   entry: ActivityEntry,
 ): Promise<void> {
-  await recordActivities(tx, origin, [entry]);
+  await oneEntry(tx).execute(rowOf(origin, entry));
 }
+
+/** Nearly every change writes one. */
+const oneEntry = preparedOn((db) =>
+  db
+    .insert(activity)
+    .values({
+      action: sql.placeholder('action'),
+      clientId: sql.placeholder('clientId'),
+      subjectType: sql.placeholder('subjectType'),
+      subjectId: sql.placeholder('subjectId'),
+      details: sql.placeholder('details'),
+      actorId: sql.placeholder('actorId'),
+      sessionId: sql.placeholder('sessionId'),
+      address: sql.placeholder('address'),
+      requestId: sql.placeholder('requestId'),
+    })
+    .prepare('activity_entry'),
+);
 
 /** Rows of one statement: its parameters are bounded. */
 const rowsAtOnce = 1000;
@@ -63,15 +82,17 @@ export async function recordActivities(
   entries: readonly ActivityEntry[],
 ): Promise<void> {
   for (let begin = 0; begin < entries.length; begin += rowsAtOnce) {
-    await tx.insert(activity).values(
-      entries.slice(begin, begin + rowsAtOnce).map((entry) => ({
-        action: entry.action,
-        clientId: entry.clientId ?? null,
-        subjectType: entry.subject?.type ?? null,
-        subjectId: entry.subject?.id ?? null,
-        details: entry.details ?? null,
-        ...origin,
-      })),
-    );
+    await tx
+      .insert(activity)
+      .values(entries.slice(begin, begin + rowsAtOnce).map((entry) => rowOf(origin, entry)));
   }
 }
+
+const rowOf = (origin: ActivityOrigin, entry: ActivityEntry) => ({
+  action: entry.action,
+  clientId: entry.clientId ?? null,
+  subjectType: entry.subject?.type ?? null,
+  subjectId: entry.subject?.id ?? null,
+  details: entry.details ?? null,
+  ...origin,
+});
