@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { hasAddress } from '../load-user.ts';
-import { invalidCode, tryCode, useCode } from '../sign-in/codes.ts';
+import { invalidCode, tryCode, useCode } from '../sign-in/check-code.ts';
 import { users, type UserRow } from '../table.ts';
 import { linkCodeMail } from './mail-templates.ts';
 import { sendCode, type SentCode } from './send-code.ts';

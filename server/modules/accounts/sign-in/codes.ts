@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Channel } from '#contract/accounts/accounts';
 import type { OpenCode } from '#contract/accounts/second-steps';
-import { codeMatches, hmacCode } from '#platform/crypto/keys';
+import { hmacCode } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
 import { areDelayed, deliveryState } from '#platform/deliveries/track';
-import { AppError, tooManyRequests } from '#platform/errors';
+import { tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { addressPrefix, consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
@@ -16,7 +16,7 @@ import { type CodePurpose, verificationCodes } from '../table.ts';
 /** Rulings section 2. */
 export const codeLifetimeSeconds = 600;
 const resendAfterSeconds = 60;
-const maxAttempts = 5;
+export const maxAttempts = 5;
 /** Codes one account may ask for in a day. */
 const maxCodesPerDay = 30;
 /** Codes one address (IPv6: one /64) may cause in a day; an office shares one. */
@@ -216,101 +216,8 @@ export async function findOpenCode(
   };
 }
 
-export type CodeCheck =
-  | { outcome: 'right'; codeId: string }
-  | { outcome: 'wrong'; attemptsLeft: number }
-  /** The right one, but another request has used it already: two tabs. */
-  | { outcome: 'used' }
-  | { outcome: 'ended' };
-
-/**
- * Tries a code. The try is counted before the code is checked and whatever becomes of the
- * request, so run this outside the transaction that a refusal rolls back.
- */
-export async function tryCode(
-  db: Executor,
-  keys: MasterKeys,
-  subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'preLoginId' | 'sessionId' | 'phoneNumber'>,
-  code: string,
-): Promise<CodeCheck> {
-  const [row] = await db
-    .update(verificationCodes)
-    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
-    .where(
-      and(
-        isOpen(subject),
-        sql`${verificationCodes.attempts} < ${maxAttempts}`,
-        sql`${verificationCodes.expiresAt} > now()`,
-        belongsTo(subject),
-      ),
-    )
-    .returning({
-      id: verificationCodes.id,
-      isReal: sql<boolean>`num_nonnulls(${verificationCodes.userId}, ${verificationCodes.registrationId}) > 0`,
-      codeHash: verificationCodes.codeHash,
-      attempts: verificationCodes.attempts,
-    });
-  if (!row)
-    return (await wasUsed(db, keys, subject, code)) ? { outcome: 'used' } : { outcome: 'ended' };
-  const matches = codeMatches(keys, context(subject), code, row.codeHash) && row.isReal;
-  return matches
-    ? { outcome: 'right', codeId: row.id }
-    : { outcome: 'wrong', attemptsLeft: maxAttempts - row.attempts };
-}
-
-/** Ends a code that was right. False when another request has used it in the meantime: single use. */
-export async function useCode(tx: Executor, codeId: string): Promise<boolean> {
-  const used = await tx
-    .update(verificationCodes)
-    .set({ closedAt: sql`now()`, usedAt: sql`now()` })
-    .where(and(eq(verificationCodes.id, codeId), isNull(verificationCodes.closedAt)))
-    .returning({ id: verificationCodes.id });
-  return used.length === 1;
-}
-
-/** The refusal for a code that is not right, in the specification's words. */
-export function invalidCode(check: Exclude<CodeCheck, { outcome: 'right' }>): AppError {
-  if (check.outcome === 'used') {
-    return new AppError(
-      'invalid_code',
-      'Invalid verification code. It was already used, perhaps in another tab. Reload this page to check.',
-    );
-  }
-  if (check.outcome === 'ended' || check.attemptsLeft === 0) {
-    return new AppError(
-      'invalid_code',
-      'Invalid verification code. That code has expired. Request a new one.',
-    );
-  }
-  const tries = check.attemptsLeft === 1 ? '1 try' : `${check.attemptsLeft} tries`;
-  return new AppError('invalid_code', `Invalid verification code. You have ${tries} left.`);
-}
-
-/** Whether this very code was used within its lifetime, by the same sign-in or for the same number. */
-async function wasUsed(
-  db: Executor,
-  keys: MasterKeys,
-  subject: Parameters<typeof tryCode>[2],
-  code: string,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ codeHash: verificationCodes.codeHash })
-    .from(verificationCodes)
-    .where(
-      and(
-        eq(verificationCodes.subjectId, subject.subjectId),
-        eq(verificationCodes.purpose, subject.purpose),
-        isNotNull(verificationCodes.usedAt),
-        sql`${verificationCodes.expiresAt} > now()`,
-        belongsTo(subject),
-      ),
-    )
-    .orderBy(desc(verificationCodes.createdAt))
-    .limit(1);
-  return row !== undefined && codeMatches(keys, context(subject), code, row.codeHash);
-}
-
-function belongsTo(subject: Pick<CodeSubject, 'preLoginId' | 'sessionId' | 'phoneNumber'>) {
+/** Narrows to the code of one sign-in, session, or number, where those are given. */
+export function belongsTo(subject: Pick<CodeSubject, 'preLoginId' | 'sessionId' | 'phoneNumber'>) {
   return and(
     subject.preLoginId ? eq(verificationCodes.preLoginId, subject.preLoginId) : undefined,
     subject.sessionId ? eq(verificationCodes.sessionId, subject.sessionId) : undefined,
@@ -318,7 +225,8 @@ function belongsTo(subject: Pick<CodeSubject, 'preLoginId' | 'sessionId' | 'phon
   );
 }
 
-function isOpen(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>) {
+/** The codes of a subject that nothing has ended yet; they may have expired. */
+export function isOpen(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>) {
   return and(
     eq(verificationCodes.subjectId, subject.subjectId),
     eq(verificationCodes.purpose, subject.purpose),
@@ -326,6 +234,7 @@ function isOpen(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>) {
   );
 }
 
-function context(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>): string {
+/** What a code's hash is bound to. */
+export function context(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>): string {
   return `${subject.purpose}:${subject.subjectId}`;
 }
