@@ -117,6 +117,8 @@ export const user = z.object({
   phoneNumberVerified: z.boolean(),
   /** An authenticator app or a passkey is set up. */
   hasStrongStep: z.boolean(),
+  /** One of them is a passkey. */
+  hasPasskey: z.boolean(),
   /** This person accepted the current terms; always true for staff. */
   termsAccepted: z.boolean(),
   profileImageUrl: z.string().nullable(),

@@ -48,6 +48,7 @@ const user: User = {
   phoneNumber: null,
   phoneNumberVerified: false,
   hasStrongStep: true,
+  hasPasskey: true,
   termsAccepted: true,
   profileImageUrl: null,
   isAdmin: false,

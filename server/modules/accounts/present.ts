@@ -32,6 +32,7 @@ export async function presentUser(db: Executor, row: UserRow, clientId = row.id)
     phoneNumber: row.phoneNumber,
     phoneNumberVerified: row.phoneNumber !== null && row.phoneVerifiedAt !== null,
     hasStrongStep,
+    hasPasskey: step.hasPasskey,
     termsAccepted: row.isAdmin || row.termsVersion === termsVersion,
     profileImageUrl: pictureAddress(row),
     isAdmin: row.isAdmin,

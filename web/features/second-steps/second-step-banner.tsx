@@ -1,11 +1,10 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '#contract/accounts/accounts';
-import { knowsPasskeys } from '#web/lib/session/knows-passkeys.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { declineStrongStep, hasDeclinedStrongStep } from './strong-step-offer.ts';
+import { declineStrongStep, useStrongStepOffer } from './strong-step-offer.ts';
 
 // Fetched when the button is come near: few need it, and none before.
 const SecondStepDialog = lazyRouteComponent(
@@ -59,11 +58,11 @@ export function SecondStepBanner({ user }: { user: User }) {
   );
 }
 
-/** A passkey or an app, for anyone who signs in with codes by email or text message. */
+/** A passkey or an app, for anyone who signs in with codes; on a phone a passkey, also for who uses an app. */
 function StrongStepOffer({ user }: { user: User }) {
-  const [isDeclined, setDeclined] = useState(() => hasDeclinedStrongStep(user.id));
-  const withPasskey = usePasskeyOfDevice();
-  if (user.hasStrongStep || isDeclined || withPasskey === undefined) return null;
+  const [isDeclined, setDeclined] = useState(false);
+  const offer = useStrongStepOffer(user);
+  if (isDeclined || !offer) return null;
   return (
     <section
       aria-label="A safer way to sign in"
@@ -71,39 +70,29 @@ function StrongStepOffer({ user }: { user: User }) {
     >
       <ShieldCheck aria-hidden="true" className="size-5 text-evergreen" />
       <p className="min-w-0 flex-1 basis-[220px] text-sm leading-5 text-pretty text-muted">
-        {withPasskey
-          ? 'Sign in faster and more safely with a passkey instead of emailed codes.'
-          : 'Sign in more safely with an authenticator app instead of emailed codes.'}
+        {offer === 'app'
+          ? 'Sign in more safely with an authenticator app instead of emailed codes.'
+          : user.hasStrongStep
+            ? 'Sign in with one tap on this device, without a code from your app.'
+            : 'Sign in faster and more safely with a passkey instead of emailed codes.'}
       </p>
       <div className="flex items-center gap-1">
         <Link
           to="/"
-          search={{ tab: 'profile', open: withPasskey ? 'passkey' : 'authenticator' }}
+          search={{ tab: 'profile', open: offer === 'app' ? 'authenticator' : 'passkey' }}
           className={buttonClass({ size: 'small' })}
         >
-          {withPasskey ? 'Add a passkey' : 'Set up an app'}
+          {offer === 'app' ? 'Set up an app' : 'Add a passkey'}
         </Link>
         <IconButton
           icon={X}
           label="Don’t offer this now"
           onClick={() => {
-            declineStrongStep(user.id);
+            declineStrongStep(user);
             setDeclined(true);
           }}
         />
       </div>
     </section>
   );
-}
-
-/** Whether this device itself can hold a passkey, opened by a fingerprint, a face, or a PIN; undefined until it says. */
-function usePasskeyOfDevice(): boolean | undefined {
-  const [canHold, setCanHold] = useState<boolean>();
-  useEffect(() => {
-    const asked = knowsPasskeys()
-      ? PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
-      : Promise.resolve(false);
-    void asked.catch(() => false).then(setCanHold);
-  }, []);
-  return canHold;
 }

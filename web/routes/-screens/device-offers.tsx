@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { InstallOffer } from '#web/features/installed/install-offer.tsx';
 import { PushOffer } from '#web/features/installed/push-offer.tsx';
-import { hasDeclinedStrongStep } from '#web/features/second-steps/strong-step-offer.ts';
+import { useStrongStepOffer } from '#web/features/second-steps/strong-step-offer.ts';
 import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
 import { onSent } from '#web/lib/installed/sent.ts';
 import { isQuietMoment } from '#web/lib/installed/install-moment.ts';
@@ -22,8 +22,12 @@ export function DeviceOffers({ user, tab, hasSent }: DeviceOffersProps) {
   const [hasWritten, setWritten] = useState(false);
   useEffect(() => onSent(() => setWritten(true)), []);
   // Not beside the offer of a safer way to sign in, which stands above.
-  const isSettled = user.phoneVerified && (user.hasStrongStep || hasDeclinedStrongStep(user.id));
-  const [isQuiet] = useState(() => isSettled && isQuietMoment(user.id));
+  const isSettled = useStrongStepOffer(user) === null && user.phoneVerified;
   if (hasSent || hasWritten) return <PushOffer userId={user.id} />;
-  return isQuiet && tab === 'dashboard' ? <InstallOffer userId={user.id} /> : null;
+  return isSettled && tab === 'dashboard' ? <QuietInstallOffer userId={user.id} /> : null;
+}
+
+function QuietInstallOffer({ userId }: { userId: string }) {
+  const [isQuiet] = useState(() => isQuietMoment(userId));
+  return isQuiet ? <InstallOffer userId={userId} /> : null;
 }

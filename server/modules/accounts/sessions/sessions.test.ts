@@ -53,6 +53,7 @@ describe('who is signed in', () => {
         phoneNumber: null,
         phoneNumberVerified: false,
         hasStrongStep: false,
+        hasPasskey: false,
         profileImageUrl: null,
         pushNotifications: true,
         isAdmin: false,

@@ -4,7 +4,7 @@ import { Send, X } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import { megabytes, plural } from '#web/lib/format/format.ts';
-import { removeShared, takeShared } from '#web/lib/installed/shared-inbox.ts';
+import { removeShared, type SharedFile, takeShared } from '#web/lib/installed/shared-inbox.ts';
 import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
 import { fileCategoryOf, pendingItems } from '#web/lib/project.ts';
 import { useMayInAccount } from '#web/lib/session/account.ts';
@@ -15,6 +15,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { readyFiles } from './ready-files.ts';
 import { problemWithUpload } from './upload-checks.ts';
 import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx';
 import { uploads } from './uploads.ts';
@@ -26,7 +27,7 @@ export function SharedScreen({ user }: { user: User }) {
   const queryClient = useQueryClient();
   // Of the device, not of the server; forgotten with all else of a session.
   const queryKey = ['shared documents', user.id];
-  const shared = useQuery({ queryKey, queryFn: () => takeShared(user.id), networkMode: 'always' });
+  const shared = useQuery({ queryKey, queryFn: () => readyShared(user.id), networkMode: 'always' });
   const project = useOwnProject().data ?? null;
   const season = useOwnSeason();
   const [itemId, setItemId] = useState('');
@@ -136,6 +137,14 @@ export function SharedScreen({ user }: { user: User }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What waits for a person, as it is sent: photos that can’t be sent as they are become JPEGs, as where files are chosen. */
+async function readyShared(userId: string): Promise<SharedFile[]> {
+  const shared = await takeShared(userId);
+  return Promise.all(
+    shared.map(async ({ key, file }) => ({ key, file: (await readyFiles([file]))[0] ?? file })),
   );
 }
 
