@@ -7,7 +7,7 @@ import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { offeredRights, relationLabels, rightLabels } from './words.ts';
+import { relationLabels, rightLabels } from './words.ts';
 
 export const accessFields = z.object({
   relation: z.enum(relations),
@@ -45,7 +45,7 @@ export function AccessFields({ register, errors }: AccessFieldsProps) {
       <fieldset className="min-w-0" aria-describedby={errors.rights ? rightsId : undefined}>
         <legend className="text-[15px] leading-5 font-[550] staff:text-sm">They can</legend>
         <div className="mt-1.5 grid gap-1">
-          {offeredRights.map((right) => (
+          {accessRights.map((right) => (
             <CheckboxField
               key={right}
               value={right}

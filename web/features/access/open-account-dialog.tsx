@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
 import { Controller, useFieldArray, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { isEntity } from '#domain/client-accounts';
+import { accessRights, isEntity } from '#domain/client-accounts';
 import { clientKindLabels } from '#domain/client-records';
 import { messageOf } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
@@ -20,6 +20,7 @@ import {
   accountFields,
   accountOfDraft,
   draftPerson,
+  rightsOfNext,
   usualRelations,
 } from './open-account-fields.ts';
 
@@ -44,7 +45,7 @@ export function OpenAccountDialog({ client, onClose, onOpened }: OpenAccountDial
       kind: 'couple',
       firstName: '',
       lastName: '',
-      people: [draftPerson('couple', client, ['see', 'add', 'pay', 'manage'])],
+      people: [draftPerson('couple', client, [...accessRights])],
     },
   });
   const { control, register, formState } = form;
@@ -119,7 +120,7 @@ export function OpenAccountDialog({ client, onClose, onOpened }: OpenAccountDial
         <Button
           size="small"
           disabled={people.fields.length >= mostPeople}
-          onClick={() => people.append(draftPerson(kind, null, ['see', 'add']))}
+          onClick={() => people.append(draftPerson(kind, null, rightsOfNext(kind)))}
         >
           <Plus aria-hidden="true" />
           Add person

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddressOrNone, personName } from '#contract/accounts/accounts';
 import type { BodyOf } from '#contract/endpoint';
 import { createClientAccount } from '#contract/clients/access';
-import { isEntity, type Relation } from '#domain/client-accounts';
+import { type AccessRight, isEntity, type Relation } from '#domain/client-accounts';
 import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { accessFields } from './access-fields.tsx';
 
@@ -67,7 +67,7 @@ export const usualRelations = {
   estate: 'executor',
 } as const satisfies Record<Account['kind'], Relation>;
 
-/** The first person of an account manages it; another sees it and adds to it. */
+/** The first person of an account manages it; another sees it and adds to it (`rightsOfNext`). */
 export const draftPerson = (
   accountKind: Account['kind'],
   client: PickedClient | null,
@@ -84,6 +84,10 @@ export const draftPerson = (
   toYear: null,
   endsOn: null,
 });
+
+/** Of a couple, both sign. */
+export const rightsOfNext = (accountKind: Account['kind']): AccessRight[] =>
+  accountKind === 'couple' ? ['see', 'add', 'sign'] : ['see', 'add'];
 
 /** What the server is asked for. */
 export const accountOfDraft = (account: Account): BodyOf<typeof createClientAccount> => ({

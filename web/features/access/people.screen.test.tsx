@@ -93,6 +93,7 @@ it('gives access, and shows in place what the server refuses', async () => {
   await dialog.getByLabelText('Last name').fill('Keeper');
   await dialog.getByLabelText('Email').fill('bo@example.com');
   await dialog.getByRole('textbox', { name: /Last tax year/ }).fill('2024');
+  await dialog.getByRole('checkbox', { name: /^Sign/ }).click();
   const message = 'They already have access for these years.';
   refuse(giveAccountAccess, 'conflict', message);
   await dialog.getByRole('button', { name: 'Give access' }).click();
@@ -102,14 +103,15 @@ it('gives access, and shows in place what the server refuses', async () => {
     firstName: 'Bo',
     lastName: 'Keeper',
     relation: 'other',
-    rights: ['see'],
+    rights: ['see', 'sign'],
   });
   answer(giveAccountAccess, () => ({ people: [you, bo] }));
   await dialog.getByRole('button', { name: 'Give access' }).click();
   await expect.element(screen.getByText('Bo Keeper, other')).toBeVisible();
+  await expect.element(screen.getByText(/^Can see documents and returns and sign/)).toBeVisible();
   expect(receivedBy(giveAccountAccess).at(-1)).toMatchObject({
     email: 'bo@example.com',
-    rights: ['see'],
+    rights: ['see', 'sign'],
     fromYear: null,
     toYear: 2024,
     endsOn: null,
@@ -200,7 +202,7 @@ it('opens an account for a client and someone new, and says at each field what i
         {
           person: { userId: idOf(1) },
           relation: 'owner',
-          rights: ['see', 'add', 'pay', 'manage'],
+          rights: [...accessRights],
         },
         {
           person: { firstName: 'Bo', lastName: 'Keeper', email: '' },

@@ -17,12 +17,7 @@ export const relationLabels: Readonly<Record<Relation, string>> = {
 export const consentNeeded =
   'Someone who isn’t a taxpayer of this account needs a consent that names them, unless the client gives the access.';
 
-/** What can be chosen. `sign` gives nothing yet. */
-export const offeredRights = ['see', 'add', 'pay', 'manage'] as const satisfies AccessRight[];
-
-export const rightLabels: Readonly<
-  Record<(typeof offeredRights)[number], { label: string; description: string }>
-> = {
+export const rightLabels: Readonly<Record<AccessRight, { label: string; description: string }>> = {
   see: {
     label: 'See everything',
     description: 'Documents, returns, messages, and invoices.',
@@ -30,6 +25,10 @@ export const rightLabels: Readonly<
   add: {
     label: 'Add documents and messages',
     description: 'Without “See everything,” they see only what they add themselves.',
+  },
+  sign: {
+    label: 'Sign',
+    description: 'Approve returns, and sign forms and letters. Each person signs for themselves.',
   },
   pay: { label: 'Pay', description: 'Invoices, and paying them.' },
   manage: { label: 'Manage access', description: 'Give others what they have themselves.' },
@@ -48,6 +47,7 @@ export function accessInWords({ rights, fromYear, toYear, endsOn }: Access): str
   const verbs = [
     has('see') && 'see documents and returns',
     has('add') && (has('see') ? 'add documents' : 'add documents, and sees only those'),
+    has('sign') && 'sign',
     has('pay') && 'pay',
     has('manage') && 'manage access',
   ].filter((verb) => verb !== false);

@@ -72,7 +72,7 @@ export function ConsentAnswer({ form, onElectronic }: ConsentAnswerProps) {
       <div className="grid auto-rows-fr grid-cols-2 gap-4 max-[380px]:grid-cols-1">
         <Button
           size="large"
-          className="w-full whitespace-normal"
+          className="w-full whitespace-normal!"
           disabled={answer.isPending}
           onClick={() => answer.mutate({ params, body: { given: { answer: 'no' } } })}
         >
@@ -81,7 +81,7 @@ export function ConsentAnswer({ form, onElectronic }: ConsentAnswerProps) {
         <Button
           type="submit"
           size="large"
-          className="w-full whitespace-normal"
+          className="w-full whitespace-normal!"
           disabled={answer.isPending}
         >
           Yes, I consent

@@ -10,8 +10,8 @@ import { useBytes } from '#web/ui/files/file-content.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 import { type OpenPdf, openPdf } from '#web/ui/pdf/open-pdf.ts';
 
-/** CSS pixels of a page’s picture at most: wide enough for the longest name of a part below it. */
-const pictureWidth = 200;
+/** CSS pixels of a page’s picture: two beside each other on a phone, and the longest name of a part below one. */
+const pictureWidth = 168;
 
 interface PagePicturesProps {
   deliveryId: string;
@@ -47,9 +47,9 @@ export function PagePictures({ deliveryId, kinds, onChange }: PagePicturesProps)
   const set = (from: number, to: number, kind: PartKind): void =>
     onChange(kinds.map((before, at) => (at + 1 >= from && at + 1 <= to ? kind : before)));
   return (
-    <div className="grid gap-5">
+    <div className="flex flex-wrap gap-x-4 gap-y-5">
       {hasFailed && (
-        <p role="alert" className="text-sm text-bad">
+        <p role="alert" className="w-full text-sm text-bad">
           The pictures of the pages can’t be shown. You can still split by page numbers.
         </p>
       )}
@@ -59,31 +59,34 @@ export function PagePictures({ deliveryId, kinds, onChange }: PagePicturesProps)
           aria-label={`${labelOf(kind)}, ${pagesInWords(firstPage, lastPage)}`}
           className="border-t border-line-strong pt-3"
         >
-          <div className="mb-2 flex flex-wrap items-center gap-2 text-sm">
-            <KindSelect
-              label={`What ${pagesInWords(firstPage, lastPage)} are for`}
-              kind={kind}
-              onChange={(next) => set(firstPage, lastPage, next)}
-            />
-            <span className="text-muted">
-              {pagesInWords(firstPage, lastPage)}, {plural(lastPage - firstPage + 1, 'page')}
-            </span>
+          <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <div style={{ minWidth: pictureWidth }}>
+              <KindSelect
+                label={`What ${pagesInWords(firstPage, lastPage)} ${firstPage === lastPage ? 'is' : 'are'} for`}
+                kind={kind}
+                onChange={(next) => set(firstPage, lastPage, next)}
+              />
+            </div>
+            {lastPage > firstPage && (
+              <span className="text-muted">{plural(lastPage - firstPage + 1, 'page')}</span>
+            )}
           </div>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-x-4 gap-y-5">
+          <ul className="flex flex-wrap gap-x-4 gap-y-5">
             {Array.from({ length: lastPage - firstPage + 1 }, (_, at) => firstPage + at).map(
               (page) => (
                 <li
                   key={page}
                   className="grid content-start justify-items-center gap-1"
-                  style={{ maxWidth: pictureWidth }}
+                  style={{ width: pictureWidth }}
                 >
                   <PagePicture pdf={pdf} number={page} />
-                  <KindSelect
-                    label={`What page ${page} is for`}
-                    kind={kind}
-                    isSmall
-                    onChange={(next) => set(page, page, next)}
-                  />
+                  {lastPage > firstPage && (
+                    <KindSelect
+                      label={`What page ${page} is for`}
+                      kind={kind}
+                      onChange={(next) => set(page, page, next)}
+                    />
+                  )}
                   {page > firstPage && (
                     <Button
                       size="small"
@@ -118,16 +121,15 @@ const nextKind = (kind: PartKind): PartKind => {
 interface KindSelectProps {
   label: string;
   kind: PartKind;
-  isSmall?: boolean;
   onChange: (kind: PartKind) => void;
 }
 
-function KindSelect({ label, kind, isSmall = false, onChange }: KindSelectProps) {
+function KindSelect({ label, kind, onChange }: KindSelectProps) {
   return (
     <Select
       aria-label={label}
       value={kind}
-      className={isSmall ? 'w-full' : ''}
+      className="w-full"
       onChange={({ target }) => {
         const next = partKinds.find(({ value }) => value === target.value);
         if (next) onChange(next.value);
