@@ -16,6 +16,7 @@ export const notificationKinds = [
   'return-delivered',
   'return-part-replaced',
   'return-answered',
+  'signature-stuck',
   'invoice-sent',
   'invoice-due',
   'invoice-paid',

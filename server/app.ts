@@ -29,7 +29,7 @@ import { CurrentFirm, describeFirm, firmRoutes, serveFirmLogo } from '#modules/f
 import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
 import { handoverRoutes } from '#modules/handovers';
 import { householdRoutes } from '#modules/households';
-import { letterRoutes, storeBuiltInLetters } from '#modules/letters';
+import { followSignature, letterRoutes, storeBuiltInLetters } from '#modules/letters';
 import { newsletterRoutes } from '#modules/newsletter';
 import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
 import { textTemplateRoutes } from '#modules/text-templates';
@@ -160,6 +160,7 @@ export async function buildApp(
     identity: options.identity ?? { current: undefined },
     // Who else waits for the end of a signature request.
     listeners: [noteSigned],
+    followers: [followSignature],
   };
   const { providers = { current: undefined, all: [] } } = options;
   const transport = options.mailTransport ?? createMailTransport(config, db);

@@ -43,6 +43,8 @@ const permitted = z.object({
   decline: z.boolean(),
   withdraw: z.boolean(),
   noteCopy: z.boolean(),
+  /** Someone declined or can’t sign anymore: the others may be asked without them. */
+  askOthers: z.boolean(),
   /** Who may sign on this device, in front of the reader. */
   seeInPerson: z.array(z.uuid()),
 });
@@ -260,6 +262,14 @@ export const withdrawSignatureRequest = endpoint({
   path: '/api/signature-requests/{id}/withdraw',
   summary: 'Withdraw a signature request; repeating the call changes nothing',
   activity: 'withdraw_signature_request',
+});
+
+export const askOtherSigners = endpoint({
+  ...forStaff,
+  path: '/api/signature-requests/{id}/ask-others',
+  summary:
+    'Where someone declined or can’t sign anymore: end the request, and ask the others to sign the same document',
+  activity: 'request_signature',
 });
 
 export const noteReturnCopy = endpoint({

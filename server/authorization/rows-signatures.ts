@@ -95,6 +95,11 @@ export const signaturesRows = ({
       otherPerson: 404,
     },
     createSignatureRequest: { request: toSign, allowed: 201, person: 'path' },
+    askOtherSigners: {
+      request: async () => only(await newSignatureRequest()),
+      allowed: 409,
+      because: 'everyone who was asked can still sign',
+    },
     withdrawSignatureRequest: {
       request: async () => only(await newSignatureRequest()),
       allowed: 200,

@@ -47,6 +47,7 @@ export const rightOfNotice = {
   'work-assigned': 'clients',
   mention: 'messages',
   'return-answered': 'projects',
+  'signature-stuck': 'projects',
   'firm-export': 'firm',
 } as const satisfies Partial<Record<NotificationKind, StaffRight>>;
 

@@ -25,6 +25,7 @@ export const can: SignatureRequest['can'] = {
   decline: true,
   withdraw: false,
   noteCopy: false,
+  askOthers: false,
   seeInPerson: [],
 };
 /** A letter that Maya, who reads it, and Sam are asked to sign. */

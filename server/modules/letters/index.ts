@@ -1,7 +1,7 @@
 // Letters own the firm’s letter templates with their versions, the letters that were sent, and what clients did with
 // them. The documents that letters become belong to `files`.
 export { letterEntry, letterRoutes } from './routes.ts';
-export { composeLetter, sendLetter, withdrawLetter } from './send.ts';
+export { composeLetter, followSignature, sendLetter, withdrawLetter } from './send.ts';
 export { storeBuiltInLetters } from './templates.ts';
 export { moveLetters, moveLettersBack } from './move-letters.ts';
 export { letterTables } from './export.ts';

@@ -16,7 +16,11 @@ import {
   withdrawLetter,
 } from '#contract/agreements/letters';
 import { getBatch, prepareLetters, startBatch, undoBatch } from '#contract/batches';
-import { getSignatureRequest } from '#contract/signatures/signatures';
+import {
+  askOtherSigners,
+  declineSignature,
+  getSignatureRequest,
+} from '#contract/signatures/signatures';
 import { viewFile } from '#contract/files/files';
 import { lockedSentences } from '#domain/letters';
 import type { TestBrowser } from '#testing/browser';
@@ -122,6 +126,14 @@ it('is a signature request to each taxpayer of a joint return, without an identi
   expect(own.map((letter) => letter.people.map(({ name }) => name))).toEqual([['Sam Brandt']]);
   const third = await t.actingAs(await t.createUser());
   expect((await third.call(getOwnLetter, { params: { id: sent.id } })).status).toBe(404);
+
+  // Where one declines and the other is asked again, the letter goes on with the new request.
+  const decline = { params: { id }, body: { reason: 'Not with me' } };
+  await sam.browser.call(declineSignature, decline, { 'x-client-account': maya.id });
+  const again = (await staff.call(askOtherSigners, { params: { id } })).body;
+  expect(again.signers.map(({ name }) => name)).toEqual(['Maya Okafor']);
+  const listed = (await staff.call(listLetters, { query: { clientId: maya.id } })).body.items;
+  expect(listed.map((letter) => letter.signatureRequestId)).toEqual([again.id]);
 });
 
 it('isn’t sent where its PDF takes no seal, and says why', async () => {

@@ -224,3 +224,14 @@ async function announced(tx: Executor, id: string): Promise<FoundLetter> {
   for (const { personId } of found.people) await publishLive(tx, { userId: personId }, event);
   return found;
 }
+
+/** A letter goes on with the signature request that takes the place of its own. */
+export async function followSignature(
+  tx: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(letters)
+    .set({ signatureRequestId: to })
+    .where(eq(letters.signatureRequestId, from));
+}

@@ -203,6 +203,11 @@ const counted = [
     (count: number) => `There are answers about ${count} returns.`,
   ],
   [
+    'signature-stuck',
+    'A signature can’t be finished.',
+    (count: number) => `${count} signatures can’t be finished.`,
+  ],
+  [
     'item-sent-back',
     'We need something fixed on your checklist.',
     (count: number) => `We need ${count} things fixed on your checklist.`,

@@ -60,6 +60,14 @@ export type NotifiedEvent = { account?: string } & (
       taxYear: number;
       answer: 'approve' | 'changes';
     } & AssignedRecord)
+  /** Someone declined to sign, or can’t anymore, so that nobody else can finish it; for the staff only. */
+  | ({
+      kind: 'signature-stuck';
+      requestId: string;
+      title: string;
+      signerName: string;
+      why: 'lost' | 'declined';
+    } & AssignedRecord)
   | ({ kind: 'invoice-sent' } & InvoiceEvent)
   | ({ kind: 'invoice-due' } & InvoiceEvent)
   | ({ kind: 'invoice-paid' } & InvoiceEvent)
@@ -111,6 +119,7 @@ export function subjectIdOf(event: NotifiedEvent): string | null {
     case 'item-requested':
       return event.itemId;
     case 'signature-asked':
+    case 'signature-stuck':
       return event.requestId;
     case 'return-delivered':
     case 'return-part-replaced':

@@ -107,6 +107,15 @@ export function labelsOf(event: NotifiedEvent, count: number, role: Actor['role'
             : `${event.clientName} asked for changes to the ${event.taxYear} return.`,
         link,
       };
+    case 'signature-stuck':
+      return {
+        title: 'A signature can’t be finished',
+        message:
+          event.why === 'declined'
+            ? `${event.signerName} declined to sign “${event.title}” for ${event.clientName}. See why, then ask again or ask the others.`
+            : `${event.signerName} can’t sign “${event.title}” for ${event.clientName} anymore. Ask the others, withdraw it, or give them access again.`,
+        link,
+      };
     case 'invoice-sent':
       return {
         title: 'New invoice',
@@ -220,6 +229,8 @@ function placeOf(event: NotifiedEvent, role: Actor['role']): string {
       return `/?tab=timeline&view=return&delivery=${event.deliveryId}`;
     case 'return-answered':
       return `/admin?section=deliveries&delivery=${event.deliveryId}`;
+    case 'signature-stuck':
+      return '/admin?section=signatures';
     case 'invoice-sent':
     case 'invoice-due':
     case 'invoice-paid':

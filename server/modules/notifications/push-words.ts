@@ -21,6 +21,7 @@ const occasions: Readonly<Record<NotificationKind, string>> = {
   'return-delivered': 'Your return is ready to read.',
   'return-part-replaced': 'Part of your return was replaced.',
   'return-answered': 'A client answered about a return.',
+  'signature-stuck': 'A signature can’t be finished.',
   'invoice-sent': 'You have a new invoice.',
   'invoice-due': 'An invoice is due.',
   'invoice-paid': 'We received your payment.',

@@ -34,6 +34,8 @@ export interface Found {
   document: StoredDocument;
   /** By the database's clock. */
   isExpired: boolean;
+  /** A later request is about the same version of the document. */
+  isFollowed: boolean;
 }
 
 /** The requests of some ids with all that belongs to them. */
@@ -43,6 +45,8 @@ export async function readRequests(db: Executor, ids: readonly string[]): Promis
     .select({
       request: signatureRequests,
       isExpired: sql<boolean>`${signatureRequests.expiresAt} <= clock_timestamp()`,
+      isFollowed: sql<boolean>`EXISTS (SELECT FROM signature_requests AS n
+        WHERE n.version_id = signature_requests.version_id AND n.id > signature_requests.id)`,
     })
     .from(signatureRequests)
     .where(inArray(signatureRequests.id, [...ids]));
@@ -73,13 +77,13 @@ export async function readRequests(db: Executor, ids: readonly string[]): Promis
   );
   const ofRequest = Map.groupBy(signers, ({ signer }) => signer.requestId);
   const found: Found[] = [];
-  for (const { request, isExpired } of rows) {
+  for (const { request, ...read } of rows) {
     const document = await findStoredDocument(db, request.versionId);
     if (!document) throw new Error('a signature request has no document');
     const own = ofRequest.get(request.id) ?? [];
     found.push({
       request,
-      isExpired,
+      ...read,
       document,
       signers: own.map(({ signer, ...checks }) => ({
         ...signer,

@@ -1,11 +1,12 @@
 // A couple who part while requests of both wait (decision 035): each keeps the years that are theirs, and nobody signs
 // for another, in whichever way.
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { partPeople } from '#contract/clients/households';
 import { listNotifications } from '#contract/notifications';
 import { acceptSignedForm, listReturnedForms } from '#contract/signatures/handwritten';
 import {
+  askOtherSigners,
   createSignatureRequest,
   declineSignature,
   getSignatureRequest,
@@ -16,7 +17,9 @@ import {
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { accessGrants } from '../client-accounts/table.ts';
 import { agreeElectronically } from '../consents/testing-consents.ts';
+import { tellOfLostSigners } from './lost-signers.ts';
 import {
   agree,
   read,
@@ -132,7 +135,7 @@ it('leaves both what waits of their years, and nothing of later ones, in any way
   }
   const seen = (await staff.call(getSignatureRequest, { params })).body;
   expect(seen).toMatchObject({ state: 'agreed', can: { withdraw: true, seeInPerson: [] } });
-  expect(seen.blocked).toMatch(/may not sign for 2026 anymore.* Withdraw it/);
+  expect(seen.blocked).toMatch(/may not sign for 2026 anymore.* Withdraw it, or/);
   const signerIds = [lost.signers[1]?.id ?? ''];
   for (const refused of [
     await inPerson(lost, 2),
@@ -173,4 +176,70 @@ it('leaves who loses the account nothing, and tells them of nothing that the oth
     );
   expect(await copies(maya)).toHaveLength(1);
   expect(await copies(sam)).toEqual([]);
+});
+
+const stuckNews = async (title: string) =>
+  (await staff.call(listNotifications, {})).body.filter(
+    ({ kind, message }) => kind === 'signature-stuck' && message.includes(title),
+  );
+
+it('tells staff once of who can’t sign anymore, and has the others asked without them', async () => {
+  const request = await ask(2025, [sam, maya]);
+  const params = { id: request.id };
+  await readAndSign(sam, request);
+  const waiting = await ask(2024, [sam, maya]);
+  const other = { params: { id: waiting.id } };
+  await tellOfLostSigners(t.db);
+  expect(await stuckNews('Letter for 2024')).toEqual([]);
+  expect((await staff.call(askOtherSigners, other)).status).toBe(409);
+
+  const grant = and(eq(accessGrants.userId, sam.user.id), eq(accessGrants.clientId, joint));
+  const lose = () =>
+    t.db
+      .update(accessGrants)
+      .set({ rights: ['see'] })
+      .where(grant);
+  await lose();
+  expect(await tellOfLostSigners(t.db)).toBe(1);
+  expect(await tellOfLostSigners(t.db)).toBe(0);
+  expect((await stuckNews('Letter for 2024')).map(({ message, link }) => [message, link])).toEqual([
+    [
+      expect.stringMatching(/ can’t sign “Letter for 2024” for .*Ask the others, withdraw it/),
+      '/admin?section=signatures',
+    ],
+  ]);
+  // What he had signed waits for her alone.
+  expect((await staff.call(askOtherSigners, { params })).status).toBe(409);
+  // The right comes back and goes again: that is news.
+  await t.db
+    .update(accessGrants)
+    .set({ rights: ['see', 'sign'] })
+    .where(grant);
+  expect(await tellOfLostSigners(t.db)).toBe(0);
+  await lose();
+  expect(await tellOfLostSigners(t.db)).toBe(1);
+
+  expect((await staff.call(getSignatureRequest, other)).body.can.askOthers).toBe(true);
+  const { body: asked } = await staff.call(askOtherSigners, other);
+  expect(asked.id).not.toBe(waiting.id);
+  expect(asked.document.sha256).toBe(waiting.document.sha256);
+  expect(asked.signers.map(({ name }) => name)).toEqual([waiting.signers[1]?.name]);
+  expect((await staff.call(getSignatureRequest, other)).body.state).toBe('withdrawn');
+  expect((await staff.call(askOtherSigners, other)).status).toBe(409);
+  expect((await readAndSign(maya, asked)).body.state).toBe('signed');
+});
+
+it('tells staff who declined, and has the others asked once', async () => {
+  const request = await ask(2025, [sam, maya]);
+  const params = { id: request.id };
+  await sam.call(declineSignature, { params, body: { reason: 'Not mine' } });
+  expect((await stuckNews('Letter for 2025'))[0]?.message).toContain('declined to sign');
+  const { body: asked } = await staff.call(askOtherSigners, { params });
+  expect(asked.signers).toHaveLength(1);
+  // The record of what he said stays.
+  expect((await staff.call(getSignatureRequest, { params })).body.state).toBe('declined');
+  expect((await staff.call(askOtherSigners, { params })).status).toBe(409);
+  await maya.call(declineSignature, { params: { id: asked.id }, body: { reason: 'Nor mine' } });
+  const left = await staff.call(askOtherSigners, { params: { id: asked.id } });
+  expect(left.error.message).toContain('Nobody else can be asked');
 });

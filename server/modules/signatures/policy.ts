@@ -1,5 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { isIdentified, type SignatureRoute, signatureLimits } from '#domain/signatures';
+import {
+  isConsentKind,
+  isIdentified,
+  type SignatureRoute,
+  signatureLimits,
+} from '#domain/signatures';
 import type { Actor } from '#platform/actor';
 import {
   all,
@@ -94,6 +99,9 @@ const notOpen = refusal('conflict', 'This way to sign isn’t open for this form
 const noReturn = refusal('conflict', 'No return belongs to this document.');
 const notInPerson = refusal('conflict', 'This document can’t be signed in person.');
 
+const notStuck = refusal('conflict', 'Everyone who was asked can still sign, or it ended.');
+const nobodyLeft = refusal('conflict', 'Nobody else can be asked. Withdraw the request.');
+
 const blocked = refusal(
   'conflict',
   'Someone who signs before you can’t sign anymore. Your preparer sees that, and will ask you again.',
@@ -124,6 +132,16 @@ export const blockedBy = ({ request, signers }: Found): Signing | undefined =>
   request.state === 'sent'
     ? signers.find(({ signedAt, maySign }) => signedAt === null && !maySign)
     : undefined;
+
+/** Who can still be asked where someone declined or can’t sign anymore. */
+export const othersOf = ({ signers }: Found): Signing[] =>
+  signers.filter(
+    ({ userId, maySign, declinedAt }) => userId !== null && maySign && declinedAt === null,
+  );
+
+const isStuck = (found: Found): boolean =>
+  !isConsentKind(found.request.kind) &&
+  ((found.request.state === 'declined' && !found.isFollowed) || blockedBy(found) !== undefined);
 
 const hasCopy = ({ request }: Found): Decision =>
   denyIf(isIdentified(request.kind) && request.copyGivenAt === null, copyFirst);
@@ -220,6 +238,14 @@ export const signaturePolicy = definePolicy({
     ),
   withdraw: (actor, found: Found) =>
     all(staffWith(actor, 'projects'), denyIf(found.request.state !== 'sent', over)),
+  /** Without those who declined or can’t sign anymore. */
+  askOthers: (actor, found: Found) =>
+    all(
+      staffWith(actor, 'projects'),
+      denyIf(!isStuck(found), notStuck),
+      denyIf(!found.document.isCurrent, replaced),
+      denyIf(othersOf(found).length === 0, nobodyLeft),
+    ),
   noteCopy: (actor, found: Found) =>
     all(
       staffWith(actor, 'projects'),

@@ -12,6 +12,7 @@ import {
   needsElectronic,
   needsIdentity,
   openRoutes,
+  othersOf,
   ownSigner,
   signaturePolicy,
 } from './policy.ts';
@@ -122,6 +123,7 @@ function present(
       sign: canSign.isAllowed,
       decline: may('decline').isAllowed,
       withdraw: signaturePolicy.can(actor, 'withdraw', found).isAllowed,
+      askOthers: signaturePolicy.can(actor, 'askOthers', found).isAllowed,
       noteCopy:
         request.copyGivenAt === null && signaturePolicy.can(actor, 'noteCopy', found).isAllowed,
       seeInPerson: signers
@@ -136,7 +138,9 @@ function whyBlocked(found: Found): string | null {
   const signer = blockedBy(found);
   if (!signer) return null;
   const { taxYear } = found.request;
-  return `${signer.name} may not sign for ${taxYear} anymore, so this can’t be finished. Withdraw it and ask again without them, or give them access with the right to sign.`;
+  const ways =
+    othersOf(found).length > 0 ? 'Ask the others without them, withdraw it,' : 'Withdraw it,';
+  return `${signer.name} may not sign for ${taxYear} anymore, so this can’t be finished. ${ways} or give them access with the right to sign.`;
 }
 
 function presentSigner(actor: Actor, signer: Signing): Signer {

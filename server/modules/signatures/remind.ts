@@ -7,6 +7,7 @@ import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { type Found, lockIfThere, type Signing } from './find.ts';
+import { tellOfLostSigners } from './lost-signers.ts';
 import { set } from './steps.ts';
 
 const remindJob = defineJob('signature-reminders', noData, { expireInSeconds: 600, retries: 3 });
@@ -17,12 +18,13 @@ const dayMs = 24 * 3_600_000;
 
 type RemindingPlatform = Pick<Platform, 'db' | 'config'>;
 
-/** Every quarter of an hour: tells people again of what still waits for their signature. */
+/** Every quarter of an hour: tells people again of what still waits for their signature, and staff of who can’t sign anymore. */
 export async function scheduleSignatureReminders(platform: Platform): Promise<void> {
   const { queue } = platform;
   await queue.declare(remindJob);
   await queue.work(remindJob, async () => {
     await remindSigners(platform);
+    await tellOfLostSigners(platform.db);
   });
   await queue.schedule(remindJob, '*/15 * * * *');
 }

@@ -10,6 +10,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { assertSeesClients } from '#platform/staff-scope';
+import { askOthers, type SignatureFollower } from './ask-others.ts';
 import { endRequest, type SignatureListener } from './ends.ts';
 import { byCaller } from './events.ts';
 import { findRequest, lockRequestOf } from './find.ts';
@@ -28,6 +29,8 @@ export interface SignatureParts {
   identity: IdentityProviders;
   /** Told of each end of a request. */
   listeners: readonly SignatureListener[];
+  /** Told where a request takes the place of another. */
+  followers: readonly SignatureFollower[];
 }
 
 /** A request as its reader sees it now. @throws AppError `not_found` */
@@ -40,7 +43,7 @@ export type ShowRequest = (
 /** Signature requests: of clients what they are asked to sign, of staff all that they asked for. */
 export function signatureRoutes(
   platform: Platform,
-  { identity, listeners }: SignatureParts,
+  { identity, listeners, followers }: SignatureParts,
 ): Route[] {
   const { db } = platform;
   const hasProvider = identity.current !== undefined;
@@ -174,6 +177,15 @@ export function signatureRoutes(
         await endRequest(tx, byCaller(call), found, { state: 'withdrawn', listeners });
       }
       return shown(tx, actor, params.id);
+    }),
+
+    handle(contract.askOtherSigners, async (call) => {
+      const { actor, params, tx } = call;
+      const found = await lockRequestOf(tx, actor, params.id);
+      authorize(signaturePolicy.can(actor, 'askOthers', found));
+      const asked = { actor, by: byCaller(call), found };
+      const { id } = await askOthers(platform, tx, asked, { listeners, followers });
+      return shown(tx, actor, id);
     }),
 
     handle(contract.noteReturnCopy, async (call) => {

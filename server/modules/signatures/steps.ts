@@ -8,6 +8,7 @@ import { announceSignatures } from './announce.ts';
 import { endRequest, type SignatureListener } from './ends.ts';
 import { addEvent, type By, byProduct } from './events.ts';
 import { type Found, lockRequest, lockRequestOf, type Signing } from './find.ts';
+import { tellStuck } from './lost-signers.ts';
 import { ownSigner, signaturePolicy } from './policy.ts';
 import { signatureRequests, signatureSigners } from './table.ts';
 
@@ -131,6 +132,7 @@ export async function decline(
   await set(tx, signer, { declinedAt: nowByDatabase, declineReason: reason });
   await addEvent(tx, step.by, found.request, { kind: 'declined', signerId: signer.id });
   await endRequest(tx, step.by, found, { state: 'declined', listeners });
+  await tellStuck(tx, found, signer, 'declined');
 }
 
 /** Notes once that the client has a complete copy of the return (IRC 6107(a)). The caller holds the request. */

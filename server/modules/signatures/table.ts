@@ -136,6 +136,8 @@ export const signatureSigners = pgTable(
     sealedVersionId: uuid('sealed_version_id').references(() => fileVersions.id),
     /** After how many days they were told again, the last time; 0 before. */
     remindedDays: smallint('reminded_days').notNull().default(0),
+    /** When staff were told that this person can’t sign anymore; null again once they can. */
+    lossToldAt: moment('loss_told_at'),
     declinedAt: moment('declined_at'),
     declineReason: text('decline_reason'),
   },

@@ -38,6 +38,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'item-requested': FilePlus,
   'signature-asked': FileCheck,
   'form-requested': FilePlus,
+  'signature-stuck': FileCheck,
   'invoice-sent': ReceiptText,
   'invoice-due': CalendarClock,
   'invoice-paid': CreditCard,

@@ -2,6 +2,7 @@ import { acceptSignedForm, rejectSignedForm } from '#contract/signatures/handwri
 import { beginIdentityCheck, settleIdentityCheck } from '#contract/signatures/identity';
 import {
   agreeToSign,
+  askOtherSigners,
   declineSignature,
   getSignatureRequest,
   noteReturnCopy,
@@ -58,6 +59,11 @@ export const useWithdraw = defineAction(withdrawSignatureRequest, {
   ...changed,
   done: ({ title }) => ({ title: 'Request withdrawn', description: title }),
   failed: { title: 'Failed to withdraw the request' },
+});
+export const useAskOthers = defineAction(askOtherSigners, {
+  ...changed,
+  done: ({ title }) => ({ title: 'The others were asked', description: title }),
+  failed: { title: 'Nobody was asked' },
 });
 export const useNoteCopy = defineAction(noteReturnCopy, {
   ...changed,

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { useNoteCopy, useWithdraw } from './api.ts';
+import { useAskOthers, useNoteCopy, useWithdraw } from './api.ts';
 import { EvidenceButton } from './evidence-button.tsx';
 import { InPersonDialog } from './in-person-dialog.tsx';
 import { ReturnedForms } from './returned-forms.tsx';
@@ -99,6 +99,8 @@ export function SignaturesScreen() {
 
 function Row({ request }: { request: SignatureRequest }) {
   const [isWithdrawing, setWithdrawing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const askOthers = useAskOthers({ onDone: () => setAsking(false) });
   const [isComparing, setComparing] = useState(false);
   const [seenId, setSeenId] = useState<string | null>(null);
   const withdraw = useWithdraw({ onDone: () => setWithdrawing(false) });
@@ -150,6 +152,11 @@ function Row({ request }: { request: SignatureRequest }) {
             Copy given and read on paper
           </Button>
         )}
+        {request.can.askOthers && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            Ask the others
+          </Button>
+        )}
         {request.can.withdraw && (
           <Button size="small" variant="quiet" onClick={() => setWithdrawing(true)}>
             Withdraw
@@ -160,6 +167,15 @@ function Row({ request }: { request: SignatureRequest }) {
       {seenId !== null && (
         <InPersonDialog request={request} signerId={seenId} onClose={() => setSeenId(null)} />
       )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Ask the others to sign?"
+        description={askingOthers(request)}
+        confirmLabel="Ask the others"
+        pending={askOthers.isPending}
+        onConfirm={() => askOthers.mutate({ params })}
+      />
       <ConfirmDialog
         open={isWithdrawing}
         onOpenChange={setWithdrawing}
@@ -172,3 +188,11 @@ function Row({ request }: { request: SignatureRequest }) {
     </li>
   );
 }
+
+/** A joint return takes both signatures, or of who signs in someone’s place. */
+const askingOthers = ({ kind }: SignatureRequest): string =>
+  `They get a new request for the same document, without those who declined or can’t sign anymore. What was signed so far ends, and stays in its record.${
+    kind === '8879' || kind === '8878'
+      ? ' A joint return takes the signatures of both, or of who signs in someone’s place: give that person access with the right to sign first.'
+      : ''
+  }`;

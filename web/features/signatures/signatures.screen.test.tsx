@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, it } from 'vitest';
 import {
   agreeToSign,
+  askOtherSigners,
   declineSignature,
   getSignatureRequest,
   listSignatureRequests,
@@ -227,7 +228,9 @@ it('signs in person once staff say how they know who it is', async () => {
 
 it('says why nobody can finish a request, and what staff can do', async () => {
   const blocked = 'Sam Okafor may not sign for 2025 anymore, so this can’t be finished.';
-  answer(listSignatureRequests, () => ({ requests: [{ ...sent, blocked }], hasMore: false }));
+  const stuck = { ...sent, kind: '8879' as const, blocked, can: { ...can, askOthers: true } };
+  answer(listSignatureRequests, () => ({ requests: [stuck], hasMore: false }));
+  answer(askOtherSigners, () => ({ ...stuck, blocked: null, can }));
   await show(
     <main>
       <SignaturesScreen />
@@ -235,5 +238,10 @@ it('says why nobody can finish a request, and what staff can do', async () => {
     { user: staffMember() },
   );
   await expect.element(page.getByText(blocked)).toBeVisible();
+  await page.getByRole('button', { name: 'Ask the others' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Ask the others to sign?' });
+  await expect.element(question.getByText(/takes the signatures of both/)).toBeVisible();
   await expectAccessible();
+  await question.getByRole('button', { name: 'Ask the others' }).click();
+  await expect.element(page.getByText('The others were asked')).toBeVisible();
 });
