@@ -56,6 +56,20 @@ export const consentStateLabels: Readonly<Record<ConsentState, string>> = {
   canceled: 'Request canceled',
 };
 
+/** Whether a consent was signed before there was proof of consents, which nothing can make up for (decision 058). */
+export const isWithoutProof = ({
+  state,
+  signatureId,
+}: {
+  state: ConsentState;
+  signatureId: string | null;
+}): boolean =>
+  signatureId === null && (state === 'valid' || state === 'withdrawn' || state === 'expired');
+
+/** What staff and clients read of such a consent. */
+export const withoutProof =
+  'There is no evidence package: it was signed before the portal kept one for consents.';
+
 /** How a consent was signed. On paper, staff keep the signed form as a document of the client. */
 export const consentWays = ['screen', 'paper'] as const;
 export type ConsentWay = (typeof consentWays)[number];

@@ -5,7 +5,7 @@ import { type Consent, listOwnConsents } from '#contract/agreements/consents';
 import { getElectronicRecords } from '#contract/agreements/electronic-records';
 import { viewFile } from '#contract/files/files';
 import { consentTitles } from '#domain/consent-words';
-import { consentStateLabels } from '#domain/consents';
+import { consentStateLabels, isWithoutProof, withoutProof } from '#domain/consents';
 import { addressOf } from '#web/lib/api/address-of.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortDate } from '#web/lib/format/format.ts';
@@ -142,7 +142,7 @@ function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
       }
     >
       {purpose}. {consentStateLabels[state]}
-      {whenOf(consent)}.
+      {whenOf(consent)}. {isWithoutProof(consent) && withoutProof}
     </SettingRow>
   );
 }

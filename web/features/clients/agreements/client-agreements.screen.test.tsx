@@ -63,6 +63,7 @@ it('shows who agreed to what, and ends a consent that staff were told of', async
   await open();
   await expect.element(page.getByText('Disclosure to Lone Star Home Loans, Austin')).toBeVisible();
   await expect.element(page.getByText('On a screen, since Feb 2, 2027')).toBeVisible();
+  await expect.element(page.getByText(/There is no evidence package/)).not.toBeInTheDocument();
   await expectAccessible();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   answer(withdrawClientConsent, () => ({
@@ -137,4 +138,12 @@ it('shows a letter as the client will read it before it goes out', async () => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(page.getByText(/This client is archived/)).toBeVisible();
   expect(receivedBy(sendLetter)).toEqual([{ templateId: idOf(70), taxYear: 2025, fee: '$450' }]);
+});
+
+it('says that a consent from before has no proof', async () => {
+  const older = aConsent({ signatureId: null });
+  answer(listClientConsents, () => ({ ...consents, items: [older] }));
+  await open();
+  await expect.element(page.getByText(/There is no evidence package/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Evidence' })).not.toBeInTheDocument();
 });

@@ -8,7 +8,12 @@ import {
   withdrawClientConsent,
 } from '#contract/agreements/consents';
 import { listDisclosures } from '#contract/agreements/disclosures';
-import { consentStateLabels, disclosureWayLabels } from '#domain/consents';
+import {
+  consentStateLabels,
+  disclosureWayLabels,
+  isWithoutProof,
+  withoutProof,
+} from '#domain/consents';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { followDownload } from '#web/lib/api/follow-download.ts';
@@ -152,7 +157,8 @@ function ConsentList({ consents, mayChange }: { consents: Consent[]; mayChange: 
               </>
             }
           >
-            {consent.person}. {consent.purpose}. {consent.taxYears.join(', ')}. {stateOf(consent)}
+            {consent.person}. {consent.purpose}. {consent.taxYears.join(', ')}. {stateOf(consent)}{' '}
+            {isWithoutProof(consent) && withoutProof}
           </SettingRow>
         ))}
       </SettingList>
