@@ -51,7 +51,9 @@ export async function recordActivity(
   origin: ActivityOrigin,
   entry: ActivityEntry,
 ): Promise<void> {
-  await oneEntry(tx).execute(rowOf(origin, entry));
+  const row = rowOf(origin, entry);
+  const details = row.details && JSON.stringify(row.details);
+  await oneEntry(tx).execute({ ...row, details });
 }
 
 /** Nearly every change writes one. */
@@ -63,7 +65,8 @@ const oneEntry = preparedOn((db) =>
       clientId: sql.placeholder('clientId'),
       subjectType: sql.placeholder('subjectType'),
       subjectId: sql.placeholder('subjectId'),
-      details: sql.placeholder('details'),
+      // Drizzle would write the JSON `null` where there are none.
+      details: sql`${sql.placeholder('details')}::jsonb`,
       actorId: sql.placeholder('actorId'),
       sessionId: sql.placeholder('sessionId'),
       address: sql.placeholder('address'),
