@@ -1,6 +1,7 @@
 // What document intake files by itself, of documents whose answer is known (docs/testing.md): COUNT documents with
-// text of corpus A (or D, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
+// text of corpus A (or D or F, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
 import { corpusD } from '../dev/corpus/corpus-d.ts';
+import { corpusF } from '../dev/corpus/corpus-f.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 import type { Recognition } from '../domain/recognition.ts';
@@ -75,10 +76,14 @@ async function measure(
   }
 }
 
-const cases =
-  process.env['CORPUS'] === 'D'
-    ? corpusD(count).map((document): Known => ({ ...document, isCorrected: false }))
-    : corpusA(count).map(knownOf);
+const others = new Map([
+  ['D', corpusD],
+  ['F', corpusF],
+]);
+const other = others.get(process.env['CORPUS'] ?? '');
+const cases = other
+  ? other(count).map((document): Known => ({ ...document, isCorrected: false }))
+  : corpusA(count).map(knownOf);
 await measure('text layer', cases, async (pdf) => pdf);
 if (everyNth > 0) {
   const some = cases.filter((_, index) => index % everyNth === 0);

@@ -6,6 +6,7 @@ import { corpusB } from '../dev/corpus/corpus-b.ts';
 import { corpusC } from '../dev/corpus/corpus-c.ts';
 import { corpusD } from '../dev/corpus/corpus-d.ts';
 import { closeCorpusE, corpusE, corpusE2 } from '../dev/corpus/corpus-e.ts';
+import { corpusF } from '../dev/corpus/corpus-f.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -72,7 +73,15 @@ async function measure(
   print(name, tally);
 }
 
-const every = { A: corpusA, B: corpusB, C: corpusC, D: corpusD, E: corpusE, E2: corpusE2 };
+const every = {
+  A: corpusA,
+  B: corpusB,
+  C: corpusC,
+  D: corpusD,
+  E: corpusE,
+  E2: corpusE2,
+  F: corpusF,
+};
 const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(
   Object.entries(every)

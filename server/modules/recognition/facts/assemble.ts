@@ -122,10 +122,20 @@ const explains = (read: ReadPage, group: readonly ReadPage[]): boolean =>
 /** What a preparer's cover says of the return behind it. */
 const returnWords = /\b(?:income tax|tax|federal|state) returns?\b/;
 
+/** Whether a page calls several forms 1099 one statement, or lists them. */
+function isStatementOf({ wholePlain }: Haystack): boolean {
+  const listed = wholePlain.match(/\b1099 ?- ?(?:int|div|b|misc|da|oid)\b/g) ?? [];
+  return (
+    new Set(listed.map((form) => form.replaceAll(' ', ''))).size > 1 ||
+    /\b(?:consolidated|composite|combined)\b/.test(wholePlain)
+  );
+}
+
 /** Whether a page mentions the form that others are. */
 function names({ haystack }: ReadPage, group: readonly ReadPage[]): boolean {
   const kind = kindOf(group);
   if (kind === 'prior-return' && returnWords.test(haystack.wholePlain)) return true;
+  if (kind === '1099-consolidated' && isStatementOf(haystack)) return true;
   const form = (kind ?? '').replace(/^k1-/, '').replaceAll('-', '');
   return haystack.wholeSquashed.includes(form);
 }

@@ -1,8 +1,10 @@
 import type { DocumentKind } from '#domain/recognition';
 import { kindRules } from '../kinds/index.ts';
+import { bearsNumberOf, bearsOtherNumbers, controlNumbersIn } from '../kinds/control-numbers.ts';
 import type { KindRule, Phrases } from '../kinds/rule.ts';
 import { wrapped } from './layout.ts';
 import type { Page, Segment, Word } from './page.ts';
+import { substituteSentences } from './substitutes.ts';
 import { holdsNearly, plain, squashed } from './text.ts';
 
 /** A heading has at most so many words; more are a sentence. */
@@ -15,6 +17,8 @@ const surelyTitle = 12;
 /** A form that is named by number and title, which weigh so much, is one where it also shows who sent it and to whom. */
 const namedInFull = 7;
 const leastMarks = 2;
+/** How much a form's control number adds to its title. */
+const numberWeight = 3;
 
 /** The best kind must be ahead of the next by so much. */
 const leastLead = 2;
@@ -36,6 +40,8 @@ export interface Haystack {
   all: { segment: Segment; plain: string; squashed: string }[];
   wholePlain: string;
   wholeSquashed: string;
+  /** Numbers of the Office of Management and Budget that the page names. */
+  controlNumbers: ReadonlySet<string>;
   mayBeMisread: boolean;
 }
 
@@ -49,12 +55,17 @@ export function haystackOf(page: Page): Haystack {
   const blocks = page.blocks.map(searchable);
   const segments = page.segments.map(searchable);
   const all = [...segments, ...blocks, ...lines];
+  const wholePlain = lines.map((line) => line.plain).join('\n');
   return {
     page,
-    titles: [...all, ...wrapped(page.segments).map(searchable)].filter(isTitle),
+    titles: [
+      ...[...all, ...wrapped(page.segments).map(searchable)].filter(isTitle),
+      ...substituteSentences(page.blocks),
+    ],
     all,
-    wholePlain: lines.map((line) => line.plain).join('\n'),
+    wholePlain,
     wholeSquashed: `${lines.map((line) => line.squashed).join('')}|${blocks.map((block) => block.squashed).join('|')}`,
+    controlNumbers: controlNumbersIn(wholePlain),
     mayBeMisread: page.source === 'ocr',
   };
 }
@@ -83,7 +94,7 @@ export function clearKind(candidates: readonly Candidate[]): Candidate | undefin
 
 function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candidate | undefined {
   if (rule.needs === 'numbers' && !filled) return undefined;
-  const titles = foundIn(haystack, haystack.titles, rule.titles);
+  const titles = titlesOf(haystack, rule);
   const labels = foundIn(haystack, haystack.all, rule.labels);
   // A substitute may show the few boxes that hold something, and a picture's small labels are misread first.
   const isHeaded = titles.count > 1 && titles.weight >= rule.threshold;
@@ -100,8 +111,18 @@ function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candi
   const toTheLetter = { ...haystack, mayBeMisread: false };
   const isRuledOut = (says: string | RegExp): boolean => isSaid(toTheLetter, says);
   if (rule.excludes.some(isRuledOut)) return undefined;
+  if (!haystack.mayBeMisread && bearsOtherNumbers(rule.kind, haystack.controlNumbers)) {
+    return undefined;
+  }
   if (!isMarked && rule.excludesUnmarked?.some(isRuledOut) === true) return undefined;
   return { kind: rule.kind, score, words: [...titles.words, ...labels.words].slice(0, 12) };
+}
+
+/** Its headings, and its control number beside one of them. */
+function titlesOf(haystack: Haystack, rule: KindRule): ReturnType<typeof foundIn> {
+  const titles = foundIn(haystack, haystack.titles, rule.titles);
+  if (titles.count === 0 || !bearsNumberOf(rule.kind, haystack.controlNumbers)) return titles;
+  return { ...titles, weight: titles.weight + numberWeight, count: titles.count + 1 };
 }
 
 function foundIn(

@@ -99,6 +99,10 @@ export const household: readonly KindRule[] = [
       ['no goods or services', 6],
       ['tax-deductible', 2],
       ['cashier', 1],
+      ['total charged', 3],
+      ['passenger', 2],
+      [/\b(?:base |air)?fare\b/, 2],
+      [/\bconfirmation\b/, 1],
       ['register', 1],
       ['card ending', 1],
       ['received from', 3],
@@ -239,6 +243,7 @@ export const household: readonly KindRule[] = [
     titles: [
       [/^\W*v ?o ?i ?d\W*$/, 5],
       [/\bvoid\b/, 2],
+      [/\bvoided\b(?! check)/, 3],
     ],
     labels: [
       ['pay to the order of', 5],

@@ -66,7 +66,12 @@ export const investments: readonly KindRule[] = [
       ['short-term gain or loss', 1],
       ['cusip', 1],
     ],
-    excludes: ['digital asset proceeds', 'schedule d (form 1040)'],
+    excludes: [
+      'digital asset proceeds',
+      'schedule d (form 1040)',
+      // Form 1099-DA has the same boxes: a page about digital assets is this form where it says so.
+      /^(?![\s\S]*\b1099 ?- ?b\b)[\s\S]*\bdigital asset/,
+    ],
   }),
   informationReturn({
     kind: '1099-da',
@@ -89,6 +94,11 @@ export const investments: readonly KindRule[] = [
     kind: '1099-consolidated',
     titles: [
       ...statement.map((says) => [says, 9] as const),
+      [
+        /\b(?:consolidated|composite|combined) (?:(?:tax|year-end|annual|statement|summary|of|forms?) )*1099\b/,
+        9,
+      ],
+      [/\b1099 (?:(?:tax|forms?) )*(?:consolidated|composite|combined)\b/, 9],
       [/\b1099 ?- ?div\b/, 2],
       [/\b1099 ?- ?int\b/, 2],
       [/\b1099 ?- ?b\b/, 2],

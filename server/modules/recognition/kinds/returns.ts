@@ -16,6 +16,9 @@ export const returns: readonly KindRule[] = [
     ],
     labels: [
       ['filing status', 2],
+      ['under penalties of perjury', 2],
+      [/\b(?:full|part)-year resident\b/, 2],
+      ['income tax withheld', 1],
       ['your first name', 1],
       ['adjusted gross income', 2],
       ['standard deduction', 1],

@@ -37,18 +37,21 @@ const aboutForms = [
   'client organizer',
   'document checklist',
   'please provide the following',
+  'not a substitute for form',
+  'not a tax document',
 ] as const;
 
 /** Who sends a form and who gets it, and what says that it is one. Small payers' substitutes have little else. */
 const formMarks: Phrases = [
   [
-    /\b(?:payer|recipient|employer|employee|partner(?:ship)?|shareholder|corporation|beneficiary|estate'?s? or trust|trustee|borrower|lender|filer|student|payee|winner|participant|issuer)'?s?(?: ?\/ ?\w+'?s?)? (?:federal |fed )?(?:tin|ssn|ein|id|name|identification|identifying|taxpayer)\b/,
+    /\b(?:payer|recipient|employer|employee|partner(?:ship)?|shareholder|corporation|beneficiary|estate'?s? or trust|trustee|borrower|lender|filer|student|payee|winner|participant|issuer|agency)'?s?(?: ?\/ ?\w+'?s?)? (?:federal |fed )?(?:tin|ssn|ein|id|name|identification|identifying|taxpayer)\b/,
     1,
   ],
   [/\b(?:ein|federal id|fed\.? id)\b/, 1],
-  [/\b(?:ssn)\b|(?:^|[^\dx*#•])[x*#•]{3}-?[x*#•]{2}-?\d{4}\b/m, 1],
-  [/\bomb no\b/, 1],
+  [/\b(?:ssn)\b|(?:^|[^\dx*#•])[x*#•]{3,5}-?[x*#•]{2}-?\d{4}\b/m, 1],
+  [/\bomb(?: no\.?| #| number)?:? ?1545\b|\bomb no\b/, 1],
   [/\bcopy [bc12]\b/, 1],
+  ['taxpayer identification number', 1],
   ['furnished to the irs', 1],
   ['furnished to the internal revenue service', 1],
   ['substitute tax form', 1],

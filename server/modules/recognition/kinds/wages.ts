@@ -16,7 +16,7 @@ export const wages: readonly KindRule[] = [
     kind: 'w2',
     titles: [
       ['wage and tax statement', 6],
-      [/\bw-? ?2\b(?! ?-?[cg])/, 4],
+      [/\bw-? ?2\b(?! ?-?[cg]\b)/, 4],
       [/\bw-? ?2c\b/, 4],
     ],
     labels: [
@@ -34,6 +34,10 @@ export const wages: readonly KindRule[] = [
       ['dependent care benefits', 1],
       ['statutory employee', 1],
       ["employer's state id", 1],
+      // What old machines make of them.
+      ['soc sec wages', 3],
+      [/\bmedicare wages (?!and tips)/, 3],
+      ['fed inc tax', 1],
     ],
     excludes: [
       ...payStub,

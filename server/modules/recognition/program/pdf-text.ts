@@ -29,9 +29,9 @@ export async function wordsOf(page: PDFPageProxy): Promise<Word[]> {
     placed.push(...split(item.str, multiply(view.transform, item.transform), item.width));
     if (placed.length > mostWords) break;
   }
-  placed.push(...(await fieldWords(page, view.transform)));
-  const turns = mostCommon(placed.map((word) => word.turns));
-  const inside = placed.filter(
+  const words = [...withLigatures(placed), ...(await fieldWords(page, view.transform))];
+  const turns = mostCommon(words.map((word) => word.turns));
+  const inside = words.filter(
     ({ x, y, text }) =>
       x > -20 && y > -20 && x < view.width + 20 && y < view.height + 20 && /[^\s._]/.test(text),
   );
@@ -61,6 +61,36 @@ function split(text: string, matrix: Matrix, width: number): Placed[] {
     };
   });
 }
+
+const ligature = /^f(?:f[il]?|[il])$/;
+
+/** Joins words that a ligature cut in three: it may be of another font, and then stands by itself. */
+function withLigatures(placed: readonly Placed[]): Placed[] {
+  const words: Placed[] = [];
+  let endsInLigature = false;
+  for (const word of placed) {
+    const before = words.at(-1);
+    const isLigature = ligature.test(word.text);
+    if (before && (isLigature || endsInLigature) && touch(before, word)) {
+      words[words.length - 1] = {
+        ...before,
+        text: before.text + word.text,
+        length: word.x + word.length - before.x,
+      };
+    } else {
+      words.push(word);
+    }
+    endsInLigature = isLigature;
+  }
+  return words;
+}
+
+/** Whether a word begins where another ends, on the same line. */
+const touch = (one: Placed, next: Placed): boolean =>
+  one.turns === 0 &&
+  next.turns === 0 &&
+  Math.abs(next.y - one.y) < 0.2 * one.height &&
+  Math.abs(next.x - one.x - one.length) < 0.12 * one.height;
 
 async function fieldWords(page: PDFPageProxy, transform: readonly number[]): Promise<Placed[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' });
