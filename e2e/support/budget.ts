@@ -15,6 +15,9 @@ export const javaScriptBudgets = {
 /** What the scanner may fetch once it is opened, its worker included; bytes of JavaScript, compressed (decision 061). */
 export const scannerBudget = 150_000;
 
+/** What the page of a request link may fetch before anyone touches it (decision 047); bytes of JavaScript, as they come. */
+export const linkPageBudget = 6_000;
+
 /** Everything a page asks for until all of it is there: its program, style, fonts, and data. */
 export const requestBudgets = {
   '/auth': 12,

@@ -45,7 +45,7 @@ export async function beginFromTemplate(
   return withId.parse(made).id;
 }
 
-/** Begins a return of 2025 or another year with these steps and items; answers the ids of the items in their order. */
+/** Begins a return of 2025 or another year with these steps and items; answers its id and theirs, in their order. */
 export async function beginReturn(
   staff: BrowserContext,
   clientId: string,
@@ -54,7 +54,7 @@ export async function beginReturn(
     items,
     taxYear = 2025,
   }: { steps: readonly string[]; items: readonly Wanted[]; taxYear?: number },
-): Promise<{ stepIds: string[]; itemIds: string[] }> {
+): Promise<{ id: string; stepIds: string[]; itemIds: string[] }> {
   const name = 'Individual (1040), filing jointly';
   const project = withId.parse(await post(staff, '/api/tax-projects', { clientId, name, taxYear }));
   const path = `/api/tax-projects/${project.id}`;
@@ -66,5 +66,5 @@ export async function beginReturn(
   for (const item of items) {
     itemIds.push(withId.parse(await post(staff, `${path}/checklists`, item)).id);
   }
-  return { stepIds, itemIds };
+  return { id: project.id, stepIds, itemIds };
 }

@@ -104,6 +104,7 @@ export function buildPublicPages(): Plugin {
       async handler(error) {
         if (error) return;
         await build(publicPages(shared));
+        await build(requestScan(shared));
         await build(renderer());
         const program = path.join(import.meta.dirname, 'prerender.ts');
         // A template, not a page: it lies with what fills it in.
@@ -131,8 +132,8 @@ const styled = [
   'routes/-screens',
 ];
 
-/** The same style sheet as the portal's, with the utilities of the public pages alone. */
-function ownStylesOnly(): Plugin {
+/** The same style sheet as the portal's, with the utilities of these places alone. */
+function ownStylesOnly(places: readonly string[]): Plugin {
   return {
     name: 'own-styles-only',
     enforce: 'pre',
@@ -142,7 +143,7 @@ function ownStylesOnly(): Plugin {
         code.replace(
           "@import 'tailwindcss';",
           () =>
-            `@import 'tailwindcss' source(none);\n${styled.map((place) => `@source '../${place}';`).join('\n')}`,
+            `@import 'tailwindcss' source(none);\n${places.map((place) => `@source '../${place}';`).join('\n')}`,
         ),
     },
   };
@@ -183,7 +184,7 @@ function publicPages(shared: UserConfig['build']): InlineConfig {
     configFile: false,
     root: path.join(root, 'web'),
     logLevel: 'warn',
-    plugins: [ownStylesOnly(), react(), tailwindcss(), preloadFonts()],
+    plugins: [ownStylesOnly(styled), react(), tailwindcss(), preloadFonts()],
     build: {
       ...shared,
       emptyOutDir: false,
@@ -192,6 +193,32 @@ function publicPages(shared: UserConfig['build']): InlineConfig {
         input: path.join(root, 'web/public.html'),
         // One file for what every page needs at once, not a dozen crumbs.
         output: { codeSplitting: { groups: [loader, { name: 'base', test: needed }] } },
+      },
+    },
+  };
+}
+
+/** The scanner for the page of a request link, which fetches it under this name. */
+function requestScan(shared: UserConfig['build']): InlineConfig {
+  return {
+    configFile: false,
+    root: path.join(root, 'web'),
+    logLevel: 'warn',
+    plugins: [
+      ownStylesOnly(['request-scan', 'features/documents/scan', 'ui', 'lib']),
+      react(),
+      tailwindcss(),
+      withoutJsonSchemas(),
+    ],
+    worker: { format: 'es' },
+    build: {
+      ...shared,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { 'request-scan': path.join(root, 'web/request-scan/main.ts') },
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: '[name].js' },
       },
     },
   };

@@ -1,7 +1,9 @@
 // The page of a request link works as a plain form. With this a form takes several files at once, sends each by itself
-// as soon as it is chosen, and shows how far it is.
+// as soon as it is chosen, shows how far it is, and opens the scanner, which is fetched then.
 /** @type {{ sent: Set<string>, count: number }} What this visit sent: for which items, and how many files. */
 const visit = { sent: new Set(), count: 0 };
+/** Fetched when someone scans. A name, so that nothing fetches it before. */
+const scanner = '/request-scan.js';
 const forms = [...document.querySelectorAll('form')].filter((form) => form.matches('.upload'));
 for (const form of forms) {
   const [input] = form.querySelectorAll('input[type=file]');
@@ -11,7 +13,10 @@ for (const form of forms) {
   input.multiple = true;
   input.required = false;
   button.hidden = true;
-  input.addEventListener('change', () => void sendAll(form, input, state));
+  input.addEventListener('change', () => {
+    void sendAll(form, input, state, [...(input.files ?? [])], input);
+  });
+  if ('mediaDevices' in navigator) offerScan(form, input, state);
 }
 
 /**
@@ -19,8 +24,45 @@ for (const form of forms) {
  * @param {HTMLInputElement} input
  * @param {Element} state
  */
-async function sendAll(form, input, state) {
-  const chosen = [...(input.files ?? [])];
+function offerScan(form, input, state) {
+  const section = form.closest('section');
+  const title = section?.querySelector('h2')?.textContent ?? '';
+  const year = section?.dataset.year;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'quiet';
+  button.textContent = 'Scan pages';
+  button.setAttribute('aria-label', `Scan pages: ${title}`);
+  const open = async () => {
+    button.disabled = true;
+    try {
+      /** @type {typeof import('../request-scan/main.ts')} */
+      const { scan } = await import(scanner);
+      button.disabled = false;
+      button.focus();
+      await scan({
+        title,
+        ...(year === undefined ? {} : { taxYear: Number(year) }),
+        onSend: (pdf) => void sendAll(form, input, state, [pdf], button),
+      });
+    } catch {
+      button.disabled = false;
+      state.textContent = 'The scanner didn’t open. Take a photo or choose a file instead.';
+      state.classList.add('problem');
+    }
+  };
+  button.addEventListener('click', () => void open());
+  input.closest('label')?.before(button);
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLInputElement} input
+ * @param {Element} state
+ * @param {readonly File[]} chosen
+ * @param {HTMLElement} back has the focus afterwards
+ */
+async function sendAll(form, input, state, chosen, back) {
   const problems = [];
   let received = 0;
   input.disabled = true;
@@ -50,7 +92,7 @@ async function sendAll(form, input, state) {
   const good = received > 0 ? [`Received ${files}. You can add more.`] : [];
   state.textContent = [...good, ...problems].join(' ');
   state.classList.toggle('problem', problems.length > 0);
-  input.focus();
+  back.focus();
 }
 
 /**

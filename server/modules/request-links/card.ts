@@ -31,7 +31,9 @@ interface Card {
 export function card(request: Card): string {
   const { item, heading, said, isThird } = request;
   const isClosed = item.status === 'not-needed';
-  return `<section class="request" id="r-${item.id}" aria-labelledby="t-${item.id}">
+  // A third person isn't told of which year it is.
+  const year = isThird ? '' : ` data-year="${item.taxYear}"`;
+  return `<section class="request" id="r-${item.id}" aria-labelledby="t-${item.id}"${year}>
 <h2 id="t-${item.id}">${escapeHtml(heading)}</h2>
 ${isThird ? '' : hint(request)}
 ${isClosed ? '' : uploadForm(request)}

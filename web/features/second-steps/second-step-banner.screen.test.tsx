@@ -49,4 +49,5 @@ it.each([
     { user },
   );
   await expect.element(offer.getByText(/instead of emailed codes/)).toBeVisible();
+  await expect.element(page.getByText(/with one tap on this device/)).not.toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ const weight = 36;
  */
 export function findEdges(picture: Picture): Edges {
   const { width, height } = picture;
-  const acrosses = new Int32Array(width * height);
+  const sideways = new Int32Array(width * height);
   const downs = new Int32Array(width * height);
   const squares = new Float32Array(width * height);
   for (let channel = 0; channel < 3; channel += 1) {
@@ -44,7 +44,7 @@ export function findEdges(picture: Picture): Edges {
         const square = across * across + down * down;
         if (square <= (squares[at] ?? 0)) continue;
         squares[at] = square;
-        acrosses[at] = across;
+        sideways[at] = across;
         downs[at] = down;
       }
     }
@@ -54,7 +54,7 @@ export function findEdges(picture: Picture): Edges {
   for (let at = 0; at < strength.length; at += 1) {
     const size = Math.sqrt(squares[at] ?? 0) / weight;
     strength[at] = size;
-    if (size >= faintestSeen) direction[at] = Math.atan2(downs[at] ?? 0, acrosses[at] ?? 0);
+    if (size >= faintestSeen) direction[at] = Math.atan2(downs[at] ?? 0, sideways[at] ?? 0);
   }
   return { width, height, strength, direction, at: ridges(strength, direction, width, height) };
 }

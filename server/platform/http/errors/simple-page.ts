@@ -35,7 +35,7 @@ export function sendSimplePage(
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}, ${escapeHtml(firm.shortName)}</title>
 <style>
-:root{color-scheme:light dark;--paper:light-dark(oklch(98.5% .006 95),oklch(19% .012 165));--ink:light-dark(oklch(22% .02 165),oklch(94% .008 95));--muted:light-dark(oklch(47% .015 165),oklch(72% .012 120));--line:light-dark(oklch(64% .014 165),oklch(55% .016 165));--accent:light-dark(oklch(38% .07 ${hue}),oklch(74% .09 ${hue}));--on-accent:light-dark(oklch(98.5% .006 95),oklch(18% .03 ${hue}));--bad:light-dark(oklch(50% .18 27),oklch(76% .13 25))}
+:root{color-scheme:light dark;--firm-hue:${hue};--paper:light-dark(oklch(98.5% .006 95),oklch(19% .012 165));--ink:light-dark(oklch(22% .02 165),oklch(94% .008 95));--muted:light-dark(oklch(47% .015 165),oklch(72% .012 120));--line:light-dark(oklch(64% .014 165),oklch(55% .016 165));--accent:light-dark(oklch(38% .07 ${hue}),oklch(74% .09 ${hue}));--on-accent:light-dark(oklch(98.5% .006 95),oklch(18% .03 ${hue}));--bad:light-dark(oklch(50% .18 27),oklch(76% .13 25))}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/24px "Helvetica Neue",Arial,sans-serif}
 main{max-width:560px;margin:0 auto;padding:clamp(48px,12vh,120px) 24px 80px}h1{font:400 38px/1.1 Georgia,serif;letter-spacing:-.02em;margin:0 0 20px}p{margin:0 0 16px}
 a{color:var(--accent)}header a{font:500 20px/24px Georgia,serif;color:inherit;text-decoration:none}header{max-width:560px;margin:0 auto;padding:24px 24px 0}
