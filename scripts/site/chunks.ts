@@ -37,6 +37,7 @@ const shared: readonly (Places & { name: string })[] = [
       'web/lib/forms/show-fields',
       'web/lib/navigation/search',
       'web/lib/navigation/use-address',
+      'web/lib/session/knows-passkeys',
       'web/ui/callout',
       'web/ui/forms/field',
       'web/ui/forms/input',
@@ -83,11 +84,13 @@ const shared: readonly (Places & { name: string })[] = [
       'domain/project-values',
       'domain/tax/business-days',
       'domain/tax/tax-calendar',
+      'web/features/documents/upload/ready-files',
       'web/features/documents/upload/uploads',
       'web/features/messages/use-conversations',
       // Not the list, which comes with the first look at the bell.
       'web/features/notifications/notification-bell',
       'web/features/notifications/use-notifications',
+      'web/features/second-steps/strong-step-offer',
       // Not the frames themselves: clients and staff each need one, and visitors another.
       ...['account-button', 'asked-menu', 'head-menus', 'no-access', 'season-badge'].map(shell),
       ...['use-counted-screen', 'use-going-to'].map(shell),
