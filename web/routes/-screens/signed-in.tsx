@@ -15,7 +15,9 @@ export function SignedIn({ isIn }: { isIn: boolean }) {
   const userId = useUser()?.id;
   useLiveUpdates(isIn ? userId : undefined);
   useEffect(() => {
-    const timer = setTimeout(() => void import('#web/lib/installed/register.ts'), restAfterMs);
+    // Without a connection, the next page that opens does it.
+    const register = () => void import('#web/lib/installed/register.ts').catch(() => undefined);
+    const timer = setTimeout(register, restAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return (
