@@ -120,6 +120,8 @@ test(
     await expect(scan).toBeVisible();
     const before = await javaScriptOf(page);
     expect(before).toBeLessThanOrEqual(linkPageBudget);
+    // Not the small font that browsers give buttons.
+    await expect(scan).toHaveCSS('font', /^600 16px/);
     await expectAccessible(page, 'the page of a request link, which scans');
     await scan.tap();
     const dialog = page.getByRole('dialog', { name: heading });

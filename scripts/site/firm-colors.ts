@@ -6,6 +6,8 @@ export function firmColors(hue: number) {
     accent: oklchToHex(0.38, 0.07, hue),
     deep: oklchToHex(0.3, 0.052, hue),
     deepLine: oklchToHex(0.45, 0.055, hue),
+    darkAccent: oklchToHex(0.74, 0.09, hue),
+    onDarkAccent: oklchToHex(0.18, 0.03, hue),
     onDeep: oklchToHex(0.975, 0.012, 95),
     onDeepMuted: oklchToHex(0.83, 0.03, 150),
     brass: oklchToHex(0.84, 0.11, 84),

@@ -35,7 +35,7 @@ export function offlinePage(
         font: 17px/26px 'Instrument Sans Variable', 'Helvetica Neue', Arial, sans-serif;
       }
       main { max-width: 26rem; width: 100%; }
-      svg { width: 40px; height: 40px; fill: light-dark(${colors.accent}, ${colors.brass}); }
+      svg { width: 40px; height: 40px; fill: light-dark(${colors.accent}, ${colors.darkAccent}); }
       h1 { font: 400 34px/40px 'Newsreader Variable', Georgia, serif; margin: 20px 0 12px; }
       p { margin: 0 0 12px; }
       ul { margin: 0 0 12px; padding-inline-start: 1.2em; }
@@ -47,8 +47,8 @@ export function offlinePage(
         padding: 0 22px;
         border: 0;
         border-radius: 8px;
-        background: light-dark(${colors.accent}, ${colors.onDeep});
-        color: light-dark(#fff, ${colors.deep});
+        background: light-dark(${colors.accent}, ${colors.darkAccent});
+        color: light-dark(#fff, ${colors.onDarkAccent});
         font: 600 16px/24px 'Instrument Sans Variable', 'Helvetica Neue', Arial, sans-serif;
         cursor: pointer;
       }

@@ -83,6 +83,7 @@ function uploadNeeded(item: ChecklistItem, taxYear: number, isPrimary: boolean):
       taxYear={taxYear}
       variant={isPrimary ? 'primary' : 'secondary'}
       size="medium"
+      isFilling
     />
   );
 }

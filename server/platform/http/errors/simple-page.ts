@@ -42,7 +42,7 @@ a{color:var(--accent)}header a{font:500 20px/24px Georgia,serif;color:inherit;te
 form{display:grid;gap:18px;margin:28px 0}label,legend{font-weight:600;font-size:15px}fieldset{border:0;margin:0;padding:0;display:grid;gap:6px}fieldset label{font-weight:400;display:flex;gap:10px;align-items:center;min-height:28px}
 input:not([type=checkbox],[type=radio]),textarea{display:block;width:100%;margin-top:6px;padding:11px 14px;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:6px}
 input[type=checkbox],input[type=radio]{width:20px;height:20px;accent-color:var(--accent)}
-button{font:600 16px/20px inherit;font-family:inherit;padding:14px 24px;border:0;border-radius:10px;background:var(--accent);color:var(--on-accent);justify-self:start;cursor:pointer}
+button{font:inherit;font-weight:600;line-height:20px;padding:14px 24px;border:0;border-radius:10px;background:var(--accent);color:var(--on-accent);justify-self:start;cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}.problem{display:block;color:var(--bad);font-size:14px;font-weight:400}.away{position:absolute;left:-9999px}
 ${style}</style>${script === undefined ? '' : `<script src="${escapeHtml(script)}" defer></script>`}</head>
 <body><header><a href="/">${escapeHtml(firm.name)}</a></header>

@@ -8,7 +8,6 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SortableList } from '#web/ui/lists/sortable-list.tsx';
-import { DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { fileNameOf, longestName } from './pdf-name.ts';
 import { mostPages, type Pages, type ScanPage } from './use-pages.ts';
 
@@ -114,16 +113,20 @@ export function PagesStep(props: PagesStepProps) {
           </Field>
         </div>
       </div>
-      <DialogFooter>
-        <Button
-          variant="primary"
-          disabled={all.length === 0 || isTooLarge}
-          pending={isBusy}
-          onClick={() => void send()}
-        >
-          Send
-        </Button>
-      </DialogFooter>
+      <footer data-keep-clear className="border-t border-line px-5 py-3.5">
+        {/* As wide as the pages, not as the screen. */}
+        <div className="mx-auto flex max-w-[640px] justify-end">
+          <Button
+            variant="primary"
+            className="phone:flex-1"
+            disabled={all.length === 0 || isTooLarge}
+            pending={isBusy}
+            onClick={() => void send()}
+          >
+            Send
+          </Button>
+        </div>
+      </footer>
     </>
   );
 }

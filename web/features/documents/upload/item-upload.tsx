@@ -18,6 +18,8 @@ interface ItemUploadProps {
   label?: string;
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'small' | 'medium';
+  /** At a desk, as wide as the place, as a single button there would be. */
+  isFilling?: boolean;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export function ItemUpload({
   label = 'Upload',
   variant = 'secondary',
   size = 'small',
+  isFilling = false,
   className,
 }: ItemUploadProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +72,7 @@ export function ItemUpload({
           <Meter value={sent / Math.max(1, all)} label={`${item.title}, sent`} />
         </div>
       ) : (
-        <div className="flex flex-wrap gap-2">
+        <div className={cx('flex flex-wrap gap-2', isFilling && 'desk:*:flex-auto')}>
           <Button
             variant={variant}
             size={size}
