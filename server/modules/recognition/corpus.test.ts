@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { corpusA } from '../../../dev/corpus/index.ts';
 import { photographed } from '../../../dev/corpus/scan.ts';
+import { put, renderPdf } from '../../../dev/documents/pdf.ts';
 import { readDocument } from './program/read-document.ts';
 
 const about = { mediaType: 'application/pdf', name: 'document', pages: 40 };
@@ -24,4 +25,15 @@ it('tells a form on a scan, and refuses a picture that shows too little', async 
   };
   expect(await kindsIn('150 dpi')).toEqual(['read', ['1099-int', 'ocr', 'likely']]);
   expect(await kindsIn('bad photo')).toEqual(['unreadable']);
+});
+
+it('reads a picture of a few words that are sharp', async () => {
+  const date = { year: 2025, month: 6, day: 2 };
+  const lines = ['Harlan Office Supply', 'Printer paper 42.50', 'Toner 118.00', 'Total 160.50'];
+  const receipt = await renderPdf({ title: 'Receipt', author: 'Harlan', date }, (pdf) => {
+    for (const [index, line] of lines.entries())
+      put(pdf, line, 120, 120 + index * 40, { size: 20 });
+  });
+  const photo = await photographed(receipt, 'good photo', 4);
+  expect((await readDocument(photo, about)).outcome).toBe('unrecognized');
 });
