@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { IntakeDocument } from '#contract/files/intake';
 import { isForClient } from '#domain/intake-values';
+import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
@@ -16,6 +17,8 @@ interface IntakeDetailsProps {
   document: IntakeDocument;
   /** The buttons to the documents before and after it. */
   moves: ReactNode;
+  /** Its name stands over it already. */
+  isNamed: boolean;
   onChoose: (item: { id: string; title: string }) => void;
   onCorrect: ((form: number, name: CorrectedName) => void) | undefined;
   onAim: (place: FactPlace | null) => void;
@@ -31,7 +34,7 @@ const answers = {
 
 /** What the queue says of a document, and what there is to do about it. */
 export function IntakeDetails(props: IntakeDetailsProps) {
-  const { document, moves, onChoose, onCorrect, onAim } = props;
+  const { document, moves, isNamed, onChoose, onCorrect, onAim } = props;
   // Not by the tab: an address may name a document alone.
   const isFiled = document.filing !== null;
   const { file, can, clientAnswer, items } = document;
@@ -40,27 +43,29 @@ export function IntakeDetails(props: IntakeDetailsProps) {
   );
   return (
     <div className="grid gap-4">
-      <div>
-        <div className="flex items-start gap-1">
-          <p
-            className="min-w-0 flex-1 pt-0.5 text-[15px] leading-5 font-semibold wrap-anywhere"
-            aria-hidden="true"
-          >
-            {file.originalName}
+      <div className={cx('flex gap-1', isNamed ? 'items-center' : 'items-start')}>
+        <div className="min-w-0 flex-1">
+          {!isNamed && (
+            <p
+              className="pt-0.5 text-[15px] leading-5 font-semibold wrap-anywhere"
+              aria-hidden="true"
+            >
+              {file.originalName}
+            </p>
+          )}
+          <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
+            <Link
+              to="/admin"
+              search={{ section: 'clients', client: file.userId, tab: 'files' }}
+              className="text-link"
+            >
+              {nameOf(file.user)}
+            </Link>
+            {', '}
+            <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>
           </p>
-          <span className="-my-1 -me-2 flex">{moves}</span>
         </div>
-        <p className="mt-0.5 text-[13px] leading-[18px] text-muted">
-          <Link
-            to="/admin"
-            search={{ section: 'clients', client: file.userId, tab: 'files' }}
-            className="text-link"
-          >
-            {nameOf(file.user)}
-          </Link>
-          {', '}
-          <time dateTime={file.uploadedAt}>{fullMoment(file.uploadedAt)}</time>
-        </p>
+        <span className="-my-1 -me-2 flex">{moves}</span>
       </div>
       <Why document={document} />
       {clientAnswer !== null && <p className="text-sm leading-5">{answers[clientAnswer]}</p>}

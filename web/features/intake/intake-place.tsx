@@ -46,6 +46,7 @@ export function IntakePlace(props: IntakePlaceProps) {
   const details = data ? (
     <IntakeDetails
       document={data}
+      isNamed={!isBeside}
       moves={
         <>
           <IconButton

@@ -5,6 +5,7 @@ import { countIntake } from '#contract/files/intake';
 import { type IntakeTab, intakeTabs } from '#domain/intake-values';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
+import { cx } from '#web/lib/cx.ts';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
@@ -86,11 +87,12 @@ export function IntakeScreen() {
             {plural(counts.waiting, 'document')} being read
           </p>
         )}
-        <AssignmentChoice className="ms-auto" />
+        {/* On a phone it has a line of its own: beside the heading there is no room for it and for Payers. */}
+        <AssignmentChoice className="ms-auto phone:order-1 phone:ms-0 phone:me-auto" />
         <Link
           to="/admin"
           search={{ section: 'payers' }}
-          className="inline-flex h-7 items-center rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink phone:h-11"
+          className="inline-flex h-7 items-center rounded-small px-2 text-[13px] text-muted hover:bg-hover hover:text-ink phone:-me-2 phone:ms-auto phone:h-11"
         >
           Payers
         </Link>
@@ -132,7 +134,11 @@ export function IntakeScreen() {
             aria-busy={list.isFetching}
             // It scrolls by itself on a desk, so the keyboard must reach it.
             tabIndex={isPhone ? undefined : 0}
-            className="min-w-0 border-t border-line desk:min-h-0 desk:overflow-auto phone:max-h-none"
+            className={cx(
+              'min-w-0 border-t border-line desk:min-h-0 desk:overflow-auto phone:max-h-none',
+              // There is nothing to show beside it.
+              isEmpty && 'col-span-full row-span-full',
+            )}
           >
             {list.isPending && <SkeletonRows rows={8} label="Documents are loading" />}
             {list.error && work.entries.length === 0 && (

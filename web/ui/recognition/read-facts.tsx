@@ -41,7 +41,9 @@ export function ReadFacts({ document, onCorrect, onAim }: ReadFactsProps) {
         />
       ))}
       <p className="text-[13px] leading-[18px] text-pretty text-muted">
-        Read by this server. A reading can be wrong.
+        {forms.length === 0
+          ? 'No tax form was found in it.'
+          : 'Read by this server. A reading can be wrong.'}
         {notRead && ` Only the first ${pagesRead} of ${pages} pages were read.`}
       </p>
     </div>
