@@ -24,6 +24,8 @@ interface Worked extends EventTarget {
   shown: object[];
   opened?: string;
 }
+/** In what the test runs inside the worker. */
+declare const self: Worked;
 
 test(
   'news reach the device, encrypted and without details, and a tap opens what they are about',
@@ -84,14 +86,13 @@ test(
     if (!worker) throw new Error('no service worker runs');
     // This browser has no place for notifications: what would be shown is kept instead.
     await worker.evaluate(() => {
-      const here = globalThis as unknown as Worked;
-      here.shown = [];
-      here.registration.showNotification = (title, options) => {
-        here.shown.push({ title, ...options });
+      self.shown = [];
+      self.registration.showNotification = (title, options) => {
+        self.shown.push({ title, ...options });
         return Promise.resolve();
       };
-      here.clients.openWindow = (url) => {
-        here.opened = url;
+      self.clients.openWindow = (url) => {
+        self.opened = url;
         return Promise.resolve(null);
       };
     });
@@ -100,18 +101,17 @@ test(
       registrationId: registrations[0] ?? '',
       data: received?.text ?? '',
     });
-    const shown = () => worker.evaluate(() => (globalThis as unknown as Worked).shown);
+    const shown = () => worker.evaluate(() => self.shown);
     await expect
       .poll(shown)
       .toMatchObject([{ body: 'Your preparer wrote to you.', tag: 'news', renotify: true }]);
     const opened = await worker.evaluate(async () => {
-      const here = globalThis as unknown as Worked;
-      const notification = { ...here.shown[0], close: () => undefined };
-      const tap = new here.ExtendableEvent('notificationclick');
+      const notification = { ...self.shown[0], close: () => undefined };
+      const tap = new self.ExtendableEvent('notificationclick');
       Object.defineProperty(tap, 'notification', { value: notification });
-      here.dispatchEvent(tap);
+      self.dispatchEvent(tap);
       return new Promise<string>((resolve) => {
-        const look = () => (here.opened ? resolve(here.opened) : setTimeout(look));
+        const look = () => (self.opened ? resolve(self.opened) : setTimeout(look));
         look();
       });
     });
