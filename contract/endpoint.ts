@@ -92,6 +92,8 @@ export interface Endpoint<
   readonly body: Body;
   /** The body is multipart/form-data: `body` names its fields, plus one part `file`. */
   readonly multipart: boolean;
+  /** The body is a part of a content, `application/partial-upload`, which its handler reads. */
+  readonly stream: boolean;
   /** A plain form may send it (`application/x-www-form-urlencoded`); all others answer that with 415. */
   readonly form: boolean;
   /**
@@ -153,6 +155,7 @@ interface Declaration<
   query?: Query;
   body?: Body;
   multipart?: boolean;
+  stream?: boolean;
   form?: boolean;
   background?: boolean;
   duringEnrollment?: boolean;
@@ -201,6 +204,7 @@ export function endpoint<
     query: declaration.query as Query,
     body: declaration.body as Body,
     multipart: declaration.multipart ?? false,
+    stream: declaration.stream ?? false,
     form: declaration.form ?? false,
     background: declaration.background ?? false,
     duringEnrollment: declaration.duringEnrollment ?? declaration.access === 'session',

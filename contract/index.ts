@@ -49,6 +49,7 @@ import * as projectItems from './projects/project-items.ts';
 import * as requestAnswers from './projects/request-answers.ts';
 import * as ownDelivery from './projects/own-delivery.ts';
 import * as returnDelivery from './projects/return-delivery.ts';
+import * as resumable from './files/resumable.ts';
 import * as rollover from './projects/rollover.ts';
 import * as projects from './projects/projects.ts';
 import * as push from './accounts/push.ts';
@@ -148,6 +149,7 @@ export const contract = {
   ...endpointsOf(requestAnswers),
   ...endpointsOf(returnDelivery),
   ...endpointsOf(ownDelivery),
+  ...endpointsOf(resumable),
   ...endpointsOf(rollover),
   ...endpointsOf(projects),
   ...endpointsOf(push),

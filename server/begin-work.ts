@@ -3,7 +3,7 @@ import { scheduleAccountSweep, scheduleEndOfStaffAccess } from '#modules/account
 import { scheduleActivityIndex } from '#modules/activity';
 import { scheduleAlarms, watchLoad } from '#modules/alarms';
 import { scheduleDependentSweep } from '#modules/client-records';
-import { scheduleBlobSweep, scheduleScans } from '#modules/files';
+import { scheduleBlobSweep, scheduleScans, scheduleUploadExpiry } from '#modules/files';
 import { scheduleFiguresNotice } from '#modules/firm';
 import { scheduleNewsOfPartings } from '#modules/households';
 import { scheduleBatches } from '#modules/batches';
@@ -56,6 +56,7 @@ export async function beginWork(
   await scheduleDigests(platform);
   await scheduleSecondStepSweep(platform);
   await scheduleBlobSweep(platform);
+  await scheduleUploadExpiry(platform);
   await scheduleScans(platform);
   const stopReading = await scheduleReading(platform, recognizer);
   await scheduleDependentSweep(platform);

@@ -9,7 +9,7 @@ export const javaScriptBudgets = {
   '/': 90_000,
   '/auth': 80_000,
   '/?tab=dashboard': 184_000,
-  '/admin': 210_000,
+  '/admin': 211_000,
 } as const;
 
 /** What the scanner may fetch once it is opened, its worker included; bytes of JavaScript, compressed (decision 061). */

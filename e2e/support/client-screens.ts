@@ -192,7 +192,7 @@ async function uploadInAllStates(page: Page): Promise<void> {
   await page.context().setOffline(true);
   const cut = await formW2('Larkspur Dental');
   await uploadByDrop(page, [cut]);
-  await expect(uploadOf(page, cut.name)).toContainText('The connection dropped');
+  await expect(uploadOf(page, cut.name)).toContainText('Waiting for a connection');
   await page.context().setOffline(false);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

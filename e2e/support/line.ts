@@ -13,6 +13,9 @@ export interface Line {
   close(): Promise<void>;
 }
 
+/** A file that goes whole, and a chunk of one. */
+const isUpload = /^(POST \/api\/files\/upload|PATCH \/api\/uploads\/)/;
+
 type Fault = { kind: 'cut'; afterBytes: number } | { kind: 'lose-answer' };
 
 /** Puts a line in front of the product. */
@@ -38,7 +41,7 @@ export async function openLine(target: string): Promise<Line> {
       });
     }
     browser.on('data', (chunk: Buffer) => {
-      if (chunk.toString('latin1').startsWith('POST /api/files/upload')) fault = present;
+      if (isUpload.test(chunk.toString('latin1'))) fault = present;
       if (fault) sent += chunk.length;
       if (fault?.kind === 'cut' && sent > fault.afterBytes) hangUp();
       else if (!product.write(chunk)) browser.pause();

@@ -1,8 +1,15 @@
 import { deleteFile } from '#contract/files/files';
+import { beginUpload } from '#contract/files/resumable';
 import { prepareZip } from '#contract/files/zip';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './rows.ts';
+
+const newUploadFields = { name: 'a.pdf', size: 1000, destination: { kind: 'document' } } as const;
+/** An upload in chunks, of which nothing has come. */
+const newUploadBy = (client: Fixtures['client']) => async () => ({
+  path: (await client.call(beginUpload, { body: newUploadFields })).body.id,
+});
 
 /** Documents and folders. */
 export const documentsRows = ({
@@ -23,6 +30,34 @@ export const documentsRows = ({
       },
       allowed: 201,
     },
+    beginUpload: {
+      request: async () => ({ body: newUploadFields }),
+      allowed: 201,
+      // Theirs name a client.
+      staff: 403,
+    },
+    readUpload: {
+      request: newUploadBy(client),
+      allowed: 200,
+      owned: 'client',
+      staff: 404,
+      otherPerson: 404,
+    },
+    sendChunk: {
+      request: async () => ({ ...(await newUploadBy(client)()), chunk: '%PDF-' }),
+      allowed: 200,
+      owned: 'client',
+      staff: 404,
+      otherPerson: 404,
+    },
+    cancelUpload: {
+      request: newUploadBy(client),
+      allowed: 200,
+      owned: 'client',
+      staff: 404,
+      otherPerson: 404,
+    },
+    getDeviceKey: { request: nothing, allowed: 200 },
     listFiles: { request: nothing, allowed: 200 },
     viewFile: { request: newFile, allowed: 200, owned: 'client' },
     downloadFile: { request: newFile, allowed: 200, owned: 'client' },

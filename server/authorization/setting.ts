@@ -9,6 +9,7 @@ import { users } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import { Cookies } from '#platform/http/cookies';
 import { newToken } from '#platform/tokens';
+import { chunkType, offsetHeader } from '#contract/files/resumable';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
@@ -70,6 +71,8 @@ export interface Asked {
   query?: string;
   body?: Record<string, unknown>;
   form?: FormData;
+  /** The first bytes of a content that comes in chunks. */
+  chunk?: string;
 }
 
 /** What came back of one call. */
@@ -260,7 +263,7 @@ async function leave(t: TestApp, values: PgUpdateSetSource<typeof users>): Promi
 export async function send(
   browser: TestBrowser,
   endpoint: AnyEndpoint,
-  { path, query, body, form }: Asked,
+  { path, query, body, form, chunk }: Asked,
   headers: Record<string, string> = {},
 ): Promise<Came> {
   const stop = new AbortController();
@@ -271,6 +274,7 @@ export async function send(
     headers: {
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(chunk === undefined ? {} : { 'content-type': chunkType, [offsetHeader]: '0' }),
       // The browsers go on being signed in: another site's link only gets the question.
       ...(endpoint.path === '/api/logout' && endpoint.method === 'GET'
         ? { 'sec-fetch-site': 'cross-site' }
@@ -278,6 +282,7 @@ export async function send(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(form ? { body: form } : {}),
+    ...(chunk === undefined ? {} : { body: chunk }),
   });
   const { status } = response;
   const requestId = response.headers.get('x-request-id') ?? '';

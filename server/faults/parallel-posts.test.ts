@@ -184,6 +184,7 @@ async function fitting(field: Field, place: string): Promise<unknown> {
   if (place.endsWith('letter-templates#kind')) return 'letter';
   if (place.endsWith('disclosures#recipient')) return consentedRecipient();
   if (place.endsWith('payers#number')) return String(100_000_000 + counter);
+  if (place.endsWith('uploads#name')) return 'a.pdf';
   if (place.endsWith('#role')) return 'preparer';
   if (place.endsWith('#endsOn')) return null;
   // Access for others takes a consent that names them.

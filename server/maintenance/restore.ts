@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { storedVersions } from '#modules/files';
+import { forgetUnfinished, storedVersions } from '#modules/files';
 import { holdWaiting } from '#modules/webhooks';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { databaseName, stampStore } from '#platform/installation/stamp';
@@ -112,6 +112,7 @@ export async function restoreBackup(
       if (last !== null) await client.query('SELECT setval($1, $2)', [name, last]);
     }
     await holdWaiting(drizzle(client));
+    await forgetUnfinished(drizzle(client));
     for (const statement of guards.restore) await client.query(statement);
     // From here on the store is this database's: the firm keeps its id wherever it is restored.
     await stampStore(drizzle(client), { keys, blobs }, { id: installation });

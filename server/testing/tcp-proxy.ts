@@ -24,7 +24,7 @@ export type LineFault =
 export interface TcpProxy {
   host: string;
   port: number;
-  /** Bytes that arrived, over all connections since the proxy opened. */
+  /** Bytes that left, over all connections since the proxy opened. */
   passed(direction: Direction): number;
   /** Connections that are open now. */
   open(): number;
@@ -39,8 +39,19 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** Puts a line before `target`, on a free port of this machine. */
-export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+/**
+ * Puts a line before `target`, on a free port of this machine.
+ *
+ * @param bytesPerSecond how much each connection carries in each direction; as much as there is when absent
+ */
+export async function openTcpProxy({
+  bytesPerSecond,
+  ...target
+}: {
+  host: string;
+  port: number;
+  bytesPerSecond?: number;
+}): Promise<TcpProxy> {
   const lines = new Set<Line>();
   const passed = { there: 0, back: 0 };
   let fault: LineFault | undefined;
@@ -60,6 +71,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     if (fault.times !== undefined) {
       fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined;
     }
+    passed[direction] += kind === 'reset' ? chunk.length : fitting.length;
     if (kind === 'reset') return hangUp(line, 'reset');
     // What still fits arrives: the other end has half of something.
     const to = direction === 'there' ? line.service : line.caller;
@@ -99,10 +111,14 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     if (countsFor(fault, direction)) line.counted += next.length;
     passed[direction] += next.length;
     way.busy = true;
-    to.write(next, () => {
+    const goOn = (): void => {
       way.busy = false;
-      from.resume();
+      if (way.waiting.length === 0) from.resume();
       pump(line, direction);
+    };
+    to.write(next, () => {
+      if (bytesPerSecond === undefined) goOn();
+      else setTimeout(goOn, (next.length / bytesPerSecond) * 1000);
     });
   }
 
@@ -128,7 +144,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     ] as const) {
       const way = line[direction];
       socket.on('data', (chunk: Buffer) => {
-        way.waiting.push(chunk);
+        way.waiting.push(...(bytesPerSecond === undefined ? [chunk] : inPackets(chunk)));
         socket.pause();
         pump(line, direction);
       });
@@ -196,6 +212,14 @@ interface Way {
   busy: boolean;
   /** The first piece that waits has had its delay. */
   delayed: boolean;
+}
+
+/** A line that carries little breaks between few bytes. */
+function inPackets(chunk: Buffer): Buffer[] {
+  const bytes = 4 * 1024;
+  return Array.from({ length: Math.ceil(chunk.length / bytes) }, (_, index) =>
+    chunk.subarray(index * bytes, (index + 1) * bytes),
+  );
 }
 
 const newWay = (): Way => ({ waiting: [], busy: false, delayed: false });

@@ -4,6 +4,7 @@
 import { sharePath } from '../../domain/screens.ts';
 import { emptyInbox, inboxName, putShared } from '../lib/installed/shared-inbox.ts';
 import { openNews, showNews, stopNews } from './push.ts';
+import { keyDatabase, waitingDatabase } from '../lib/uploads/waiting-mark.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Names this build; see scripts/site/service-worker.ts. */
@@ -104,6 +105,7 @@ async function takeIn(request: Request): Promise<Response> {
 /** Nothing of a person who signed out stays on the device. */
 async function forgetPerson(): Promise<void> {
   await emptyInbox();
+  for (const name of [waitingDatabase, keyDatabase]) indexedDB.deleteDatabase(name);
   await stopNews().catch(() => {});
   await self.navigator.clearAppBadge?.().catch(() => {});
 }

@@ -23,5 +23,7 @@ export const fileTables: readonly TableExport[] = [
   kept('file_versions', sealedHere),
   kept('held_contents', sealedHere),
   kept('file_history'),
+  leftOut('uploads', 'What isn’t whole yet is no document; its sender begins again.'),
+  leftOut('upload_parts', 'The same.'),
   leftOut('destroyed_blobs', 'It names bytes that the sweeper has yet to remove here.'),
 ];

@@ -72,5 +72,6 @@ export {
   readStoredContent,
   type StoredDocument,
 } from './recognized.ts';
+export { forgetUnfinished, scheduleUploadExpiry } from './resumable/release.ts';
 export { documentPapers } from './papers.ts';
 export { fileTables } from './export.ts';

@@ -21,6 +21,7 @@ import { lockClient } from './folders/place.ts';
 import { filePolicy } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
 import { findFile, findFileForStaff, findFileForUpdate } from './queries.ts';
+import { resumableRoutes } from './resumable/routes.ts';
 import { sendContent } from './content/send-content.ts';
 import { addUploadedFile } from './upload/upload-file.ts';
 import { versionRoutes } from './versions/version-routes.ts';
@@ -35,6 +36,7 @@ export function fileRoutes(
   return [
     ...folderRoutes(platform),
     ...versionRoutes(platform, accept),
+    ...resumableRoutes(platform),
 
     handleDirect(contract.uploadFile, (call) =>
       accept(call, {

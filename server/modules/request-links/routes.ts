@@ -90,6 +90,7 @@ export function requestLinkRoutes(platform: Platform): Route[] {
         {
           actor: { userId: link.id },
           request,
+          coveredByEarlierEntry,
           async once(tx, fingerprint, work) {
             // The form of an earlier page, gone back to, may bring another file.
             const key = `${form.key} ${hashToken(JSON.stringify(fingerprint)).toString('hex')}`;

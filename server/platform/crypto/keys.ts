@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'cover-sheets'
   | 'audit'
   | 'backups'
+  | 'devices'
   | 'installation';
 
 /** The document version a data key belongs to. */

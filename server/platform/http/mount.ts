@@ -34,6 +34,8 @@ declare module 'fastify' {
     form?: boolean;
     /** Takes a file. */
     multipart?: boolean;
+    /** Takes a part of one. */
+    stream?: boolean;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -123,6 +125,7 @@ export function mount(
         machine: endpoint.machine,
         form: endpoint.form,
         multipart: endpoint.multipart,
+        stream: endpoint.stream,
       },
       bodyLimit: bodyLimitOf(endpoint),
       ...(endpoint.machine ? { preParsing: keepRawBody } : {}),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ApiScope } from '#domain/api-scopes';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
+import { chunkType } from '#contract/files/resumable';
 import { tokenScopesOf } from '#contract/token-access';
 import type { Config } from '../config/config.ts';
 import { rateLimits } from '../rate-limits/rate-limits.ts';
@@ -58,6 +59,7 @@ export function schemaOf(endpoint: AnyEndpoint): DescribedSchema {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(takesBody ? { body: bodyOf(endpoint) } : {}),
     ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+    ...(endpoint.stream ? { consumes: [chunkType] } : {}),
     response: {
       ...(endpoint.response instanceof z.ZodType
         ? { [endpoint.creates ? 201 : 200]: endpoint.response }

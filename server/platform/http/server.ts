@@ -13,6 +13,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { chunkType } from '#contract/files/resumable';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
 import { bodyLimits, readForm, assertFormExpected } from './limits/bodies.ts';
@@ -110,6 +111,8 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     { parseAs: 'string' },
     (_request, body, done) => done(null, readForm(String(body))),
   );
+  // Its handler reads it as it comes.
+  app.addContentTypeParser(chunkType, (_request, _payload, done) => done(null));
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

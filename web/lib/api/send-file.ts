@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { ApiError, networkError, parseApiError, reportSignedOut } from './api.ts';
-import { chosenAccount } from '../session/chosen-account.ts';
-import { noteOwnChange } from '../live/own-change.ts';
+import type { UploadDestination } from '#contract/files/resumable';
+import { networkError } from './api.ts';
 
-interface Sending<Answer extends z.ZodType> {
+export interface Sending<Answer extends z.ZodType> {
   path: string;
   fields: Record<string, string>;
   file: File;
@@ -13,66 +12,45 @@ interface Sending<Answer extends z.ZodType> {
   /** Bytes of the file that left, without the envelope around it. */
   onSent: (bytes: number) => void;
   signal?: AbortSignal | undefined;
+  /** Where the document is to go, so that it can go in chunks; without it the file is sent whole. */
+  destination?: UploadDestination;
+  /** Whether it waits for a connection. */
+  onWaiting?: (waits: boolean) => void;
+  /** Keeps it on the device until it is sent, for another page to go on with. */
+  keep?: {
+    userId: string;
+    id: string;
+    /** What another page has to know to send it. */
+    facts: object;
+    onKept: () => void;
+    /** It lies on the device already, and the server has begun it under this id. */
+    isKept: boolean;
+    uploadId: string | undefined;
+  };
+}
+
+/** Another tab of the same person sent it in the meantime, or its person gave it up there. */
+export class DoneElsewhereError extends Error {
+  override name = 'DoneElsewhereError';
+}
+
+const sender = () => import('../uploads/send.ts');
+
+/** Reads the code that sends, which screens do where something may be sent: without a connection it is too late. */
+export function prepareToSend(): void {
+  void sender().catch(() => undefined);
 }
 
 /**
- * Sends one file as multipart. XMLHttpRequest, because fetch does not report the bytes that left.
+ * Sends one file, for as long as it takes where it may go in chunks.
  *
- * @throws ApiError; or the signal's reason when it was aborted
+ * @throws ApiError; DoneElsewhereError where it waited on the device, and no longer does; or the signal's reason when it was aborted
  */
-export function sendFile<Answer extends z.ZodType>(
+export async function sendFile<Answer extends z.ZodType>(
   sending: Sending<Answer>,
 ): Promise<z.output<Answer>> {
-  const { file, signal } = sending;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(sending.fields)) form.append(name, value);
-  form.append('file', file, file.name);
-
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', sending.path);
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('idempotency-key', sending.idempotencyKey);
-    if (chosenAccount !== undefined) {
-      request.setRequestHeader('x-client-account', chosenAccount);
-    }
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable && event.total > 0) {
-        sending.onSent(Math.round((event.loaded / event.total) * file.size));
-      }
-    });
-    request.addEventListener('load', () => {
-      noteOwnChange();
-      try {
-        resolve(readAnswer(request, sending.answer));
-      } catch (error) {
-        reject(error);
-      }
-    });
-    request.addEventListener('error', () => reject(networkError()));
-    request.addEventListener('timeout', () => reject(networkError()));
-    request.addEventListener('abort', () => reject(signal?.reason ?? networkError()));
-    signal?.addEventListener('abort', () => request.abort());
-    if (signal?.aborted) reject(signal.reason);
-    else request.send(form);
+  const { send } = await sender().catch(() => {
+    throw networkError();
   });
-}
-
-function readAnswer<Answer extends z.ZodType>(
-  request: XMLHttpRequest,
-  answer: Answer,
-): z.output<Answer> {
-  const { status, responseText } = request;
-  if (status < 200 || status > 299) {
-    const error = parseApiError(status, responseText, request.getResponseHeader('retry-after'));
-    if (error.code === 'signed_out') reportSignedOut();
-    throw error;
-  }
-  const receipt = answer.safeParse(JSON.parse(responseText));
-  if (receipt.success) return receipt.data;
-  throw new ApiError({
-    status,
-    code: 'unexpected',
-    message: 'We got an unexpected response. Please reload the page.',
-  });
+  return send(sending);
 }

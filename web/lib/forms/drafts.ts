@@ -1,3 +1,4 @@
+import { forgetWaiting } from '../uploads/waiting-mark.ts';
 import { chosenAccount } from '../session/chosen-account.ts';
 
 const prefix = 'kept:';
@@ -28,8 +29,9 @@ export function forget(userId: string, name: string): void {
   drop((key) => key === keyOf(userId, name));
 }
 
-/** Forgets all texts: on Logout, and all but their own when someone signs in. */
+/** Forgets all texts, and what waits on the device: on Logout, and all but their own when someone signs in. */
 export function forgetDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
+  forgetWaiting(exceptOf);
   drop(
     (key) =>
       key.startsWith(prefix) && (exceptOf === undefined || !key.startsWith(keysOf(exceptOf))),

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { User } from '#contract/accounts/accounts';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { useChats } from '#web/features/messages/use-chats.ts';
@@ -9,15 +9,19 @@ import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.
 import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
+import { whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import { DeviceOffers, portalScreens as screens, UploadTray } from './portal-screens.ts';
+import { DeviceOffers, goOn, portalScreens as screens, UploadTray } from './portal-screens.ts';
 
 /** The portal layout of spec section 2: six tabs, the open one in the address. */
 export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   usePageTitle(portalTabs.find(({ value }) => value === tab)?.label ?? 'Portal');
   const chats = useChats();
-  const hasSent = useUploads().some(({ receipt }) => receipt !== undefined);
+  useWhatWaits(user.id);
+  const uploads = useUploads();
+  const hasSent = uploads.some(({ receipt }) => receipt !== undefined);
+  const hasNews = hasSent || uploads.some(({ phase }) => phase === 'offline');
   return (
     <PortalFrame user={user} tab={tab}>
       {tab === 'dashboard' && <TermsNotice user={user} />}
@@ -52,14 +56,22 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
           <DeviceOffers user={user} tab={tab} hasSent={hasSent} />
         </Suspense>
       )}
-      {/* Where there is no list of uploads, what was read in them is told above the lower edge. */}
-      {tab !== 'documents' && hasSent && (
+      {/* Where there is no list of uploads, what waits and what was read in them is told above the lower edge. */}
+      {tab !== 'documents' && hasNews && (
         <Suspense>
           <UploadTray />
         </Suspense>
       )}
     </PortalFrame>
   );
+}
+
+/** What waits on this device goes when the portal opens; its code is read only then. */
+function useWhatWaits(userId: string): void {
+  useEffect(() => {
+    if (whoseWaits() !== userId) return;
+    void goOn(userId).catch(() => undefined);
+  }, [userId]);
 }
 
 /** Hands a file over from the checklist of the timeline. */

@@ -30,3 +30,7 @@ export const UploadTray = lazyRouteComponent(
 
 /** What a phone is offered below the dashboard, such as to be an app there. */
 export const DeviceOffers = lazyRouteComponent(() => import('./device-offers.tsx'), 'DeviceOffers');
+
+/** Goes on with what waits on this device. */
+export const goOn = async (userId: string): Promise<void> =>
+  (await import('./go-on.ts')).goOn(userId);

@@ -6,6 +6,7 @@ import type { Database, Executor } from '#platform/database/database';
 import type { BlobStore } from '#platform/storage/blob-store';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { heldContents } from '../held/table.ts';
+import { uploads } from '../resumable/table.ts';
 import { fileVersions } from '../table.ts';
 
 /** What of a version's row opens its bytes and tells whether they are the right ones. */
@@ -70,24 +71,27 @@ export async function readsBack(
 }
 
 /**
- * Seals the keys of all versions, and of what waits to become one, again under the current master key, a part at a time, while people
- * go on reading and writing; the blobs stay as they are. Can be killed and repeated.
+ * Seals the keys of all versions, and of what waits to become one or still arrives, again under the current master
+ * key, a part at a time, while people go on reading and writing; the blobs stay as they are. Can be killed and repeated.
  *
  * @returns how many were sealed again
  * @throws UnknownKeyVersionError, UndecryptableError when one does not open; the parts before stay
  */
 export async function rewrapKeys(db: Database['db'], keys: MasterKeys): Promise<number> {
   return (
-    (await rewrapKeysIn(db, keys, fileVersions)) + (await rewrapKeysIn(db, keys, heldContents))
+    (await rewrapKeysIn(db, keys, fileVersions, fileVersions.fileId)) +
+    (await rewrapKeysIn(db, keys, heldContents, heldContents.fileId)) +
+    (await rewrapKeysIn(db, keys, uploads, uploads.id))
   );
 }
 
 async function rewrapKeysIn(
   db: Database['db'],
   keys: MasterKeys,
-  table: typeof fileVersions | typeof heldContents,
+  table: typeof fileVersions | typeof heldContents | typeof uploads,
+  ofFile: typeof fileVersions.fileId | typeof heldContents.fileId | typeof uploads.id,
 ): Promise<number> {
-  const { id: versionId, fileId: ofFile, wrappedKey: key, masterKeyVersion: keyVersion } = table;
+  const { id: versionId, wrappedKey: key, masterKeyVersion: keyVersion } = table;
   let rewrapped = 0;
   for (;;) {
     const count = await db.transaction(async (tx) => {

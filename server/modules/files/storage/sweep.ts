@@ -114,7 +114,7 @@ async function removeDestroyed({ db, blobs }: Pick<Platform, 'db' | 'blobs'>): P
   }
 }
 
-/** Those of the blobs that a row names, of a version or of a held content. */
+/** Those of the blobs that a row names: of a version, of a held content, or of an upload that isn’t whole yet. */
 export async function namedBy(
   db: Executor,
   blobs: readonly Pick<StoredBlob, 'key'>[],
@@ -123,7 +123,8 @@ export async function namedBy(
   const keys = blobs.map(({ key }) => key);
   const { rows } = await db.execute<{ blob_key: string }>(
     sql`SELECT blob_key FROM file_versions WHERE blob_key IN ${keys}
-      UNION ALL SELECT blob_key FROM held_contents WHERE blob_key IN ${keys}`,
+      UNION ALL SELECT blob_key FROM held_contents WHERE blob_key IN ${keys}
+      UNION ALL SELECT blob_key FROM upload_parts WHERE blob_key IN ${keys}`,
   );
   return new Set(rows.map((row) => row.blob_key));
 }

@@ -6,9 +6,11 @@ import { InvalidNameError } from '#platform/file-type/file-name';
 import type { FileKind } from '#platform/file-type/kinds';
 import type { Call } from '#platform/http/route';
 import type { AnyEndpoint } from '#contract/endpoint';
+import type { BlobSeal } from '#platform/storage/sealed-stream';
 import type { Platform } from '#platform/platform';
 import type { StoredContent } from '../versions/add-version.ts';
-import { receiveUpload } from './receive-upload.ts';
+import { endUpload } from '../resumable/end-upload.ts';
+import { receiveAgain, type ReceivedFile, receiveUpload } from './receive-upload.ts';
 import { scanReceived } from './scan.ts';
 
 /** Uploads one person may have running at a time on one node. */
@@ -34,7 +36,7 @@ interface UploadOrder<Fields, Receipt extends object> {
 type Uploader = Pick<Actor, 'userId'>;
 
 export type AcceptUpload = <Fields, Receipt extends object>(
-  call: Pick<Call<AnyEndpoint>, 'request' | 'once'> & { actor: Uploader },
+  call: Pick<Call<AnyEndpoint>, 'request' | 'once' | 'coveredByEarlierEntry'> & { actor: Uploader },
   order: UploadOrder<Fields, Receipt>,
 ) => Promise<Receipt>;
 
@@ -66,36 +68,69 @@ export function uploadDoor(platform: Platform): AcceptUpload {
     }
   }
 
-  return ({ actor, request, once }, { owner, allowed, readFields, target, place }) =>
-    oneOfFew(actor, async () => {
-      const dataKey = generateDataKey();
-      const seal = { key: dataKey, owner };
-      const { file, fields: texts } = await receiveUpload(request, { blobs, seal, allowed });
-      const { temporary, originalName, size, sha256, type } = file;
-      let accepted;
-      try {
-        accepted = { fields: readFields(texts), scan: await scanReceived(platform, file, seal) };
-      } catch (error) {
-        await temporary.abort();
-        throw error;
-      }
-      const { fields, scan } = accepted;
-      const blobKey = await temporary.commit();
-      const { mediaType, extension } = type;
-      const content = { owner, dataKey, blobKey, size, sha256, mediaType, extension, scan };
-      try {
-        const { result, repeated } = await db.transaction((tx) => {
-          const fingerprint = [sha256.toString('hex'), originalName, fields, target];
-          return once(tx, fingerprint, () => place(tx, { content, originalName, fields }));
-        });
-        if (repeated) await blobs.delete(blobKey);
-        return result;
-      } catch (error) {
-        // After a refusal nothing was committed. After a lost connection nobody knows: the blob
-        // stays, and the sweeper removes it if no row came of it.
-        if (error instanceof AppError || error instanceof InvalidNameError)
-          await blobs.delete(blobKey);
-        throw error;
-      }
+  return (call, order) =>
+    oneOfFew(call.actor, async () => {
+      const { owner, allowed } = order;
+      const seal = { key: generateDataKey(), owner };
+      const options = { blobs, seal, allowed };
+      const { file, fields } = await receiveUpload(call.request, options);
+      if (file) return (await take(call, order, { file, fields, seal })).result;
+      const { upload, ...others } = fields;
+      return endUpload(platform, call, { id: upload, target: order.target }, (chunks) =>
+        receiveAgain(chunks, options).then((again) =>
+          take(call, order, { file: again, fields: others, seal, end: chunks.end }),
+        ),
+      );
     });
+
+  /** Scans what was received, stores it, and gives it its place in one transaction. */
+  async function take<Fields, Receipt extends object>(
+    { once }: Pick<Call<AnyEndpoint>, 'once'>,
+    { owner, readFields, target, place }: UploadOrder<Fields, Receipt>,
+    received: {
+      file: ReceivedFile;
+      fields: Record<string, string>;
+      seal: BlobSeal & { key: Buffer };
+      /** Ends the chunks that it came in, in the same transaction. */
+      end?: (tx: Executor, place: () => Promise<Receipt>) => Promise<Receipt>;
+    },
+  ): Promise<{ result: Receipt; repeated: boolean }> {
+    const { file, seal, end = (_, placed) => placed() } = received;
+    const { temporary, originalName, size, sha256, type } = file;
+    let accepted;
+    try {
+      const fields = readFields(received.fields);
+      accepted = { fields, scan: await scanReceived(platform, file, seal) };
+    } catch (error) {
+      await temporary.abort();
+      throw error;
+    }
+    const { fields, scan } = accepted;
+    const blobKey = await temporary.commit();
+    const { mediaType, extension } = type;
+    const dataKey = seal.key;
+    const content = { owner, dataKey, blobKey, size, sha256, mediaType, extension, scan };
+    try {
+      const outcome = await db.transaction(async (tx) => {
+        const fingerprint = [sha256.toString('hex'), originalName, fields, target];
+        let placed = false;
+        const result = await end(tx, async () => {
+          const taken = await once(tx, fingerprint, () =>
+            place(tx, { content, originalName, fields }),
+          );
+          placed = !taken.repeated;
+          return taken.result;
+        });
+        return { result, repeated: !placed };
+      });
+      if (outcome.repeated) await blobs.delete(blobKey);
+      return outcome;
+    } catch (error) {
+      // After a refusal nothing was committed. After a lost connection nobody knows: the blob
+      // stays, and the sweeper removes it if no row came of it.
+      if (error instanceof AppError || error instanceof InvalidNameError)
+        await blobs.delete(blobKey);
+      throw error;
+    }
+  }
 }

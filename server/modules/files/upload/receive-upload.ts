@@ -20,6 +20,12 @@ export interface ReceivedFile {
   type: InspectedFile;
 }
 
+interface ReceiveOptions {
+  blobs: BlobStore;
+  seal: BlobSeal;
+  allowed: readonly FileKind[];
+}
+
 const limits = {
   files: 1,
   fileSize: maxFileBytes,
@@ -34,14 +40,15 @@ const limits = {
  * Reads a multipart upload as it streams in, never more than a segment of it in memory. Fields may
  * come before or after the file (rulings section 9).
  *
- * @returns the file and the fields as text; the caller commits or aborts the temporary blob
+ * @returns the fields as text, and the file, where it didn't come in chunks before (the field `upload`); the caller
+ * commits or aborts the temporary blob
  * @throws AppError `malformed_upload` or `too_large`, UnsupportedTypeError, InvalidNameError,
  * StorageFullError; nothing is left behind then
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  options: { blobs: BlobStore; seal: BlobSeal; allowed: readonly FileKind[] },
-): Promise<{ file: ReceivedFile; fields: Record<string, string> }> {
+  options: ReceiveOptions,
+): Promise<{ file: ReceivedFile | undefined; fields: Record<string, string> }> {
   if (!request.isMultipart()) {
     throw new AppError('malformed_upload', 'Please send the file as multipart/form-data.');
   }
@@ -64,7 +71,9 @@ export async function receiveUpload(
         file = await receiveFile(part, options);
       }
     }
-    if (!file) throw new AppError('malformed_upload', 'Please choose a file to upload.');
+    if (file === undefined && fields['upload'] === undefined) {
+      throw new AppError('malformed_upload', 'Please choose a file to upload.');
+    }
     return { file, fields };
   } catch (error) {
     await file?.temporary.abort();
@@ -75,20 +84,8 @@ export async function receiveUpload(
   }
 }
 
-async function receiveFile(
-  part: MultipartFile,
-  { blobs, seal, allowed }: { blobs: BlobStore; seal: BlobSeal; allowed: readonly FileKind[] },
-): Promise<ReceivedFile> {
-  const originalName = cleanFileName(part.filename ?? '');
-  const inspection = beginInspection({
-    filename: originalName,
-    declaredType: part.mimetype,
-    allowed,
-  });
-  const hash = createHash('sha256');
-  const sealer = beginSealing(seal);
-  let size = 0;
-  const temporary = await blobs.createTemporary();
+async function receiveFile(part: MultipartFile, options: ReceiveOptions): Promise<ReceivedFile> {
+  const receiving = await beginReceiving(part.filename ?? '', part.mimetype, options);
   try {
     // One loop and no chain of streams: each link would cost as much as what is done here.
     await pipeline(part.file, async (content: AsyncIterable<Uint8Array>) => {
@@ -99,10 +96,7 @@ async function receiveFile(
           throw malformed(error);
         });
         if (next.done) break;
-        hash.update(next.value);
-        inspection.push(next.value);
-        size += next.value.length;
-        await temporary.write(...sealer.push(next.value));
+        await receiving.push(next.value);
       }
       if (part.file.truncated) {
         throw new AppError(
@@ -110,25 +104,71 @@ async function receiveFile(
           'This file is larger than 10 MB. Please upload a smaller one.',
         );
       }
-      await temporary.write(...sealer.end());
     });
-    const plainSize = size;
-    const type = await inspection.finish({
-      size,
-      read: (offset, length) =>
-        readRange({
-          ...seal,
-          plainSize,
-          start: offset,
-          end: Math.min(plainSize, offset + length),
-          read: (at, count) => temporary.read(at, count),
-        }),
-    });
-    return { temporary, originalName, size, sha256: hash.digest(), type };
+    return await receiving.finish();
   } catch (error) {
-    await temporary.abort();
+    await receiving.abort();
     throw error;
   }
+}
+
+/**
+ * Receives a content that arrived in chunks before as if it came now: it is checked from its first byte to its last,
+ * hashed, and sealed as the document it becomes.
+ *
+ * @throws as {@link receiveUpload}
+ */
+export async function receiveAgain(
+  { name, mediaType, content }: { name: string; mediaType: string; content: AsyncIterable<Buffer> },
+  options: ReceiveOptions,
+): Promise<ReceivedFile> {
+  const receiving = await beginReceiving(name, mediaType, options);
+  try {
+    for await (const piece of content) await receiving.push(piece);
+    return await receiving.finish();
+  } catch (error) {
+    await receiving.abort();
+    throw error;
+  }
+}
+
+/** A content on its way through the checks into a temporary blob. */
+async function beginReceiving(
+  filename: string,
+  declaredType: string,
+  { blobs, seal, allowed }: ReceiveOptions,
+) {
+  const originalName = cleanFileName(filename);
+  const inspection = beginInspection({ filename: originalName, declaredType, allowed });
+  const hash = createHash('sha256');
+  const sealer = beginSealing(seal);
+  let size = 0;
+  const temporary = await blobs.createTemporary();
+  return {
+    abort: () => temporary.abort(),
+    async push(piece: Uint8Array): Promise<void> {
+      hash.update(piece);
+      inspection.push(piece);
+      size += piece.length;
+      await temporary.write(...sealer.push(piece));
+    },
+    async finish(): Promise<ReceivedFile> {
+      await temporary.write(...sealer.end());
+      const plainSize = size;
+      const type = await inspection.finish({
+        size,
+        read: (offset, length) =>
+          readRange({
+            ...seal,
+            plainSize,
+            start: offset,
+            end: Math.min(plainSize, offset + length),
+            read: (at, count) => temporary.read(at, count),
+          }),
+      });
+      return { temporary, originalName, size, sha256: hash.digest(), type };
+    },
+  };
 }
 
 async function nextPart(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> {

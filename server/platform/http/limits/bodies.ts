@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contract/endpoint';
+import { chunkType } from '#contract/files/resumable';
 import { AppError } from '../../errors.ts';
 
 /**
@@ -35,10 +36,11 @@ export function bodyLimitOf({ access, form }: AnyEndpoint): number {
  */
 export function assertFormExpected({ headers, routeOptions }: FastifyRequest): void {
   const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
-  const { form = false, multipart = false } = routeOptions.config;
+  const { form = false, multipart = false, stream = false } = routeOptions.config;
   const isRefused =
     (isType(type, 'application/x-www-form-urlencoded') && !form) ||
-    (isType(type, 'multipart/form-data') && !multipart);
+    (isType(type, 'multipart/form-data') && !multipart) ||
+    (isType(type, chunkType) && !stream);
   if (!isRefused) return;
   throw new AppError('unsupported_type', 'This address doesn’t accept that content type.');
 }

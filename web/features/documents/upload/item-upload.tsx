@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
 import { readyFiles } from './ready-files.ts';
-import { uploads, useUploads } from './uploads.ts';
+import { prepareToUpload, uploads, useUploads } from './uploads.ts';
 
 interface ItemUploadProps {
   /** The item of the checklist that the files are for. */
@@ -40,6 +40,7 @@ export function ItemUpload({
   const input = useRef<HTMLInputElement>(null);
   const own = useUploads().filter(({ checklistItemId }) => checklistItemId === item.id);
   const running = own.filter(({ status }) => status === 'uploading');
+  const isOffline = running.some(({ phase }) => phase === 'offline');
   const failed = own.findLast(({ status }) => status === 'error');
   const sent = running.reduce((sum, { sentBytes }) => sum + sentBytes, 0);
   const all = running.reduce((sum, { file }) => sum + file.size, 0);
@@ -67,7 +68,11 @@ export function ItemUpload({
       {running.length > 0 ? (
         <div className="min-w-28">
           <p className="mb-1.5 text-[13px] leading-[18px] text-muted tabular-nums">
-            {sent >= all ? 'Checking the file' : `Sending, ${Math.floor((sent / all) * 100)}%`}
+            {isOffline
+              ? 'Waiting for a connection'
+              : sent >= all
+                ? 'Checking the file'
+                : `Sending, ${Math.floor((sent / all) * 100)}%`}
           </p>
           <Meter value={sent / Math.max(1, all)} label={`${item.title}, sent`} />
         </div>
@@ -77,7 +82,10 @@ export function ItemUpload({
             variant={variant}
             size={size}
             aria-label={`${label} for ${item.title}`}
-            onClick={() => input.current?.click()}
+            onClick={() => {
+              prepareToUpload();
+              input.current?.click();
+            }}
           >
             <Upload aria-hidden="true" />
             {label}

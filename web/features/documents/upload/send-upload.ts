@@ -1,29 +1,42 @@
-import { uploadFile, type UploadReceipt } from '#contract/files/files';
-import { sendFile } from '#web/lib/api/send-file.ts';
-import type { Upload } from './upload-queue.ts';
+import { listFiles, uploadFile, type UploadReceipt } from '#contract/files/files';
+import { queryKey } from '#web/lib/api/api.ts';
+import { DoneElsewhereError, sendFile } from '#web/lib/api/send-file.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { userQuery } from '#web/lib/session/session.ts';
+import type { Upload, UploadNews } from './upload-queue.ts';
 
 /**
- * Sends one file as a document of its own.
+ * Sends one file as a document of its own, for as long as it takes.
  *
- * @param onSent bytes of the file that left, without the envelope around it
- * @throws ApiError; or the signal's reason when it was aborted
+ * @throws ApiError; DoneElsewhereError; or the signal's reason when it was aborted
  */
-export function sendUpload(
+export async function sendUpload(
   upload: Upload,
-  onSent: (bytes: number) => void,
+  { onSent, onWaiting, onKept }: UploadNews,
   signal: AbortSignal,
 ): Promise<UploadReceipt> {
-  return sendFile({
+  const { id, category, taxYear, checklistItemId, idempotencyKey, isKept, uploadId } = upload;
+  const item = checklistItemId === undefined ? {} : { checklistItemId };
+  const userId = queryClient.getQueryData(userQuery.queryKey)?.id;
+  const facts = { category, taxYear, ...item, idempotencyKey };
+  const sent = sendFile({
     path: uploadFile.path,
-    fields: {
-      category: upload.category,
-      taxYear: String(upload.taxYear),
-      ...(upload.checklistItemId === undefined ? {} : { checklistItemId: upload.checklistItemId }),
-    },
-    file: upload.file,
-    idempotencyKey: upload.idempotencyKey,
+    fields: { category, taxYear: String(taxYear), ...item },
+    // At once where it is at hand: nothing is read that lies in memory.
+    file: upload.file instanceof File ? upload.file : await upload.open(),
+    idempotencyKey,
     answer: uploadFile.response,
+    destination: { kind: 'document', taxYear },
     onSent,
+    onWaiting,
+    ...(userId === undefined ? {} : { keep: { userId, id, facts, isKept, uploadId, onKept } }),
     signal,
+  });
+  return sent.catch((error: unknown) => {
+    // The other tab told the result to itself; this one shows it, too.
+    if (error instanceof DoneElsewhereError) {
+      void queryClient.invalidateQueries({ queryKey: queryKey(listFiles) });
+    }
+    throw error;
   });
 }

@@ -26,6 +26,7 @@ export function sendVersion(
     path: urlFor(createFileVersion, { params: { id: document.id }, body: {} }),
     fields: versionNotes === '' ? {} : { versionNotes },
     file,
+    destination: { kind: 'version', fileId: document.id },
     idempotencyKey,
     answer: createFileVersion.response,
     onSent,

@@ -1,5 +1,5 @@
 import { Camera, Upload } from 'lucide-react';
-import { type ReactNode, Suspense, useRef, useState, useTransition } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { clientUploadAccept, type FileCategory } from '#contract/files/files';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
@@ -17,7 +17,7 @@ import { UploadSheet } from './upload-sheet.tsx';
 import { DropOverlay, UploadZone } from './upload-zone.tsx';
 import { readyFiles } from './ready-files.ts';
 import type { UploadAs } from './upload-queue.ts';
-import { uploads } from './uploads.ts';
+import { prepareToUpload, uploads } from './uploads.ts';
 
 /** The parts of a screen that hand files over. */
 export interface UploadParts {
@@ -55,6 +55,7 @@ function OpenUploadArea({ children }: UploadAreaProps) {
   // Spec section 5: 'other' and the year of the season, until chosen otherwise.
   const [chosen, setChosen] = useState<Partial<UploadSettings>>({});
   const settings: UploadSettings = { category: 'other', taxYear: season, ...chosen };
+  useEffect(prepareToUpload, []);
   const setSettings = (change: Partial<UploadSettings>) => setChosen({ ...chosen, ...change });
   /** The item of the checklist that dragged files are over. */
   const [aimed, setAimed] = useState<ChecklistItem>();

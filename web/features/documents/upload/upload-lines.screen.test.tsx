@@ -90,11 +90,14 @@ const wrongYear = (number: number) =>
     },
   });
 
-const choose = (...names: string[]) =>
+/** Chooses files, and waits until they are on their way. */
+async function choose(...names: string[]): Promise<void> {
   uploads.add(
     names.map((name) => new File(['x'.repeat(4000)], name)),
     { category: 'w2', taxYear: 2025 },
   );
+  await expect.poll(() => sent.length).toBe(names.length);
+}
 
 /** Each file that is on its way is stored under its name, numbered from 1. */
 const allStored = (...names: string[]): void => {
@@ -139,7 +142,7 @@ afterEach(async () => {
 it('follows a file from the computer until it was read', async () => {
   await page.viewport(390, 800);
   const screen = await openList();
-  choose('W-2.pdf');
+  await choose('W-2.pdf');
   const line = lines();
   sent[0]?.progress(0.5);
   await expect.poll(() => textOf(line)).toContain('50%');
@@ -160,21 +163,21 @@ it('follows a file from the computer until it was read', async () => {
 it('says nothing of reading where documents aren’t read, or that can’t be loaded', async () => {
   answer(listRecognitions, () => [read(1, { state: 'off', sentence: null })]);
   await openList();
-  choose('W-2.pdf');
+  await choose('W-2.pdf');
   allStored('W-2.pdf');
   const line = lines();
   const text = () => line.element().textContent?.trim();
   await expect.poll(text).toBe('W-2.pdfCompleted. W-2, 2025.');
   uploads.clear();
   disconnect(listRecognitions);
-  choose('Other.pdf');
+  await choose('Other.pdf');
   allStored('Other.pdf');
   await expect.poll(text).toBe('Other.pdfCompleted. W-2, 2025.');
 });
 
 it('says why a file was refused, first of all, and sends it again under the same key', async () => {
   const screen = await openList();
-  choose('W-2.pdf', 'Broken.pdf');
+  await choose('W-2.pdf', 'Broken.pdf');
   const [first, second] = sent.splice(0);
   first?.answer(201, receipt(1, 'W-2.pdf'));
   second?.answer(503, { code: 'storage_full', message: 'There is no room.', requestId: 'test' });
@@ -183,6 +186,7 @@ it('says why a file was refused, first of all, and sends it again under the same
   await expectAccessible();
   await screen.getByRole('button', { name: 'Retry Broken.pdf' }).click();
   const key = 'idempotency-key';
+  await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.headers.get(key)).toBe(second?.headers.get(key));
   allStored('Broken.pdf');
   await expect.element(screen.getByText('2 uploaded').first()).toBeVisible();
@@ -194,7 +198,7 @@ it('asks beside the upload, and takes it off the list once it is taken back', as
   answer(listRecognitions, () => [asked]);
   answer(answerRecognition, () => ({ ...asked, answer: 'archive' as const }));
   const screen = await openList();
-  choose('W-2.pdf');
+  await choose('W-2.pdf');
   allStored('W-2.pdf');
   await screen.getByRole('button', { name: 'Remove this copy' }).click();
   await expect.poll(() => lines().elements().length).toBe(0);
@@ -203,8 +207,7 @@ it('asks beside the upload, and takes it off the list once it is taken back', as
 
 it('keeps the tray away until there is something to say, and where nothing is read', async () => {
   await openTray();
-  choose('W-2.pdf', 'Letter.pdf');
-  await expect.poll(() => sent.length).toBe(2);
+  await choose('W-2.pdf', 'Letter.pdf');
   expect(tray().elements()).toHaveLength(0);
   answer(listRecognitions, () => [
     read(1, { state: 'waiting', sentence: null }),
@@ -231,7 +234,7 @@ it.each([
   const name = `${'a-name-without-a-place-to-break'.repeat(4)}.pdf`;
   answer(listRecognitions, () => [wrongYear(1), read(2)]);
   await openTray();
-  choose(name, 'W-2.pdf');
+  await choose(name, 'W-2.pdf');
   allStored(name, 'W-2.pdf');
   await expect.element(page.getByText('Your list asks for 2025.', { exact: false })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -252,7 +255,7 @@ it.each([
 it('says nothing in the tray where what was read could not be loaded', async () => {
   disconnect(listRecognitions);
   await openTray();
-  choose('W-2.pdf');
+  await choose('W-2.pdf');
   allStored('W-2.pdf');
   await expect.element(page.getByText('Upload Successful')).toBeVisible();
   expect(tray().elements()).toHaveLength(0);

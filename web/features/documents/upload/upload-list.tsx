@@ -22,8 +22,12 @@ export function UploadList() {
   const done = items.filter((item) => item.status === 'completed').length;
   const failed = items.filter((item) => item.status === 'error').length;
   const running = items.length - done - failed;
-  const title =
-    running > 0
+  const isOffline = items.some(
+    ({ status, phase }) => status === 'uploading' && phase === 'offline',
+  );
+  const title = isOffline
+    ? `Waiting for a connection. ${done} of ${items.length} sent`
+    : running > 0
       ? `Uploading ${Math.min(done + failed + 1, items.length)} of ${items.length}`
       : done === 0 && failed === 0
         ? 'Uploads'
@@ -58,7 +62,7 @@ export function UploadList() {
           />
         ))}
       </ul>
-      <output className="sr-only">{running === 0 && `${title}.`}</output>
+      <output className="sr-only">{(running === 0 || isOffline) && `${title}.`}</output>
     </section>
   );
 }
@@ -149,6 +153,14 @@ function UploadState({ item }: { item: UploadItem }) {
     );
   }
   if (item.phase === 'waiting') return <p className={line}>Queued. {as}</p>;
+  if (item.phase === 'offline') {
+    return (
+      <p className={line}>
+        Waiting for a connection. {sentOf(item.sentBytes, item.file.size)} sent. {as}.{' '}
+        {item.isKept && 'You can close this page: it goes on when you’re back.'}
+      </p>
+    );
+  }
   if (item.phase === 'checking') return <p className={line}>Sent, checking the file. {as}</p>;
   return (
     <p className={line}>

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { UploadReceipt } from '#contract/files/files';
 import { ApiError, networkError } from '#web/lib/api/api.ts';
+import { DoneElsewhereError } from '#web/lib/api/send-file.ts';
 import { createUploadQueue, type Upload, type UploadItem } from './upload-queue.ts';
 
 interface Sending {
   upload: Upload;
   signal: AbortSignal;
   sent: (bytes: number) => void;
+  waits: (waits: boolean) => void;
+  keep: () => void;
   answer: (receipt: UploadReceipt) => Promise<void>;
   reject: (error: unknown) => Promise<void>;
 }
@@ -16,10 +19,11 @@ function queueWithServer() {
   const sending: Sending[] = [];
   const completed: string[] = [];
   const failed: { item: UploadItem; error: unknown }[] = [];
+  const givenUp: string[] = [];
   let ids = 0;
   let clock = 0;
   const queue = createUploadQueue({
-    send(upload, sent, signal) {
+    send(upload, { onSent: sent, onWaiting: waits, onKept: keep }, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<UploadReceipt>();
       signal.addEventListener('abort', () => reject(signal.reason));
       const settle = async (): Promise<void> => {
@@ -32,6 +36,8 @@ function queueWithServer() {
         upload,
         signal,
         sent,
+        waits,
+        keep,
         answer: (receipt) => {
           resolve(receipt);
           return settle();
@@ -43,13 +49,14 @@ function queueWithServer() {
       });
       return promise;
     },
+    giveUp: ({ id }) => givenUp.push(id),
     check: (file) => (file.name.endsWith('.exe') ? 'Programs are not accepted.' : null),
     now: () => clock,
     newId: () => `id-${ids++}`,
     onCompleted: (_, receipt) => completed.push(receipt.originalName),
     onFailed: (item, error) => failed.push({ item, error }),
   });
-  return { queue, sending, completed, failed, wait: (ms: number) => (clock += ms) };
+  return { queue, sending, completed, failed, givenUp, wait: (ms: number) => (clock += ms) };
 }
 
 const as = { category: 'other', taxYear: 2025 } as const;
@@ -144,6 +151,41 @@ describe('the upload queue', () => {
     sending[0]?.sent(68);
     await sending[0]?.reject(networkError());
     expect(queue.items()[0]?.error).toMatch(/^The connection dropped at 68%\. /);
+  });
+
+  test('says that it waits for a connection, and goes on by itself', () => {
+    const { queue, sending } = queueWithServer();
+    queue.add([file('a.pdf', 100)], as);
+    sending[0]?.keep();
+    sending[0]?.sent(68);
+    sending[0]?.waits(true);
+    expect(queue.items()[0]).toMatchObject({ phase: 'offline', sentBytes: 68, isKept: true });
+    sending[0]?.waits(false);
+    expect(queue.items()[0]).toMatchObject({ phase: 'sending', error: undefined });
+  });
+
+  test('goes on with what an earlier page kept, once, under its key', () => {
+    const { queue, sending, givenUp } = queueWithServer();
+    const open = () => Promise.resolve(file('a.pdf'));
+    const id = 'kept';
+    const kept = { ...as, id, file: { name: 'a.pdf', size: 9 }, open, idempotencyKey: 'key-1' };
+    const one = { ...kept, checklistItemId: undefined, uploadId: 'begun', sentBytes: 5 };
+    queue.restore([one]);
+    queue.restore([one]);
+    expect(queue.items()).toMatchObject([{ id, sentBytes: 5, isKept: true }]);
+    expect(sending.map(({ upload }) => upload)).toMatchObject([
+      { idempotencyKey: 'key-1', uploadId: 'begun', isKept: true },
+    ]);
+    queue.remove(id);
+    expect(givenUp).toEqual([id]);
+  });
+
+  test('takes off the list, as no failure, what another tab sent in the meantime', async () => {
+    const { queue, sending, failed } = queueWithServer();
+    queue.add([file('a.pdf'), file('b.pdf')], as);
+    await sending[0]?.reject(new DoneElsewhereError());
+    expect(queue.items().map((item) => item.file.name)).toEqual(['b.pdf']);
+    expect(failed).toEqual([]);
   });
 
   test('takes a new key after the server said that the old one belongs to other content', async () => {

@@ -1,5 +1,6 @@
 import type { FileCategory, UploadReceipt } from '#contract/files/files';
 import { ApiError } from '#web/lib/api/api.ts';
+import { DoneElsewhereError } from '#web/lib/api/send-file.ts';
 import { addSample, type ProgressSample, secondsLeft } from './upload-progress.ts';
 
 /** Uploads running at a time; more would only slow each other down. */
@@ -8,14 +9,16 @@ const atOnce = 3;
 /** One file handed over, as the list of uploads shows it (spec section 3). */
 export interface UploadItem {
   id: string;
-  file: File;
+  file: Pick<File, 'name' | 'size'>;
   category: FileCategory;
   taxYear: number;
   /** The item of the client's checklist it is for. */
   checklistItemId: string | undefined;
   status: 'uploading' | 'completed' | 'error';
-  /** Where an uploading item is: behind others, on its way, or being looked at by the server. */
-  phase: 'waiting' | 'sending' | 'checking';
+  /** Where an uploading item is: behind others, on its way, without a connection, or being looked at by the server. */
+  phase: 'waiting' | 'sending' | 'offline' | 'checking';
+  /** It lies on the device until it is sent, so that its page may be closed. */
+  isKept: boolean;
   sentBytes: number;
   secondsLeft: number | undefined;
   /** What went wrong, for a person. */
@@ -34,18 +37,32 @@ export interface UploadAs {
 
 /** What is sent. The key stays the same when it is sent again, so it is stored once at most. */
 export interface Upload extends UploadAs {
-  file: File;
+  id: string;
+  file: Pick<File, 'name' | 'size'>;
+  /** Reads the file, which may lie sealed on the device. */
+  open: () => Promise<File>;
   idempotencyKey: string;
+  isKept: boolean;
+  /** What the server calls it, where an earlier page began it. */
+  uploadId: string | undefined;
+}
+
+/** An upload that an earlier page couldn’t finish. */
+export type KeptUpload = Omit<Upload, 'isKept'> & { sentBytes: number };
+
+/** What is said of an upload on its way. */
+export interface UploadNews {
+  onSent: (bytes: number) => void;
+  onWaiting: (waits: boolean) => void;
+  onKept: () => void;
 }
 
 /** What the queue needs from outside. */
 export interface UploadEnvironment {
   /** @throws ApiError when the file was not accepted or no answer came */
-  send(
-    upload: Upload,
-    onSent: (bytes: number) => void,
-    signal: AbortSignal,
-  ): Promise<UploadReceipt>;
+  send(upload: Upload, news: UploadNews, signal: AbortSignal): Promise<UploadReceipt>;
+  /** Forgets what the device and the server have of an upload that its person took off the list. */
+  giveUp(upload: Pick<Upload, 'id' | 'idempotencyKey'>): void;
   /** Says what is wrong with a file before it is sent, or null. */
   check(file: File): string | null;
   /** Milliseconds. */
@@ -61,6 +78,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
   let items: readonly UploadItem[] = [];
   const listeners = new Set<() => void>();
   const keys = new Map<string, string>();
+  const sources = new Map<string, Pick<Upload, 'open' | 'uploadId'>>();
   const running = new Map<string, AbortController>();
   const samples = new Map<string, readonly ProgressSample[]>();
 
@@ -81,8 +99,10 @@ export function createUploadQueue(environment: UploadEnvironment) {
     }
   }
 
-  async function run({ id, file, ...as }: UploadItem): Promise<void> {
+  async function run({ id, file, isKept, ...as }: UploadItem): Promise<void> {
     const { category, taxYear, checklistItemId } = as;
+    const source = sources.get(id);
+    if (!source) return;
     const controller = new AbortController();
     running.set(id, controller);
     samples.set(id, [{ at: environment.now(), bytes: 0 }]);
@@ -91,16 +111,26 @@ export function createUploadQueue(environment: UploadEnvironment) {
     keys.set(id, idempotencyKey);
     try {
       const receipt = await environment.send(
-        { file, category, taxYear, checklistItemId, idempotencyKey },
-        (bytes) => report(id, bytes),
+        { id, file, category, taxYear, checklistItemId, idempotencyKey, isKept, ...source },
+        {
+          onSent: (bytes) => report(id, bytes),
+          onWaiting: (waits) => {
+            // After a while without a connection nothing is known of its speed.
+            samples.set(id, []);
+            patch(id, { phase: waits ? 'offline' : 'sending', secondsLeft: undefined });
+          },
+          onKept: () => patch(id, { isKept: true }),
+        },
         controller.signal,
       );
+      sources.delete(id);
       const item = patch(id, { status: 'completed', receipt });
       // Removed at the last moment, but stored: the list of documents must still show it.
       environment.onCompleted(item ?? { ...blank(file, as), id, receipt }, receipt);
     } catch (error) {
-      // Removed by its owner: nothing failed.
-      if (!controller.signal.aborted) fail(id, error);
+      // Removed by its owner, or done in another tab: nothing failed.
+      if (error instanceof DoneElsewhereError) set(items.filter((item) => item.id !== id));
+      else if (!controller.signal.aborted) fail(id, error);
     } finally {
       running.delete(id);
       samples.delete(id);
@@ -143,6 +173,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
       const added = files.map((file): UploadItem => {
         const error = environment.check(file);
         const item = { ...blank(file, as), id: environment.newId() };
+        sources.set(item.id, { open: () => Promise.resolve(file), uploadId: undefined });
         return error === null ? item : { ...item, status: 'error', error, canRetry: false };
       });
       set([...items, ...added]);
@@ -153,6 +184,17 @@ export function createUploadQueue(environment: UploadEnvironment) {
       return added.map(({ id }) => id);
     },
 
+    /** Goes on with what an earlier page couldn’t finish. */
+    restore(kept: readonly KeptUpload[]): void {
+      for (const { id, idempotencyKey, open, uploadId, ...as } of kept) {
+        if (items.some((item) => item.id === id)) continue;
+        keys.set(id, idempotencyKey);
+        sources.set(id, { open, uploadId });
+        set([...items, { ...blank(as.file, as), ...as, id, isKept: true }]);
+      }
+      startNext();
+    },
+
     /** Sends an item again that failed. */
     retry(id: string): void {
       const item = items.find((candidate) => candidate.id === id);
@@ -160,6 +202,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
       patch(id, {
         status: 'uploading',
         phase: 'waiting',
+        isKept: false,
         sentBytes: 0,
         secondsLeft: undefined,
         error: undefined,
@@ -169,9 +212,15 @@ export function createUploadQueue(environment: UploadEnvironment) {
 
     /** Takes an item off the list, and stops it if it is being sent. */
     remove(id: string): void {
-      set(items.filter((item) => item.id !== id));
+      const item = items.find((candidate) => candidate.id === id);
+      const idempotencyKey = keys.get(id);
+      set(items.filter((candidate) => candidate.id !== id));
       keys.delete(id);
+      sources.delete(id);
       running.get(id)?.abort();
+      if (item?.status === 'uploading' && idempotencyKey !== undefined) {
+        environment.giveUp({ id, idempotencyKey });
+      }
     },
 
     clearCompleted(): void {
@@ -182,12 +231,16 @@ export function createUploadQueue(environment: UploadEnvironment) {
     clear(): void {
       set([]);
       keys.clear();
+      sources.clear();
       for (const controller of running.values()) controller.abort();
     },
   };
 }
 
-function blank(file: File, { category, taxYear, checklistItemId }: UploadAs): UploadItem {
+function blank(
+  file: UploadItem['file'],
+  { category, taxYear, checklistItemId }: UploadAs,
+): UploadItem {
   return {
     id: '',
     file,
@@ -196,6 +249,7 @@ function blank(file: File, { category, taxYear, checklistItemId }: UploadAs): Up
     checklistItemId,
     status: 'uploading',
     phase: 'waiting',
+    isKept: false,
     sentBytes: 0,
     secondsLeft: undefined,
     error: undefined,

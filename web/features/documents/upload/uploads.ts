@@ -1,16 +1,37 @@
 import { useSyncExternalStore } from 'react';
 import { listFiles } from '#contract/files/files';
 import { getTaxProject } from '#contract/projects/projects';
-import { ApiError, onSignedOut, queryKey } from '#web/lib/api/api.ts';
+import { ApiError, networkError, onSignedOut, queryKey } from '#web/lib/api/api.ts';
+import { prepareToSend } from '#web/lib/api/send-file.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { sendUpload } from './send-upload.ts';
+import { lockWaiting, whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
 import { problemWithUpload } from './upload-checks.ts';
 import { createUploadQueue, type UploadItem } from './upload-queue.ts';
 
+const sender = () => import('./send-upload.ts');
+
+/** Reads the code that sends, where something may be uploaded: without a connection it is too late. */
+export function prepareToUpload(): void {
+  prepareToSend();
+  void sender().catch(() => undefined);
+}
+
 /** The uploads of this page, kept while other tabs of the portal are shown. */
 export const uploads = createUploadQueue({
-  send: sendUpload,
+  async send(...upload) {
+    const { sendUpload } = await sender().catch(() => {
+      throw networkError();
+    });
+    return sendUpload(...upload);
+  },
+  giveUp({ id, idempotencyKey }) {
+    const userId = whoseWaits();
+    if (userId === undefined) return;
+    void import('#web/lib/uploads/send-steadily.ts')
+      .then(({ giveUp }) => giveUp(userId, id, idempotencyKey))
+      .catch(() => undefined);
+  },
   check: problemWithUpload,
   now: () => performance.now(),
   newId: () => crypto.randomUUID(),
@@ -40,12 +61,15 @@ export function useUploads(): readonly UploadItem[] {
   return useSyncExternalStore(uploads.subscribe, uploads.items);
 }
 
-onSignedOut(() => uploads.clear());
+onSignedOut(() => {
+  uploads.clear();
+  lockWaiting();
+});
 
-// Leaving the page would stop what is on its way, so the browser asks first.
+// Leaving the page would stop what is on its way and doesn’t lie on the device, so the browser asks first.
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 uploads.subscribe(() => {
-  const busy = uploads.items().some((item) => item.status === 'uploading');
+  const busy = uploads.items().some(({ status, isKept }) => status === 'uploading' && !isKept);
   if (busy) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 });

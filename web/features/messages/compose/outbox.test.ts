@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox, type OutgoingMessage } from './outbox.ts';
+import { createOutbox, type OutboxDevice, type OutgoingMessage } from './outbox.ts';
 
 const first = '0198c0de-0000-7000-8000-000000000001';
 const second = '0198c0de-0000-7000-8000-000000000002';
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(outbox.all()).toEqual([]);
   });
 
-  it('has what an earlier page could not send, for its own writer only', async () => {
+  it('sends what an earlier page could not, for its own writer only', async () => {
     const before = setUp();
     before.outbox.openFor('maya');
     before.outbox.add(message(first, 'one'));
@@ -106,7 +106,80 @@ describe('the outbox', () => {
     expect(theirs.outbox.all()).toEqual([]);
     const after = setUp();
     after.outbox.openFor('maya');
+    expect(after.arrived).toEqual(['one']);
+    await after.answer(true);
+    expect(after.outbox.all()).toEqual([]);
+  });
+
+  it('leaves to its writer what was refused, also on the next page', async () => {
+    const before = setUp();
+    before.outbox.openFor('maya');
+    before.outbox.add(message(first, 'one'));
+    await before.answer(false);
+    const after = setUp();
+    after.outbox.openFor('maya');
+    await new Promise(setImmediate);
     expect(after.outbox.all()).toMatchObject([{ content: 'one', status: 'failed' }]);
     expect(after.arrived).toEqual([]);
+  });
+
+  it('goes on after a reload where the device keeps nothing', async () => {
+    const device: OutboxDevice = {
+      isOffline: () => true,
+      keep: () => undefined,
+      drop: () => undefined,
+      recall: () => Promise.reject(new Error('nothing is kept here')),
+      worthATry: () => new Promise(() => undefined),
+    };
+    const offline = createOutbox(
+      () => Promise.reject(new Error('offline')),
+      vi.fn<() => void>(),
+      device,
+    );
+    offline.openFor('maya');
+    offline.add(message(first, 'one'));
+    await new Promise(setImmediate);
+    expect(offline.all()).toMatchObject([{ status: 'waiting' }]);
+    const { arrived, outbox } = setUp();
+    outbox.openFor('maya');
+    expect(arrived).toEqual(['one']);
+  });
+
+  it('waits without a connection, keeps all on the device, and goes by itself, once each', async () => {
+    const kept = new Map<string, OutgoingMessage>();
+    const arrived: string[] = [];
+    let isOffline = true;
+    let connect = (): void => undefined;
+    const failures = vi.fn<(error: unknown) => void>();
+    const device: OutboxDevice = {
+      isOffline: () => isOffline,
+      keep: (_, one) => kept.set(one.id, one),
+      drop: (_, id) => kept.delete(id),
+      recall: () => Promise.resolve([...kept.values()]),
+      worthATry: () => new Promise((resolve) => (connect = resolve)),
+    };
+    const send = ({ content }: OutgoingMessage): Promise<void> => {
+      if (isOffline) return Promise.reject(new Error('offline'));
+      arrived.push(content);
+      return Promise.resolve();
+    };
+    const outbox = createOutbox(send, failures, device);
+    outbox.openFor('maya');
+    outbox.add(message(first, 'one'));
+    outbox.add(message(second, 'two'));
+    await new Promise(setImmediate);
+    expect(outbox.all().map(({ status }) => status)).toEqual(['waiting', 'waiting']);
+    expect(kept.size).toBe(2);
+
+    // The page is closed, and another one opened, which has a connection.
+    isOffline = false;
+    vi.stubGlobal('sessionStorage', undefined);
+    const after = createOutbox(send, failures, device);
+    after.openFor('maya');
+    await vi.waitFor(() => expect(kept.size).toBe(0));
+    expect(arrived).toEqual(['one', 'two']);
+    expect(after.all()).toEqual([]);
+    expect(failures).not.toHaveBeenCalled();
+    connect();
   });
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { forget, keep, recall } from '#web/lib/forms/drafts.ts';
 
-const waiting = z.object({
+export const unsentMessage = z.object({
   /** Made here, so that a message that is sent again is stored once. */
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -13,13 +13,31 @@ const waiting = z.object({
   screen: z.enum(['portal', 'messages']),
 });
 
-/** A message on its way, or one that did not get there. */
-export interface OutgoingMessage extends z.infer<typeof waiting> {
-  status: 'sending' | 'failed';
+/** As its tab keeps it. What an earlier release kept says nothing of it: its writer is asked. */
+const keptInTab = unsentMessage.extend({
+  status: z.enum(['sending', 'waiting', 'failed']).default('failed'),
+});
+
+/** A message on its way, one that waits for a connection, or one that was refused. */
+export interface OutgoingMessage extends z.infer<typeof unsentMessage> {
+  status: 'sending' | 'waiting' | 'failed';
+}
+
+/** What keeps messages beyond their page, and knows when another try makes sense. */
+export interface OutboxDevice {
+  /** Whether a failure is none of the message’s: no connection. */
+  isOffline: (error: unknown) => boolean;
+  /** Keeps one on the device. Whether it can doesn’t matter here. */
+  keep: (userId: string, message: OutgoingMessage) => void;
+  drop: (userId: string, id: string) => void;
+  /** What earlier pages kept there. */
+  recall: (userId: string) => Promise<readonly z.infer<typeof unsentMessage>[]>;
+  /** Resolves when there may be a connection again. */
+  worthATry: (failures: number) => Promise<void>;
 }
 
 export interface Outbox {
-  /** Brings back what an earlier page could not send for this person; it waits for Retry. */
+  /** Brings back what an earlier page could not send for this person, and sends what waited for a connection. */
   openFor: (userId: string) => void;
   add: (message: Omit<OutgoingMessage, 'status'>) => void;
   retry: (id: string) => void;
@@ -32,7 +50,7 @@ export interface Outbox {
 /**
  * Messages that have not been stored yet. One after the other, so that they arrive in the order they
  * were written in; after a failure those of the same conversation wait, and nothing is lost with the
- * page or the session.
+ * page or the session. Without a connection all wait for one, and go by themselves.
  *
  * @param send stores one and takes over the answer; sent twice, it is stored once
  * @param onFailure tells about a failure
@@ -40,6 +58,7 @@ export interface Outbox {
 export function createOutbox(
   send: (message: OutgoingMessage) => Promise<void>,
   onFailure: (error: unknown, message: OutgoingMessage) => void,
+  device?: OutboxDevice,
 ): Outbox {
   let messages: readonly OutgoingMessage[] = [];
   let owner: string | undefined;
@@ -54,8 +73,11 @@ export function createOutbox(
     }
     for (const listener of listeners) listener();
   };
-  const mark = (matches: (message: OutgoingMessage) => boolean, status: 'sending' | 'failed') =>
-    set(messages.map((message) => (matches(message) ? { ...message, status } : message)));
+  let failures = 0;
+  const mark = (
+    matches: (message: OutgoingMessage) => boolean,
+    status: OutgoingMessage['status'],
+  ): void => set(messages.map((message) => (matches(message) ? { ...message, status } : message)));
 
   const work = async (): Promise<void> => {
     if (isSending) return;
@@ -65,8 +87,13 @@ export function createOutbox(
       if (!next) break;
       try {
         await send(next);
-        set(messages.filter(({ id }) => id !== next.id));
+        failures = 0;
+        remove(next.id);
       } catch (error) {
+        if (device?.isOffline(error)) {
+          wait(device);
+          continue;
+        }
         mark(({ conversationId }) => conversationId === next.conversationId, 'failed');
         onFailure(error, next);
       }
@@ -74,12 +101,45 @@ export function createOutbox(
     isSending = false;
   };
 
+  const remove = (id: string): void => {
+    set(messages.filter((message) => message.id !== id));
+    if (owner !== undefined) device?.drop(owner, id);
+  };
+
+  const onDevice = new Set<string>();
+  const wait = ({ keep: keepHere, worthATry }: OutboxDevice): void => {
+    for (const message of messages) {
+      if (message.status !== 'sending' || owner === undefined || onDevice.has(message.id)) continue;
+      onDevice.add(message.id);
+      keepHere(owner, message);
+    }
+    mark(({ status }) => status === 'sending', 'waiting');
+    void worthATry(failures).then(() => {
+      mark(({ status }) => status === 'waiting', 'sending');
+      void work();
+    });
+    failures += 1;
+  };
+
+  /** What earlier pages kept on the device goes, too. */
+  const restore = async (userId: string): Promise<void> => {
+    const kept = (await device?.recall(userId)) ?? [];
+    if (owner !== userId) return;
+    const known = new Set(messages.map(({ id }) => id));
+    const others = kept.filter(({ id }) => !known.has(id));
+    set([...messages, ...others.map((one): OutgoingMessage => ({ ...one, status: 'sending' }))]);
+    await work();
+  };
+
   return {
     openFor: (userId) => {
       if (owner === userId) return;
       owner = userId;
-      const kept = z.array(waiting).safeParse(recall(userId, 'outbox'));
-      set((kept.data ?? []).map((message) => ({ ...message, status: 'failed' })));
+      const kept = z.array(keptInTab).safeParse(recall(userId, 'outbox')).data ?? [];
+      // What was refused waits for Retry; all else was on its way, and goes on.
+      set(kept.map((one) => (one.status === 'waiting' ? { ...one, status: 'sending' } : one)));
+      void work();
+      void restore(userId).catch(() => undefined);
     },
     add: (message) => {
       set([...messages, { ...message, status: 'sending' }]);
@@ -91,7 +151,7 @@ export function createOutbox(
       mark(({ conversationId }) => conversationId === wanted.conversationId, 'sending');
       void work();
     },
-    discard: (id) => set(messages.filter((message) => message.id !== id)),
+    discard: remove,
     all: () => messages,
     subscribe: (listener) => {
       listeners.add(listener);

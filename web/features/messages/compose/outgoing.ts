@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { sendMessage } from '#contract/conversations/conversations';
+import { prepareToSend } from '#web/lib/api/send-file.ts';
 import { toastFailure } from '#web/lib/api/action.ts';
-import { call } from '#web/lib/api/api.ts';
+import { ApiError, call } from '#web/lib/api/api.ts';
 import { noteSent } from '#web/lib/installed/sent.ts';
+import { worthATry } from '#web/lib/uploads/worth-a-try.ts';
+import { whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -31,12 +34,33 @@ export const outbox: Outbox = createOutbox(
       fallback: 'Failed to send message. Please try again.',
     });
   },
+  {
+    isOffline: (error) => error instanceof ApiError && error.status === 0,
+    keep: (userId, message) =>
+      void kept()
+        .then(({ keepMessage }) => keepMessage(userId, message), ignore)
+        .catch(ignore),
+    drop: (userId, id) => {
+      if (whoseWaits() !== userId) return;
+      void kept()
+        .then(({ dropMessage }) => dropMessage(userId, id), ignore)
+        .catch(ignore);
+    },
+    recall: async (userId) => (whoseWaits() === userId ? (await kept()).keptMessages(userId) : []),
+    worthATry: (failures) => worthATry(failures, { retryAfterSeconds: undefined }),
+  },
 );
+
+const kept = () => import('./kept-messages.ts');
+const ignore = (): void => undefined;
 
 /** Brings back what could not be sent before, for anyone who is signed in. */
 export function useOpenOutbox(): void {
   const userId = useUser()?.id;
   useEffect(() => {
     if (userId !== undefined) outbox.openFor(userId);
+    // Once there is no connection, neither of them could be read: what is written then would stay in its tab.
+    prepareToSend();
+    void kept().catch(ignore);
   }, [userId]);
 }

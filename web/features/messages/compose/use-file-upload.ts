@@ -43,6 +43,10 @@ export function useFileUpload(clientId: string | null, onStored: (file: Attached
           taxYear: String(season),
         },
         file,
+        destination:
+          clientId === null
+            ? { kind: 'document', taxYear: season }
+            : { kind: 'for-client', userId: clientId },
         idempotencyKey: id,
         answer: uploadFile.response,
         onSent: (sentBytes) => patch(id, { sentBytes }),

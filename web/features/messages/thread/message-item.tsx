@@ -114,7 +114,11 @@ export function OutgoingItem({ message, name, picture, onRetry, onDiscard }: Out
           </Button>
         </div>
       ) : (
-        <p className="mt-1 text-[13px] leading-[18px] text-muted">Sending</p>
+        <p className="mt-1 text-[13px] leading-[18px] text-muted">
+          {message.status === 'waiting'
+            ? 'Waiting for a connection. We’ll send it as soon as there is one.'
+            : 'Sending'}
+        </p>
       )}
     </MessageFrame>
   );

@@ -33,6 +33,7 @@ export function sendForClient(
       ...(upload.folder === '' ? {} : { folder: upload.folder }),
     },
     file: upload.file,
+    destination: { kind: 'for-client', userId: upload.userId },
     idempotencyKey: upload.idempotencyKey,
     answer: uploadFileForClient.response,
     onSent,

@@ -1,0 +1,41 @@
+/** IndexedDB by promises: the few calls that what waits takes. */
+
+/** Opens a database, and lets go of it when another page deletes it. */
+export function openDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.addEventListener('upgradeneeded', () => {
+    for (const store of stores) request.result.createObjectStore(store, { keyPath: 'id' });
+  });
+  return done(request).then((database) => {
+    database.addEventListener('versionchange', () => database.close());
+    return database;
+  });
+}
+
+/** What a request comes to. */
+export function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('not stored')));
+  });
+}
+
+/** Does something with some stores, all of it or nothing. */
+export async function within<T>(
+  database: IDBDatabase,
+  stores: readonly string[],
+  work: (store: (name: string) => IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const transaction = database.transaction([...stores], 'readwrite');
+  const ended = new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('not stored')),
+    );
+  });
+  // The request tells of the same failure.
+  ended.catch(() => undefined);
+  const result = await done(work((name) => transaction.objectStore(name)));
+  await ended;
+  return result;
+}

@@ -1,0 +1,107 @@
+import { getSessionEnds } from '#contract/accounts/sessions';
+import { getDeviceKey } from '#contract/files/resumable';
+import { call } from '../api/api.ts';
+import { openDatabase, within } from './database.ts';
+import { keyDatabase } from './waiting-mark.ts';
+
+/** A key as it lies on the device: one that no script can read, until the session ends. */
+interface KeptKey {
+  /** The person's, with the version of the key. */
+  id: string;
+  version: number;
+  key: CryptoKey;
+  /** Milliseconds since 1970; later it is deleted unread. */
+  until: number;
+}
+
+/** Of a key that was made here, as the server could not be asked: what it seals is lost with the session. */
+const ownVersion = 0;
+/** How long such a key holds: the idle time of a session. */
+const ownMs = 30 * 60 * 1000;
+
+const algorithm = 'AES-GCM';
+const store = 'keys';
+const opened = () => openDatabase(keyDatabase, [store]);
+
+/**
+ * The person's key, from the device, else from the server; one made here where neither has it.
+ *
+ * @param version of a thing that was sealed before; the server's current one without it
+ * @returns undefined when that version can't be had now
+ */
+export async function deviceKey(
+  userId: string,
+  version?: number,
+): Promise<{ version: number; key: CryptoKey } | undefined> {
+  const kept = await keptKey(userId, version);
+  if (kept) return kept;
+  if (version === ownVersion) return undefined;
+  try {
+    const answer = await call(getDeviceKey, { query: { version } });
+    const { idleEndsInSeconds, endsInSeconds } = await call(getSessionEnds, {});
+    const until = Date.now() + Math.min(idleEndsInSeconds, endsInSeconds) * 1000;
+    const bytes = Uint8Array.from(atob(answer.key), (char) => char.charCodeAt(0));
+    const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    return await keep({ id: userId, version: answer.version, key, until });
+  } catch {
+    if (version !== undefined) return undefined;
+    const own = await keptKey(userId, ownVersion);
+    if (own) return own;
+    const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
+    return keep({ id: userId, version: ownVersion, key, until: Date.now() + ownMs });
+  }
+}
+
+/** The key on this device, without asking anyone; for a list that is read offline. */
+export async function keptKey(userId: string, version?: number): Promise<KeptKey | undefined> {
+  const database = await opened();
+  try {
+    const all: KeptKey[] = await within(database, [store], (open) => open(store).getAll());
+    const old = all.filter(({ until }) => until <= Date.now());
+    for (const { id } of old) await within(database, [store], (open) => open(store).delete(id));
+    const fits = ({ id, version: its }: KeptKey) =>
+      id.startsWith(`${userId} `) && (version === undefined ? its !== ownVersion : its === version);
+    return all.find((key) => !old.includes(key) && fits(key));
+  } finally {
+    database.close();
+  }
+}
+
+async function keep(key: KeptKey): Promise<KeptKey> {
+  const named = { ...key, id: `${key.id} ${key.version}` };
+  const database = await opened();
+  try {
+    await within(database, [store], (open) => open(store).put(named));
+  } finally {
+    database.close();
+  }
+  return named;
+}
+
+/** What is sealed, with the number that it was sealed with. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+}
+
+/** Seals bytes for one thing that waits, so that nothing opens in another's place. */
+export async function seal(key: CryptoKey, id: string, plain: BufferSource): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  return { iv, bytes: await crypto.subtle.encrypt(parameters(iv, id), key, plain) };
+}
+
+/** @throws when the key is another, or anything was changed */
+export const open = (key: CryptoKey, id: string, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt(parameters(iv, id), key, bytes);
+
+const parameters = (iv: Uint8Array<ArrayBuffer>, id: string) => ({
+  name: algorithm,
+  iv,
+  additionalData: new TextEncoder().encode(id),
+});

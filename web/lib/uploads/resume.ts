@@ -1,0 +1,119 @@
+import type { ResumableUpload } from '#contract/files/resumable';
+import { ApiError } from '../api/api-error.ts';
+
+/** The calls that an upload in chunks takes. */
+export interface UploadLine<Receipt> {
+  begin(): Promise<ResumableUpload>;
+  read(id: string): Promise<ResumableUpload>;
+  /** Sends the bytes that begin at `offset`. */
+  send(
+    id: string,
+    offset: number,
+    bytes: Blob,
+    onSent: (bytes: number) => void,
+  ): Promise<ResumableUpload>;
+  /** The call that takes the file. Repeated, it answers the same. */
+  finish(id: string): Promise<Receipt>;
+}
+
+/** What sending needs from around it. */
+interface ResumeEnvironment {
+  /** Milliseconds. */
+  now: () => number;
+  /** Waits for the line to be worth another try. `failures` in a row so far. */
+  pause: (failures: number, error: ApiError) => Promise<void>;
+  /** Bytes that left so far. */
+  onSent: (bytes: number) => void;
+  /** The upload has this id from now on, and so many bytes are stored: for another page to go on with. */
+  onStored: (id: string | undefined, bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+const kilobyte = 1024;
+const firstChunk = 256 * kilobyte;
+const largestChunk = 4 * 1024 * kilobyte;
+/** A chunk is as large as the line carries in so long: what a cut costs stays small, and so do the pauses between. */
+const chunkMs = 2000;
+/** The first one after a line broke. */
+const smallestChunk = 64 * kilobyte;
+/** After that, a chunk is at most such a part of what went through since: where it breaks often, little is at stake. */
+const partAtStake = 1 / 4;
+
+/**
+ * Sends a file in chunks, one at a time, for as long as it takes: over cuts, servers that start again, and pages that
+ * are closed, where `id` says what an earlier one began.
+ *
+ * @throws ApiError when the server refuses it; the signal's reason when it was stopped
+ */
+export async function sendInChunks<Receipt>(
+  line: UploadLine<Receipt>,
+  file: Blob,
+  { now, pause, onSent, onStored, signal }: ResumeEnvironment,
+  begun?: string,
+): Promise<Receipt> {
+  let id = begun;
+  /** Bytes that are stored; undefined where only the server knows. */
+  let offset: number | undefined;
+  let chunk = firstChunk;
+  /** Bytes that were stored since the line broke last. */
+  let since = Infinity;
+  let failures = 0;
+  let isEnding = false;
+  let isBegunAgain = false;
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      isEnding = false;
+      if (id === undefined) ({ id, offset } = await line.begin());
+      offset ??= (await line.read(id)).offset;
+      onStored(id, offset);
+      while (offset < file.size) {
+        const from: number = offset;
+        onSent(from);
+        const bytes = file.slice(from, from + chunk);
+        const begunAt = now();
+        const stored = await line.send(id, from, bytes, (sent) => onSent(from + sent));
+        ({ offset } = stored);
+        onStored(id, offset);
+        failures = 0;
+        since += bytes.size;
+        chunk = nextChunk({ chunk, since }, bytes.size, now() - begunAt);
+      }
+      onSent(file.size);
+      isEnding = true;
+      return await line.finish(id);
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof ApiError)) throw error;
+      if (isGone(error) && id !== undefined && !isBegunAgain) {
+        // It expired: from the beginning, once.
+        isBegunAgain = true;
+        id = undefined;
+      } else if (!mayPass(error, isEnding)) throw error;
+      offset = undefined;
+      chunk = smallestChunk;
+      since = 0;
+      if (error.code !== 'not_found') await pause(failures, error);
+      failures += 1;
+    }
+  }
+}
+
+/** As much as went in two seconds, in steps of two at most, and no more than may be lost. */
+function nextChunk(
+  { chunk, since }: { chunk: number; since: number },
+  bytes: number,
+  ms: number,
+): number {
+  const carried = (bytes / Math.max(1, ms)) * chunkMs;
+  const wanted = Math.min(largestChunk, chunk * 2, carried, since * partAtStake);
+  return Math.round(Math.max(smallestChunk, wanted));
+}
+
+const isGone = ({ code }: ApiError): boolean => code === 'not_found';
+
+/** Whether another try may succeed. A conflict before the end says that the upload goes on at another byte. */
+function mayPass({ status, code }: ApiError, isEnding: boolean): boolean {
+  if (status === 0 || status === 429 || status === 408) return true;
+  if (status >= 500) return code !== 'storage_full' && code !== 'damaged';
+  return !isEnding && (code === 'conflict' || code === 'malformed_upload');
+}

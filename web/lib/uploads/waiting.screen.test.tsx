@@ -1,0 +1,95 @@
+// What lies on the device while it waits: readable by its person while they are signed in, and by nobody after.
+import { beforeEach, expect, it } from 'vitest';
+import { getSessionEnds } from '#contract/accounts/sessions';
+import { getDeviceKey } from '#contract/files/resumable';
+import { forgetDrafts } from '#web/lib/forms/drafts.ts';
+import { idOf } from '#web/testing/records.ts';
+import { answer, disconnect } from '#web/testing/server.ts';
+import { done, openDatabase } from './database.ts';
+import { keepWaiting, listWaiting, readContent, unlockWaiting } from './waiting.ts';
+import { keyDatabase, lockWaiting, waitingDatabase } from './waiting-mark.ts';
+
+const maya = idOf(1);
+const keyOf = (version: number) => ({ version, key: btoa(String(version).repeat(32)) });
+const content = 'Wages of Maya Okafor: 84,300';
+
+beforeEach(() => {
+  for (const name of [waitingDatabase, keyDatabase]) indexedDB.deleteDatabase(name);
+  answer(getDeviceKey, ({ query }) => keyOf(Number(query['version'] ?? 1)));
+  answer(getSessionEnds, () => ({
+    idleEndsInSeconds: 1800,
+    endsInSeconds: 40_000,
+    idleSeconds: 1800,
+    warnSeconds: 120,
+  }));
+});
+
+const id = idOf(3);
+const facts = { name: 'W-2 Okafor.pdf', category: 'w2' };
+const queue = () =>
+  keepWaiting(
+    maya,
+    { id, kind: 'upload', account: undefined, size: content.length, facts },
+    new TextEncoder().encode(content).buffer,
+  );
+
+/** Every byte that the device has of what waits. */
+async function bytesOnDevice(): Promise<string> {
+  const database = await openDatabase(waitingDatabase, []);
+  const rows: unknown[] = [];
+  for (const store of database.objectStoreNames) {
+    rows.push(...(await done(database.transaction(store).objectStore(store).getAll())));
+  }
+  database.close();
+  const text = (value: unknown): string =>
+    value instanceof ArrayBuffer
+      ? new TextDecoder('latin1').decode(value)
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).map(text).join(' ')
+        : String(value);
+  return rows.map(text).join(' ');
+}
+const databases = async () =>
+  (await indexedDB.databases())
+    .map(({ name }) => name)
+    .filter((name) => name?.startsWith('filewell'));
+
+it('keeps a file sealed, lists it without a connection, and reads it back', async () => {
+  await queue();
+  disconnect(getDeviceKey);
+  disconnect(getSessionEnds);
+  expect(await listWaiting(maya)).toMatchObject([{ id, kind: 'upload', facts }]);
+  expect(new TextDecoder().decode(await readContent(maya, id))).toBe(content);
+  const onDevice = await bytesOnDevice();
+  expect(onDevice).not.toMatch(/Okafor|Wages|w2/);
+});
+
+it('is locked when the session ends, and opens when the same person is back', async () => {
+  await queue();
+  lockWaiting();
+  await expect.poll(databases).toEqual([waitingDatabase]);
+  expect(await listWaiting(maya)).toMatchObject([{ id, facts: undefined }]);
+  await unlockWaiting(maya);
+  expect(await listWaiting(maya)).toMatchObject([{ facts }]);
+});
+
+it('opens nothing under another key, and drops what can’t be opened anymore', async () => {
+  await queue();
+  lockWaiting();
+  await expect.poll(databases).toEqual([waitingDatabase]);
+  answer(getDeviceKey, () => ({ ...keyOf(2), version: 1 }));
+  await unlockWaiting(maya);
+  expect(await listWaiting(maya)).toEqual([]);
+});
+
+it('leaves nothing after signing out, or when someone else signs in', async () => {
+  await queue();
+  forgetDrafts({ exceptOf: maya });
+  expect(await databases()).toContain(keyDatabase);
+  forgetDrafts({ exceptOf: idOf(2) });
+  await expect.poll(databases).toEqual([]);
+  expect(await listWaiting(maya)).toEqual([]);
+  await queue();
+  forgetDrafts();
+  await expect.poll(databases).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { done, openDatabase, within } from './database.ts';
+import { deviceKey, keptKey, open, seal, type Sealed } from './device-key.ts';
+import { forgetWaiting, markWaiting, waitingDatabase } from './waiting-mark.ts';
+
+/** Something that waits on this device to be sent. */
+export interface Waiting {
+  id: string;
+  kind: 'upload' | 'message';
+  /** The client account that it is for; undefined for the person’s own. */
+  account: string | undefined;
+  /** Bytes, and how many of them the server has. */
+  size: number;
+  sentBytes: number;
+  /** What the server calls the upload, once it knows of it. */
+  uploadId: string | undefined;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+  /** What only its person may read, such as its name; undefined while nobody is signed in. */
+  facts: unknown;
+}
+
+/** As it lies on the device: what says nothing about anyone is open, all else is sealed. */
+interface KeptThing extends Omit<Waiting, 'facts'> {
+  userId: string;
+  version: number;
+  sealed: Sealed;
+}
+interface KeptContent {
+  id: string;
+  sealed: Sealed;
+}
+
+const [things, contents] = ['things', 'contents'] as const;
+/** The server has forgotten by then what an upload came to, so sending it again might store it twice. */
+const keptMs = 28 * 24 * 3600 * 1000;
+
+async function withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase(waitingDatabase, [things, contents]);
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const allOf = (userId: string): Promise<KeptThing[]> =>
+  withDatabase(async (database) => {
+    const all: KeptThing[] = await done(database.transaction(things).objectStore(things).getAll());
+    return all.filter((thing) => thing.userId === userId);
+  });
+
+/** Something that waits here for this person; undefined once it was sent or given up, in whichever tab. */
+export const findWaiting = async (
+  userId: string,
+  id: string,
+): Promise<Pick<Waiting, 'uploadId'> | undefined> =>
+  (await allOf(userId)).find((thing) => thing.id === id);
+
+/** Keeps something on this device, sealed, until it is sent or given up. @throws where the device keeps nothing */
+export const keepWaiting = (
+  userId: string,
+  thing: NewThing,
+  content?: ArrayBuffer,
+): Promise<void> => inTurn(() => keepNow(userId, thing, content));
+
+type NewThing = Omit<Waiting, 'keptAt' | 'sentBytes' | 'uploadId'>;
+
+async function keepNow(
+  userId: string,
+  { facts, ...thing }: NewThing,
+  content?: ArrayBuffer,
+): Promise<void> {
+  const key = await deviceKey(userId);
+  if (!key) throw new Error('no key');
+  const { id } = thing;
+  const plain = new TextEncoder().encode(JSON.stringify(facts));
+  const kept: KeptThing = {
+    ...thing,
+    userId,
+    version: key.version,
+    keptAt: Date.now(),
+    sentBytes: 0,
+    uploadId: undefined,
+    sealed: await seal(key.key, id, plain),
+  };
+  const keptContent = content && { id, sealed: await seal(key.key, `${id} content`, content) };
+  markWaiting(userId);
+  await withDatabase((database) =>
+    within(database, [things, contents], (store) => {
+      if (keptContent) store(contents).put(keptContent);
+      return store(things).put(kept);
+    }),
+  );
+}
+
+/** What waits for this person here, the oldest first. Asks nobody: it is the same without a connection. */
+export async function listWaiting(userId: string): Promise<Waiting[]> {
+  const kept = await allOf(userId);
+  const old = kept.filter(({ keptAt }) => keptAt < Date.now() - keptMs);
+  for (const { id } of old) await dropWaiting(userId, id);
+  const left = kept.filter((thing) => !old.includes(thing));
+  const list = await Promise.all(
+    left.map(async ({ sealed, version, ...thing }) => {
+      const key = await keptKey(userId, version);
+      return { ...thing, facts: key && (await readFacts(key.key, thing.id, sealed)) };
+    }),
+  );
+  return list.toSorted((one, other) => one.keptAt - other.keptAt);
+}
+
+/** Makes what waits readable again after the person signed in. What can’t be opened anymore is dropped. */
+export async function unlockWaiting(userId: string): Promise<void> {
+  for (const { id, version, sealed } of await allOf(userId)) {
+    const key = await deviceKey(userId, version);
+    const lost = key ? (await readFacts(key.key, id, sealed)) === undefined : version === 0;
+    if (lost) await dropWaiting(userId, id);
+  }
+}
+
+async function readFacts(key: CryptoKey, id: string, sealed: Sealed): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder().decode(await open(key, id, sealed)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The content of something that waits. @throws where it is gone, or nobody is signed in */
+export async function readContent(userId: string, id: string): Promise<ArrayBuffer> {
+  const thing = (await allOf(userId)).find((one) => one.id === id);
+  const key = thing && (await keptKey(userId, thing.version));
+  const content = await withDatabase((database): Promise<KeptContent | undefined> =>
+    done(database.transaction(contents).objectStore(contents).get(id)),
+  );
+  if (!key || !content) throw new Error('It doesn’t wait here anymore.');
+  return open(key.key, `${id} content`, content.sealed);
+}
+
+/** Notes how far something is, for another page to go on with. */
+export async function noteSent(
+  id: string,
+  change: Pick<Waiting, 'uploadId' | 'sentBytes'>,
+): Promise<void> {
+  await withDatabase(async (database) => {
+    const store = database.transaction(things, 'readwrite').objectStore(things);
+    const kept: KeptThing | undefined = await done(store.get(id));
+    if (kept) await done(store.put({ ...kept, ...change }));
+  });
+}
+
+/** It was sent, or given up. */
+export const dropWaiting = (userId: string, id: string): Promise<void> =>
+  inTurn(() => dropNow(userId, id));
+
+async function dropNow(userId: string, id: string): Promise<void> {
+  await withDatabase((database) =>
+    within(database, [things, contents], (store) => {
+      store(contents).delete(id);
+      return store(things).delete(id);
+    }),
+  );
+  // Nothing waits: nothing is left of it, no key and no empty place.
+  if ((await allOf(userId)).length === 0) forgetWaiting();
+}
+
+/** Keeping and dropping take turns, so that the last one dropped doesn’t take a new one along. */
+let last: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work);
+  last = next.catch(() => undefined);
+  return next;
+}
