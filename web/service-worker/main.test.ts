@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keyDatabase, waitingDatabase } from '../lib/uploads/waiting-mark.ts';
 
 type Heard = Record<string, unknown>;
 
@@ -45,7 +46,8 @@ test('signing out takes the count off the icon, what waits off the device, and e
   await visit('/?tab=messages');
   expect(asked).toEqual([]);
   await visit('/api/logout');
-  expect(asked).toEqual(['unsubscribe', 'clearAppBadge']);
+  const deleted = [waitingDatabase, keyDatabase].map((name) => `delete ${name}`);
+  expect(asked).toEqual([...deleted, 'unsubscribe', 'clearAppBadge']);
   expect(held.has('shared')).toBe(false);
 });
 
@@ -65,6 +67,9 @@ async function startWorker(build: string): Promise<(type: string, event?: Heard)
     void request;
     const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
     return Promise.resolve(new Response('built', { headers }));
+  });
+  vi.stubGlobal('indexedDB', {
+    deleteDatabase: (name: string) => void asked.push(`delete ${name}`),
   });
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: (event: Heard) => void) =>
