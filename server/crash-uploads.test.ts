@@ -1,5 +1,6 @@
 // One large upload over a line that breaks again and again, to a server that is killed in between: the browser's own
 // way of going on, against the server as a process of its own. Real: process, PostgreSQL, files, TCP.
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listFiles, maxFileBytes, uploadFile } from '#contract/files/files';
@@ -116,7 +117,9 @@ it(
           now: () => performance.now(),
           onSent: () => undefined,
           onStored: () => undefined,
-          pause: async () => {
+          pause: async (_failures, { retryAfterSeconds }) => {
+            // Many uploads in a row are more than one session may send in a minute.
+            if (retryAfterSeconds !== undefined) await wait(retryAfterSeconds * 1000);
             await restart;
             restart = undefined;
             breakOff();
