@@ -1,7 +1,8 @@
 // What document intake files by itself, of documents whose answer is known (docs/testing.md): COUNT documents with
-// text of corpus A (or D or F, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
+// text of corpus A (or D, F, or G, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
 import { corpusD } from '../dev/corpus/corpus-d.ts';
 import { corpusF } from '../dev/corpus/corpus-f.ts';
+import { corpusG } from '../dev/corpus/corpus-g.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 import type { Recognition } from '../domain/recognition.ts';
@@ -76,13 +77,15 @@ async function measure(
   }
 }
 
-const others = new Map([
+type Others = (count: number) => readonly (Omit<Known, 'isCorrected'> & Partial<Known>)[];
+const others = new Map<string, Others>([
   ['D', corpusD],
   ['F', corpusF],
+  ['G', corpusG],
 ]);
 const other = others.get(process.env['CORPUS'] ?? '');
 const cases = other
-  ? other(count).map((document): Known => ({ ...document, isCorrected: false }))
+  ? other(count).map((document): Known => ({ isCorrected: false, ...document }))
   : corpusA(count).map(knownOf);
 await measure('text layer', cases, async (pdf) => pdf);
 if (everyNth > 0) {

@@ -7,6 +7,7 @@ import { corpusC } from '../dev/corpus/corpus-c.ts';
 import { corpusD } from '../dev/corpus/corpus-d.ts';
 import { closeCorpusE, corpusE, corpusE2 } from '../dev/corpus/corpus-e.ts';
 import { corpusF } from '../dev/corpus/corpus-f.ts';
+import { corpusG } from '../dev/corpus/corpus-g.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -81,6 +82,7 @@ const every = {
   E: corpusE,
   E2: corpusE2,
   F: corpusF,
+  G: corpusG,
 };
 const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(
