@@ -12,13 +12,14 @@ import { flushFolder, writeFully } from '../server/platform/storage/disk-files.t
 import { openDiskStore } from '../server/platform/storage/disk-store.ts';
 import { openBlobStream } from '../server/platform/storage/sealed-blob.ts';
 import { sealStream } from '../server/platform/storage/sealed-stream.ts';
+import { listQuery } from './ceilings-list.ts';
 
 export interface Setting {
   connectionString: string;
   folder: string;
-  /** Whose documents are listed, and the answer of the product to the same question. */
+  /** Whose documents are listed, and what the product says that they may do with each. */
   userId: string;
-  list: string;
+  rights: string;
   /** Bytes of the stored document. */
   documentSize: number;
   page: { headers: Record<string, string>; body: string };
@@ -69,25 +70,16 @@ async function start(setting: Setting): Promise<Ports> {
   const pool = new pg.Pool({ connectionString: setting.connectionString, max: 20 });
   const app = Fastify();
   app.get('/list', async (_request, reply) => {
-    await pool.query({ name: 'list', text: listQuery, values: [setting.userId] });
-    return reply.type('application/json; charset=utf-8').send(setting.list);
+    const { rows } = await pool.query<{ list: string }>({
+      name: 'list',
+      text: listQuery,
+      values: [setting.userId, setting.rights],
+    });
+    return reply.type('application/json; charset=utf-8').send(rows[0]?.list);
   });
   const listening = await app.listen({ port: 0, host: '127.0.0.1' });
   return { fastify: Number(new URL(listening).port), bare: address.port };
 }
-
-/**
- * The rows behind the answer: the newest 50 documents of a client with their content and folder. The
- * client is a subquery so that it is planned once (`unseenId`).
- */
-const listQuery = `
-  SELECT f.id, f.original_name, f.category, f.tax_year, f.uploaded_at, f.processed_at,
-    v.size, v.media_type, v.version, folder.path
-  FROM files AS f
-  JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
-  LEFT JOIN folders AS folder ON folder.id = f.folder_id AND folder.user_id = f.user_id
-  WHERE f.user_id = (SELECT $1::uuid) AND f.archived_at IS NULL
-  ORDER BY f.uploaded_at DESC, f.id LIMIT 50`;
 
 /**
  * Seals, flushes, renames and flushes the folder, in large pieces. What was written stays until the end,

@@ -62,7 +62,7 @@ export async function openPlace(
   const answer = await fetch(`${server.origin}${listFiles.path}`, {
     headers: { ...sameOrigin, cookie: sessions[0] ?? '' },
   });
-  const list = await answer.text();
+  const [listed] = listFiles.response.parse(await answer.json());
   const page = randomBytes(await sizeOfLandingPage(port)).toString('base64');
   const child = fork(path.join(import.meta.dirname, 'ceilings.ts'), { stdio: 'inherit' });
   const ports = await new Promise<Ports>((resolve) => {
@@ -71,7 +71,7 @@ export async function openPlace(
       connectionString: firm.connectionString,
       folder: dataDir,
       userId: owner.id,
-      list,
+      rights: JSON.stringify(listed?.can),
       documentSize,
       page: {
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },

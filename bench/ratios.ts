@@ -26,7 +26,7 @@ const sizes = quick ? [20_000] : [100_000, 1_000_000];
 const rounds = quick ? 5 : 11;
 const seconds = quick ? 0.8 : 2;
 /** What the rate with 1,000,000 documents is to be of that with 100,000. */
-const promisedWhenLarger = 0.9;
+const promisedWhenLarger = 0.95;
 const folder = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -78,7 +78,7 @@ function lists({ port, ports, lists }: Place, files: number): Comparison {
   const bare = request('GET', '/list');
   return {
     name: `list of ${listedFiles} of ${files} files`,
-    promised: 0.5,
+    promised: 0.6,
     product: () =>
       drive(port, {
         connections: 16,

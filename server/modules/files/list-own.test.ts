@@ -1,6 +1,6 @@
-// The list that the database writes as JSON is the one that the rows would make.
+// The list that is made of texts is the one that the rows would make.
 import { testActor } from '#testing/actor';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileScan, listFiles, uploadFile } from '#contract/files/files';
 import { createFolder } from '#contract/files/folders';
@@ -52,10 +52,14 @@ it('writes names of every kind, folders, years, reviews and scans as the rows do
     const { id } = await uploadPdf(client, `${scanState}.pdf`);
     await t.db.update(fileVersions).set({ scanState }).where(eq(fileVersions.fileId, id));
   }
-  const [first] = await listClientFiles(t.db, { clientId: userId });
-  await t.db
-    .update(files)
-    .set({ processedAt: new Date('2026-03-01T10:00:00.120Z') })
-    .where(eq(files.id, first?.id ?? ''));
+  const reviewed = await listClientFiles(t.db, { clientId: userId });
+  const moments = ['10:00:00.120', '10:00:00', '10:00:00.123987'];
+  for (const [place, moment] of moments.entries()) {
+    const processedAt = sql`${`2026-03-01 ${moment}Z`}::timestamptz`;
+    await t.db
+      .update(files)
+      .set({ processedAt })
+      .where(eq(files.id, reviewed[place]?.id ?? ''));
+  }
   expect(await expectSame()).toBe(names.length + fileScan.options.length);
 });

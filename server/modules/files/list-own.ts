@@ -1,63 +1,34 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type File, fileScan } from '#contract/files/files';
+import { sql } from 'drizzle-orm';
+import type { File, FileCategory, FileScan } from '#contract/files/files';
 import { grantsWith, isForAllYears } from '#domain/client-accounts';
 import type { ClientActor } from '#platform/actor';
-import { type Executor, preparedOn, unseenId } from '#platform/database/database';
-import {
-  jsonBoolean,
-  jsonList,
-  jsonMoment,
-  jsonNumber,
-  jsonObject,
-  JsonText,
-  jsonText,
-  jsonWord,
-  orNull,
-} from '#platform/database/json-text';
+import { type Executor, unseenId } from '#platform/database/database';
+import { JsonText } from '#platform/database/json-text';
+import { isoMoment, preparedTexts } from '#platform/database/text-rows';
 import { presentFile, presentRights } from './present.ts';
-import { fileColumns, itsFolder, latest, listFilesInScope } from './queries.ts';
+import { itsFolder, latest, listFilesInScope } from './queries.ts';
 import { files, fileVersions, folders } from './table.ts';
 
-const { scan } = fileColumns;
-
-/** What the client may do with a document, which of its row depends on its scan alone. */
-const rights = sql`CASE ${scan} ${sql.join(
-  fileScan.options.map(
-    (state) => sql`WHEN ${sql.raw(`'${state}'`)} THEN ${sql.placeholder(state)}::text`,
-  ),
-  sql` `,
-)} END`;
-
-/** As `presentFile` presents a row. */
-const presented = {
-  id: jsonWord(fileColumns.id),
-  userId: jsonWord(fileColumns.clientId),
-  filename: jsonWord(sql`${fileColumns.id} || '.' || ${fileColumns.extension}`),
-  originalName: jsonText(fileColumns.originalName),
-  fileType: jsonWord(fileColumns.mediaType),
-  fileSize: jsonNumber(fileColumns.size),
-  category: jsonWord(fileColumns.category),
-  taxYear: orNull(jsonNumber(fileColumns.taxYear)),
-  folder: jsonText(fileColumns.folder),
-  folderId: orNull(jsonWord(fileColumns.folderId)),
-  version: jsonNumber(fileColumns.version),
-  scan: jsonWord(scan),
-  isProcessed: jsonBoolean(sql`${fileColumns.processedAt} IS NOT NULL`),
-  processedAt: orNull(jsonMoment(fileColumns.processedAt)),
-  uploadedAt: jsonMoment(fileColumns.uploadedAt),
-  can: rights,
-} satisfies Record<keyof File, unknown>;
-
-const ownList = preparedOn((db) =>
-  db
-    .select({
-      list: jsonList(jsonObject(presented), sql`${files.uploadedAt} DESC, ${files.id} DESC`),
-    })
-    .from(files)
-    .innerJoin(fileVersions, latest)
-    .leftJoin(folders, itsFolder)
-    .where(and(eq(files.clientId, unseenId('clientId')), isNull(files.archivedAt)))
-    .prepare('own_files'),
+const ownList = preparedTexts(
+  'own_files',
+  {
+    id: sql<string>`${files.id}`,
+    originalName: sql<string>`${files.originalName}`,
+    category: sql<FileCategory>`${files.category}`,
+    taxYear: sql<string | null>`${files.taxYear}`,
+    folder: sql<string | null>`${folders.path}`,
+    folderId: sql<string | null>`${files.folderId}`,
+    version: sql<string>`${files.latestVersion}`,
+    processedAt: sql<string | null>`${files.processedAt} AT TIME ZONE 'UTC'`,
+    uploadedAt: sql<string>`${files.uploadedAt} AT TIME ZONE 'UTC'`,
+    scan: sql<FileScan>`${fileVersions.scanState}`,
+    mediaType: sql<string>`${fileVersions.mediaType}`,
+    extension: sql<string>`${fileVersions.extension}`,
+    size: sql<string>`${fileVersions.size}`,
+  },
+  sql`FROM ${files} JOIN ${fileVersions} ON ${latest} LEFT JOIN ${folders} ON ${itsFolder}
+    WHERE ${files.clientId} = ${unseenId('clientId')} AND ${files.archivedAt} IS NULL
+    ORDER BY ${files.uploadedAt} DESC, ${files.id} DESC`,
 );
 
 /** Anyone who sees all years and adds to all, or to none, has the same rights in every document. */
@@ -78,10 +49,33 @@ export async function listOwnFiles(
 ): Promise<JsonText<File[]> | File[]> {
   if (!isForWholeAccount(actor)) return listOwnByYear(db, actor);
   const { clientId } = actor;
-  const byScan = fileScan.options.map((state): [string, string] => [
-    state,
-    JSON.stringify(presentRights(actor, { ...anyFile, clientId, scan: state })),
-  ]);
-  const [row] = await ownList(db).execute({ clientId, ...Object.fromEntries(byScan) });
-  return new JsonText(row?.list ?? '[]');
+  const byScan = new Map<FileScan, File['can']>();
+  const rightsIn = (scan: FileScan): File['can'] => {
+    const known = byScan.get(scan);
+    if (known) return known;
+    const rights = presentRights(actor, { ...anyFile, clientId, scan });
+    byScan.set(scan, rights);
+    return rights;
+  };
+  const rows = await ownList(db, { clientId });
+  // As `presentFile` presents a row.
+  const list = rows.map((row): File => ({
+    id: row.id,
+    userId: clientId,
+    filename: `${row.id}.${row.extension}`,
+    originalName: row.originalName,
+    fileType: row.mediaType,
+    fileSize: Number(row.size),
+    category: row.category,
+    taxYear: row.taxYear === null ? null : Number(row.taxYear),
+    folder: row.folder ?? '',
+    folderId: row.folderId,
+    version: Number(row.version),
+    scan: row.scan,
+    isProcessed: row.processedAt !== null,
+    processedAt: row.processedAt === null ? null : isoMoment(row.processedAt),
+    uploadedAt: isoMoment(row.uploadedAt),
+    can: rightsIn(row.scan),
+  }));
+  return new JsonText(list);
 }

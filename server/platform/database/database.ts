@@ -98,6 +98,7 @@ export function openDatabase(
   pool.on('acquire', (client) => WatchedClient.watch(client, options.silenceMs ?? silenceMs));
   pool.on('release', (_error, client) => WatchedClient.watch(client, 0));
   const db: NodePgDatabase = drizzle(pool);
+  driverOf.set(db, pool);
   const connections = new WeakMap<pg.PoolClient, NodePgDatabase>();
   // Drizzle's own way does not give the connection back when BEGIN fails on it: each database
   // restart would cost the pool some of its places permanently.
@@ -106,6 +107,7 @@ export function openDatabase(
     let broken = false;
     const connection = connections.get(client) ?? drizzle(client);
     connections.set(client, connection);
+    driverOf.set(connection, client);
     try {
       return await connection.transaction((tx) => {
         connectionOf.set(tx, connection);
@@ -139,6 +141,15 @@ export function isUnreachable(error: unknown): boolean {
 
 /** The connection that a transaction runs on, where its queries stay prepared for the next one. */
 const connectionOf = new WeakMap<Executor, Executor>();
+
+const driverOf = new WeakMap<Executor, pg.Pool | pg.PoolClient>();
+
+/** What the driver knows a database, or the connection of a transaction, by. */
+export function clientOf(executor: Executor): pg.Pool | pg.PoolClient {
+  const driver = driverOf.get(connectionOf.get(executor) ?? executor);
+  if (!driver) throw new Error('no database of ours');
+  return driver;
+}
 
 /**
  * A query that is built and prepared once on each connection: for what nearly every request asks,

@@ -89,7 +89,8 @@ export function mount(
     }
     const background = endpoint.background || request.headers['x-background'] === '1';
     const account = askedAccount(endpoint, request);
-    const actor = await authenticate({ sessionToken, background, account });
+    const forStaff = endpoint.access === 'admin';
+    const actor = await authenticate({ sessionToken, background, account, forStaff });
     if (!actor && !cookies.isOurs(request, sessionToken)) misses.note(address);
     return actor;
   }
@@ -160,7 +161,7 @@ export function mount(
         );
         // It has sent its reply itself, which the caller may have broken off.
         if (!(endpoint.response instanceof z.ZodType)) return reply;
-        // No schema looks at what the database has written: its query names every field.
+        // No schema looks at it again: whoever wrote it named every field.
         if (answer instanceof JsonText) {
           return reply.type('application/json; charset=utf-8').send(answer.text);
         }
