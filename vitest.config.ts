@@ -11,6 +11,8 @@ export default defineConfig({
     // For the same reason no test leaves a global behind: libraries ask for `window` to tell where they run.
     unstubGlobals: true,
     maxWorkers: 2,
+    // Room for what a test throws away at once: collected seldom, it costs less.
+    execArgv: ['--max-semi-space-size=64'],
     // Tests talk to a real database and real processes, sometimes on two busy cores. These bounds end
     // what hangs; how long something may take is measured by the benches.
     setupFiles: 'server/testing/patience.ts',

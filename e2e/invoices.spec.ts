@@ -183,76 +183,78 @@ test('while the provider keeps silent the client sees "processing", and is paid 
   await expect(list.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
 });
 
-test('staff find, change, settle, refund and withdraw invoices', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
-  const client = await anotherBrowser();
-  const person = await clientAndStaff(client, page, product);
-  const [late, other] = [
-    await makeInvoice(page.context(), person, {
-      description: 'Consultation',
-      amount: 18_000,
-      dueDate: '2020-02-20',
-    }),
-    await makeInvoice(page.context(), person, { description: 'Extension', amount: 9500 }),
-  ];
-  await page.goto('/admin?section=invoices');
-  await page.getByRole('searchbox', { name: 'Search invoices' }).fill(person.username);
-  await expect(page.getByText('Showing 2 of 2 invoices')).toBeVisible();
-  await page.getByRole('button', { name: /^Overdue/ }).click();
-  await expect(page).toHaveURL(/status=overdue/);
-  await expect(page.getByText('Showing 1 of 1 invoice')).toBeVisible();
-  await expectAccessible(page, 'invoices');
+test(
+  'staff find, change, settle, refund and withdraw invoices',
+  long,
+  async ({ page, anotherBrowser, product }) => {
+    const client = await anotherBrowser();
+    const person = await clientAndStaff(client, page, product);
+    const [late, other] = [
+      await makeInvoice(page.context(), person, {
+        description: 'Consultation',
+        amount: 18_000,
+        dueDate: '2020-02-20',
+      }),
+      await makeInvoice(page.context(), person, { description: 'Extension', amount: 9500 }),
+    ];
+    await page.goto('/admin?section=invoices');
+    await page.getByRole('searchbox', { name: 'Search invoices' }).fill(person.username);
+    await expect(page.getByText('Showing 2 of 2 invoices')).toBeVisible();
+    await page.getByRole('button', { name: /^Overdue/ }).click();
+    await expect(page).toHaveURL(/status=overdue/);
+    await expect(page.getByText('Showing 1 of 1 invoice')).toBeVisible();
+    await expectAccessible(page, 'invoices');
 
-  await page.getByRole('button', { name: late.invoiceNumber }).click();
-  const details = page.getByRole('dialog', { name: `Invoice ${late.invoiceNumber}` });
-  await details.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit invoice' });
-  await expect(form.getByLabel('Amount')).toHaveValue('180.00');
-  await form.getByLabel('Amount').fill('200');
-  await form.getByLabel('Service type').selectOption('Tax Planning');
-  await form.getByRole('button', { name: 'Save invoice' }).click();
-  await expect(toast(page, 'Invoice updated')).toBeVisible();
-  await expect(details.getByText('Maya Fairweather, $200.00')).toBeVisible();
-  await details.getByRole('button', { name: 'Email invoice' }).click();
-  await expect(toast(page, 'Invoice sent')).toBeVisible();
-  await mailFor(client, person.email, new RegExp(`^Invoice ${late.invoiceNumber} from`));
-  await expect(details.getByRole('button', { name: 'Send reminder' })).toBeVisible();
+    await page.getByRole('button', { name: late.invoiceNumber }).click();
+    const details = page.getByRole('dialog', { name: `Invoice ${late.invoiceNumber}` });
+    await details.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit invoice' });
+    await expect(form.getByLabel('Amount')).toHaveValue('180.00');
+    await form.getByLabel('Amount').fill('200');
+    await form.getByLabel('Service type').selectOption('Tax Planning');
+    await form.getByRole('button', { name: 'Save invoice' }).click();
+    await expect(toast(page, 'Invoice updated')).toBeVisible();
+    await expect(details.getByText('Maya Fairweather, $200.00')).toBeVisible();
+    await details.getByRole('button', { name: 'Email invoice' }).click();
+    await expect(toast(page, 'Invoice sent')).toBeVisible();
+    await mailFor(client, person.email, new RegExp(`^Invoice ${late.invoiceNumber} from`));
+    await expect(details.getByRole('button', { name: 'Send reminder' })).toBeVisible();
 
-  await details.getByRole('button', { name: 'Mark as paid' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
-  await expect(toast(page, 'Invoice marked as paid')).toBeVisible();
-  await expect(details.getByText('Payment, Admin Manual')).toBeVisible();
-  await expect(details.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
-  await details.getByRole('button', { name: 'Refund' }).click();
-  const refund = page.getByRole('dialog', { name: 'Refund' });
-  await refund.getByLabel('Amount').fill('200.01');
-  await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(refund.getByText('Please enter at most $200.00')).toBeVisible();
-  await refund.getByLabel('Amount').fill('50');
-  await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(toast(page, 'Refund recorded')).toContainText('$50.00');
-  await expect(details.getByText('Partly refunded')).toBeVisible();
+    await details.getByRole('button', { name: 'Mark as paid' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(toast(page, 'Invoice marked as paid')).toBeVisible();
+    await expect(details.getByText('Payment, Admin Manual')).toBeVisible();
+    await expect(details.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
+    await details.getByRole('button', { name: 'Refund' }).click();
+    const refund = page.getByRole('dialog', { name: 'Refund' });
+    await refund.getByLabel('Amount').fill('200.01');
+    await refund.getByRole('button', { name: 'Refund' }).click();
+    await expect(refund.getByText('Please enter at most $200.00')).toBeVisible();
+    await refund.getByLabel('Amount').fill('50');
+    await refund.getByRole('button', { name: 'Refund' }).click();
+    await expect(toast(page, 'Refund recorded')).toContainText('$50.00');
+    await expect(details.getByText('Partly refunded')).toBeVisible();
 
-  await page.goto(`/admin?section=invoices&invoice=${other.id}`);
-  const second = page.getByRole('dialog', { name: `Invoice ${other.invoiceNumber}` });
-  await second.getByRole('button', { name: 'Void' }).click();
-  const question = page.getByRole('dialog', { name: 'Void this invoice?' });
-  await question.getByLabel('Reason').fill('Made twice.');
-  await question.getByRole('button', { name: 'Void invoice' }).click();
-  await expect(toast(page, 'Invoice voided')).toBeVisible();
-  await expect(second.getByText('Made twice.')).toBeVisible();
-  // Escape belongs to the question until it is gone.
-  await expect(question).toHaveCount(0);
-  await page.keyboard.press('Escape');
+    await page.goto(`/admin?section=invoices&invoice=${other.id}`);
+    const second = page.getByRole('dialog', { name: `Invoice ${other.invoiceNumber}` });
+    await second.getByRole('button', { name: 'Void' }).click();
+    const question = page.getByRole('dialog', { name: 'Void this invoice?' });
+    await question.getByLabel('Reason').fill('Made twice.');
+    await question.getByRole('button', { name: 'Void invoice' }).click();
+    await expect(toast(page, 'Invoice voided')).toBeVisible();
+    await expect(second.getByText('Made twice.')).toBeVisible();
+    // Escape belongs to the question until it is gone.
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('tab', { name: 'Totals' }).click();
-  await expect(page.getByRole('table', { name: /^Totals of \d{4}/ })).toContainText('Tax Planning');
-  await expectAccessible(page, 'invoice totals');
-  for (const address of ['/api/admin/invoices/totals.csv', '/api/admin/invoices/export.csv']) {
-    const csv = await page.request.get(address);
-    expect(csv.headers()['content-type']).toContain('text/csv');
-  }
-});
+    await page.getByRole('tab', { name: 'Totals' }).click();
+    await expect(page.getByRole('table', { name: /^Totals of \d{4}/ })).toContainText(
+      'Tax Planning',
+    );
+    await expectAccessible(page, 'invoice totals');
+    for (const address of ['/api/admin/invoices/totals.csv', '/api/admin/invoices/export.csv']) {
+      const csv = await page.request.get(address);
+      expect(csv.headers()['content-type']).toContain('text/csv');
+    }
+  },
+);

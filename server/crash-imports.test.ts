@@ -23,7 +23,7 @@ import { makeClientsWithReturn, requestsOfEach } from './modules/seasons/testing
 /** Half of them during the imports, half during their undo. */
 const kills = howOften('KILLS', 2, 25);
 /** Enough that each kill comes in the middle. */
-const rows = Math.min(200 + 100 * kills, importLimits.rows);
+const rows = Math.min(100 * kills, importLimits.rows);
 
 let setting: CrashSetting;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { largePdf } from '#testing/fixtures';
 import { type ServerProcess, startServerProcess } from '#testing/server-process';
 
 /** How often the server is killed here; `KILLS=1000 npx vitest run server/crash` for a long run. */
-const kills = Number(process.env['KILLS'] ?? 2);
+const kills = Number(process.env['KILLS'] ?? 1);
 
 let setting: CrashSetting;
 beforeEach(async () => {

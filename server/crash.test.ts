@@ -8,7 +8,7 @@ import { largePdf } from '#testing/fixtures';
 import { startBuiltServer, startServerProcess } from '#testing/server-process';
 
 /** How often the server is killed here; `KILLS=1000 npx vitest run server/crash` for a long run. */
-const kills = Number(process.env['KILLS'] ?? 3);
+const kills = Number(process.env['KILLS'] ?? 2);
 
 let setting: CrashSetting;
 beforeAll(async () => {

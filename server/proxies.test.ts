@@ -293,7 +293,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
         // Strangers are told 401, 429 where they ask often, and 503 while a node sheds load; none is told
         // that a node is gone.
         const heard = () => [...flood.values()].reduce((sum, count) => sum + count, 0);
-        await vi.waitFor(() => expect(heard()).toBeGreaterThan(600), 60_000);
+        await vi.waitFor(() => expect(heard()).toBeGreaterThan(300), 60_000);
         expect(
           [...flood.keys()].filter((line) => !/ (401|429 for now|503 for now)$/.test(line)),
         ).toEqual([]);
@@ -302,7 +302,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
           expect(await nodes[place]?.stop()).toBe(0);
           await startNode(place);
           const before = seen.length;
-          await vi.waitFor(() => expect(seen.length).toBeGreaterThan(before + 40), 20_000);
+          await vi.waitFor(() => expect(seen.length).toBeGreaterThan(before + 20), 20_000);
         }
       } finally {
         load.goesOn = false;

@@ -1,4 +1,4 @@
-// The command as an operator runs it: killed twice, run again, and its report.
+// The command as an operator runs it: killed, run again, and its report.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { files } from '#modules/files';
 import { activity } from '#platform/activity/table';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import { liveChannel } from '#platform/live/publish';
-import { expectWhole, runAdmin } from '#testing/faults';
+import { expectWhole, howOften, runAdmin } from '#testing/faults';
 import { pdfBytes } from '#testing/fixtures';
 import { programPath } from '#testing/programs';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
@@ -63,28 +63,40 @@ async function killAfterFirstChunk(): Promise<void> {
   await listener.end();
 }
 
-it('killed twice, it goes on: nothing twice, nothing missing', { timeout: 120_000 }, async () => {
-  const folder = path.join(root, 'Okafor, Maya', '2024');
-  await mkdir(folder, { recursive: true });
-  const names = Array.from({ length: 170 }, (_, i) => `scan ${String(i).padStart(3, '0')}.pdf`);
-  for (const name of names) await writeFile(path.join(folder, name), pdfBytes());
-  const count = () => t.db.$count(files, eq(files.clientId, maya.id));
-  await killAfterFirstChunk();
-  expect(await count()).toBeLessThan(names.length);
-  await killAfterFirstChunk();
-  expect(await count()).toBeLessThan(names.length);
-  const { code, output } = await runAdmin(['import-documents', root], environment());
-  expect([code, output]).toEqual([0, expect.stringMatching(/^Imported \d+ documents/)]);
-  const rows = await t.db.select().from(files).where(eq(files.clientId, maya.id));
-  expect(rows.map(({ originalName }) => originalName).toSorted()).toEqual(names);
-  const entries = await t.db.select().from(activity).where(eq(activity.action, 'import_documents'));
-  const counted = entries.map(({ details }) => Number(details?.['documents']));
-  expect(counted.reduce((sum, documents) => sum + documents, 0)).toBe(names.length);
-  const again = await runAdmin(['import-documents', root], environment());
-  expect(again.output).toContain(`Imported 0 documents, 0 bytes. ${names.length} were imported`);
-  expect(await count()).toBe(names.length);
-  await expectWhole(environment());
-});
+const kills = howOften('KILLS', 1, 2);
+
+it(
+  `killed ${kills} times, it goes on: nothing twice, nothing missing`,
+  { timeout: 120_000 },
+  async () => {
+    const folder = path.join(root, 'Okafor, Maya', '2024');
+    await mkdir(folder, { recursive: true });
+    const names = Array.from(
+      { length: 60 + 55 * kills },
+      (_, i) => `scan ${String(i).padStart(3, '0')}.pdf`,
+    );
+    for (const name of names) await writeFile(path.join(folder, name), pdfBytes());
+    const count = () => t.db.$count(files, eq(files.clientId, maya.id));
+    for (let kill = 0; kill < kills; kill += 1) {
+      await killAfterFirstChunk();
+      expect(await count()).toBeLessThan(names.length);
+    }
+    const { code, output } = await runAdmin(['import-documents', root], environment());
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Imported \d+ documents/)]);
+    const rows = await t.db.select().from(files).where(eq(files.clientId, maya.id));
+    expect(rows.map(({ originalName }) => originalName).toSorted()).toEqual(names);
+    const entries = await t.db
+      .select()
+      .from(activity)
+      .where(eq(activity.action, 'import_documents'));
+    const counted = entries.map(({ details }) => Number(details?.['documents']));
+    expect(counted.reduce((sum, documents) => sum + documents, 0)).toBe(names.length);
+    const again = await runAdmin(['import-documents', root], environment());
+    expect(again.output).toContain(`Imported 0 documents, 0 bytes. ${names.length} were imported`);
+    expect(await count()).toBe(names.length);
+    await expectWhole(environment());
+  },
+);
 
 it(
   'writes a report that no spreadsheet computes, and only there',

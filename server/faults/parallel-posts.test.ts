@@ -21,7 +21,7 @@ import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
 
 /** How many at once. */
-const crowd = howOften('CROWD', 4, 50);
+const crowd = howOften('CROWD', 3, 50);
 
 let t: TestApp;
 let paypal: PayPalStandIn;

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import serverProcess from '../../../scripts/lib/server-process.json' with { type: 'json' };
 
 /** `READER_KILLS=500 npx vitest run server/modules/intake/kills` for a long run. */
-const kills = howOften('READER_KILLS', 2, 50);
+const kills = howOften('READER_KILLS', 1, 50);
 const program = path.join(root, 'server/modules/intake/reading-node.fixture.ts');
 
 let t: TestApp;

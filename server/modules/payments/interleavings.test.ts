@@ -21,14 +21,14 @@ import type { World } from './testing-model.ts';
 import { restartAndCheck } from './testing-records.ts';
 
 /**
- * What every run walks, and how many of its orders of events end how, at least. It reaches 20 % paid
- * online, 12 % by hand and 6 % refunded; its numbers are the same each time, as nothing in it is left
+ * What every run walks, and how many of its orders of events end how, at least. It reaches 47 % paid
+ * online, 8 % by hand and 26 % refunded; its numbers are the same each time, as nothing in it is left
  * to chance.
  */
 const usualRun = {
-  wanted: 1500,
+  wanted: 750,
   seed: 2026,
-  shares: { paid: 0.18, byHand: 0.08, refunded: 0.05, void: 0.01, open: 0.3, settledLater: 0.01 },
+  shares: { paid: 0.18, byHand: 0.06, refunded: 0.05, void: 0.01, open: 0.3, settledLater: 0.01 },
 };
 const wanted = Number(process.env['INTERLEAVINGS'] ?? usualRun.wanted);
 const seed = Number(process.env['SEED'] ?? usualRun.seed);

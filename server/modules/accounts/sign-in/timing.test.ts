@@ -12,7 +12,7 @@ import { forgotPassword } from '#contract/accounts/profile';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, newPerson, renewBudgets } from '../testing-accounts.ts';
 
-const tries = Number(process.env['TRIES'] ?? 20);
+const tries = Number(process.env['TRIES'] ?? 12);
 const timeout = 20_000 + tries * 1500;
 
 let t: TestApp;
