@@ -98,19 +98,25 @@ async function useStore(firm: FirmDatabase, dataDir: string): Promise<void> {
   await database.close();
 }
 
-/** Starts the built product on a firm's database, as a process of its own. */
+/**
+ * Starts the built product on a firm's database, as a process of its own.
+ *
+ * @param within a command that starts the one behind it, such as one that limits its processor time
+ */
 export async function startBuiltOn(
   firm: FirmDatabase,
+  within: readonly string[] = [],
 ): Promise<Awaited<ReturnType<typeof startBuiltServer>>> {
   const dataDir = path.join(firm.dataDir, 'product');
   await useStore(firm, dataDir);
-  return startBuiltServer({
+  const env = {
     DATABASE_URL: firm.connectionString,
     DATA_DIR: dataDir,
     MASTER_KEYS: firm.masterKeys,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
-  });
+  };
+  return startBuiltServer(env, within);
 }
 
 /** Starts the product on a firm's database, in this process and without the site. */

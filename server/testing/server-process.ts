@@ -45,8 +45,10 @@ export const startServerProcess = (
 ): Promise<ServerProcess> => startProcess(programPath(programFor(env)), env, within);
 
 /** The same of the server as firms run it, which `npm run build` made, also where tests take the sources. */
-export const startBuiltServer = (env: Record<string, string>): Promise<ServerProcess> =>
-  startProcess(builtProgramPath(programFor(env)), env, []);
+export const startBuiltServer = (
+  env: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<ServerProcess> => startProcess(builtProgramPath(programFor(env)), env, within);
 
 /** The product alone, or with what development adds: its mailbox, its stand-in for PayPal. */
 const programFor = (env: Record<string, string>) =>
