@@ -50,6 +50,12 @@ export const startBuiltServer = (
   within: readonly string[] = [],
 ): Promise<ServerProcess> => startProcess(builtProgramPath(programFor(env)), env, within);
 
+/** The same of a program that lies anywhere. */
+export const startProgram = (
+  program: string,
+  env: Record<string, string>,
+): Promise<ServerProcess> => startProcess(program, env, []);
+
 /** The product alone, or with what development adds: its mailbox, its stand-in for PayPal. */
 const programFor = (env: Record<string, string>) =>
   env['NODE_ENV'] === 'production' ? 'server' : 'dev';

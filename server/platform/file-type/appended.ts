@@ -31,6 +31,8 @@ const padding = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xff]);
 /** Ends of a PDF that are remembered, the latest: each save adds one. */
 const rememberedEnds = 200;
 const pdfEnd = Buffer.from('%%EOF');
+/** Bytes of one that may stand in the chunk before. */
+const overlap = pdfEnd.length - 1;
 
 /** @throws {UnsupportedTypeError} when an archive or a program stands behind the picture's end */
 export async function assertNothingAppended(
@@ -55,16 +57,22 @@ export function watchPdfEnds(): PdfEnds {
   let found = 0;
   let seen = 0;
   let rest = Buffer.alloc(0);
+  const note = (text: Buffer, start: number): void => {
+    for (let at = text.indexOf(pdfEnd); at >= 0; at = text.indexOf(pdfEnd, at + 1)) {
+      ends[found % rememberedEnds] = start + at + pdfEnd.length;
+      found += 1;
+    }
+  };
   return {
     push(chunk) {
-      const text = Buffer.concat([rest, chunk]);
-      const start = seen - rest.length;
-      for (let at = text.indexOf(pdfEnd); at >= 0; at = text.indexOf(pdfEnd, at + 1)) {
-        ends[found % rememberedEnds] = start + at + pdfEnd.length;
-        found += 1;
-      }
+      // One that begins in an earlier chunk ends within the first bytes of this one. The rest isn't copied.
+      const joint = Buffer.concat([rest, chunk.subarray(0, overlap)]);
+      note(joint, seen - rest.length);
+      const text = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+      note(text, seen);
       seen += chunk.length;
-      rest = text.subarray(Math.max(0, text.length - (pdfEnd.length - 1)));
+      rest =
+        chunk.length < overlap ? joint.subarray(-overlap) : Buffer.from(text.subarray(-overlap));
     },
     async assertNothingBehind(content) {
       const read = windowed(content);

@@ -36,6 +36,18 @@ export async function openBlobStream(
   });
 }
 
+/**
+ * The same by pulling, without a stream around it: for a content that is read to its end here.
+ *
+ * @throws as {@link openBlobStream}
+ */
+export async function* readBlob(
+  store: Pick<BlobStore, 'open'>,
+  range: BlobRange,
+): AsyncGenerator<Buffer, void, undefined> {
+  yield* readPieces(await store.open(range.blobKey), range);
+}
+
 /** The pieces again, with the first one already taken. Returned from, it closes them in any state. */
 function startingWith(
   first: IteratorResult<Buffer, void>,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint';
@@ -8,7 +7,7 @@ import { AppError, notFound } from '#platform/errors';
 import { UnsupportedTypeError } from '#platform/file-type/refusals';
 import type { Call } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { openBlobStream } from '#platform/storage/sealed-blob';
+import { readBlob } from '#platform/storage/sealed-blob';
 import { lockClient } from '../folders/place.ts';
 import { releaseParts } from './release.ts';
 import { uploadParts, type UploadRow, uploads } from './table.ts';
@@ -19,6 +18,8 @@ interface ArrivedUpload<Receipt extends object> {
   name: string;
   mediaType: string;
   content: AsyncIterable<Buffer>;
+  /** What it is, where the browser said so when it began. */
+  sha256: Buffer | null;
   /** Ends it with what `place` makes of it, in the caller's transaction; or answers what it was ended with before. */
   end: (tx: Executor, place: () => Promise<Receipt>) => Promise<Receipt>;
 }
@@ -61,6 +62,7 @@ export async function endUpload<Receipt extends object>(
       name: upload.name,
       mediaType: upload.mediaType,
       content: contentOf(platform, upload),
+      sha256: upload.sha256,
       end: async (tx, place) => {
         // The client before the upload, as everywhere; another call waits here for the outcome of this one.
         await lockClient(tx, upload);
@@ -102,24 +104,13 @@ const isHopeless = (error: unknown): boolean =>
   error instanceof UnsupportedTypeError ||
   (error instanceof AppError && ['infected', 'malformed_upload'].includes(error.code));
 
-/** The content from its first byte to its last, opened part by part. @throws AppError `malformed_upload` */
+/** The content from its first byte to its last, opened part by part. */
 async function* contentOf(
   platform: Pick<Platform, 'db' | 'keys' | 'blobs'>,
   upload: UploadRow,
 ): AsyncGenerator<Buffer> {
-  const hash = upload.sha256 && createHash('sha256');
   for (const { id, blobKey, size } of await partsOf(platform.db, upload.id)) {
     const seal = sealOfPart(platform, upload, id);
-    const stream = await openBlobStream(platform.blobs, { blobKey, seal, plainSize: size });
-    for await (const piece of stream) {
-      hash?.update(piece);
-      yield piece;
-    }
-  }
-  if (hash && upload.sha256 && !hash.digest().equals(upload.sha256)) {
-    throw new AppError(
-      'malformed_upload',
-      'The file isn’t the same as when the upload began. Please choose it again.',
-    );
+    yield* readBlob(platform.blobs, { blobKey, seal, plainSize: size });
   }
 }

@@ -2,20 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
+import { type ArrivedPieces, arriving, BrokenOffError } from '#platform/http/arriving';
 import type { Platform } from '#platform/platform';
 import { beginSealing } from '#platform/storage/sealed-stream';
 import { type UploadRow, uploadParts, uploads } from './table.ts';
 import { sealOfPart } from './uploads.ts';
 
 /**
- * What makes a part, unless the body ends before. A killed server loses that much at most, and what came while the
- * part before was flushed; a line that was cut loses nothing that arrived.
+ * What makes a part, unless the body ends before: a quarter of the chunk, between these two. A killed server loses that
+ * much at most, and what came while the part before was flushed; a line that was cut loses nothing that arrived. The
+ * sender makes its chunks small where the line breaks, so a line that holds costs few flushes and statements.
  */
-const partBytes = 64 * 1024;
+const smallestPart = 64 * 1024;
+const largestPart = 1024 * 1024;
+const partsOfChunk = 4;
 
-/** Bytes that wait here for the disk before the sender has to wait, too: the next part, if the disk is slow. */
-const waitingBytes = 256 * 1024;
+/** Parts that wait here for the disk before the sender has to wait, too: the next one, if the disk is slow. */
+const waitingParts = 2;
 
 /**
  * Takes the next bytes of an upload in, a part at a time. What arrived before a cut is kept. Each part is flushed to
@@ -30,10 +35,13 @@ export async function receiveChunk(
   upload: UploadRow,
   body: Body,
 ): Promise<UploadRow> {
-  if (Number(body.headers['content-length'] ?? 0) > upload.size - upload.received) throw tooMuch();
+  const announced = Number(body.headers['content-length'] ?? 0);
+  if (announced > upload.size - upload.received) throw tooMuch();
+  const partBytes = Math.min(largestPart, Math.max(smallestPart, announced / partsOfChunk));
+  const lots = { atLeast: partBytes, atMost: waitingParts * partBytes };
   let stored = upload;
   try {
-    for await (const part of arriving(body)) stored = await storePart(platform, stored, part);
+    for await (const part of arriving(body, lots)) stored = await storePart(platform, stored, part);
   } catch (error) {
     if (!(error instanceof BrokenOffError)) throw error;
     throw new AppError('malformed_upload', 'The upload was interrupted. It can go on.', {
@@ -45,71 +53,6 @@ export async function receiveChunk(
 
 type Body = Readable & Pick<IncomingMessage, 'headers'>;
 
-/** The line broke, or a newer call of the same upload took over. */
-class BrokenOffError extends Error {
-  override name = 'BrokenOffError';
-}
-
-/** Some pieces that follow each other. */
-interface ArrivedPart {
-  pieces: Buffer[];
-  size: number;
-}
-
-/**
- * A body in parts, to the last byte that arrived: reading the stream itself would lose what it holds when its line
- * breaks. Left open where we refuse it, or its socket would be gone before the refusal is sent.
- *
- * @throws BrokenOffError
- */
-async function* arriving(body: Readable): AsyncGenerator<ArrivedPart> {
-  let waiting: ArrivedPart = { pieces: [], size: 0 };
-  const line: { state: 'open' | 'whole' | 'broken' } = { state: 'open' };
-  let wake = (): void => undefined;
-  const take = (piece: Buffer): void => {
-    waiting.pieces.push(piece);
-    waiting.size += piece.length;
-    if (waiting.size > waitingBytes && line.state === 'open') body.pause();
-    wake();
-  };
-  const end = (): void => {
-    line.state = 'whole';
-    wake();
-  };
-  const close = (): void => {
-    if (line.state === 'open') line.state = 'broken';
-    body.off('data', take);
-    // What it holds still counts: it arrived before its line broke, maybe before anyone read here.
-    for (let piece = readHeld(body); piece !== null; piece = readHeld(body)) take(piece);
-    wake();
-  };
-  if (body.destroyed) close();
-  else body.on('data', take).on('end', end).on('close', close).on('error', close);
-  try {
-    for (;;) {
-      if (waiting.size >= partBytes || (waiting.size > 0 && line.state !== 'open')) {
-        const part = waiting;
-        waiting = { pieces: [], size: 0 };
-        if (body.isPaused()) body.resume();
-        yield part;
-      } else if (line.state === 'whole') return;
-      else if (line.state === 'broken') throw new BrokenOffError('The body broke off.');
-      else {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        wake = resolve;
-        await promise;
-      }
-    }
-  } finally {
-    body.off('data', take).off('end', end).off('close', close);
-  }
-}
-
-const readHeld = (body: Readable): Buffer | null => {
-  const piece: unknown = body.read();
-  return Buffer.isBuffer(piece) ? piece : null;
-};
-
 /**
  * Seals a part into a blob of its own, so that nothing of it is ever plain on a disk, and moves the offset.
  *
@@ -118,7 +61,7 @@ const readHeld = (body: Readable): Buffer | null => {
 async function storePart(
   platform: Pick<Platform, 'db' | 'keys' | 'blobs'>,
   upload: UploadRow,
-  { pieces, size }: ArrivedPart,
+  { pieces, size }: ArrivedPieces,
 ): Promise<UploadRow> {
   const { db, blobs } = platform;
   const { id, received } = upload;
@@ -134,22 +77,41 @@ async function storePart(
     throw error;
   }
   const blobKey = await temporary.commit();
-  const row = await db.transaction(async (tx) => {
-    const [moved] = await tx
-      .update(uploads)
-      .set({ received: received + size, touchedAt: sql`now()` })
-      .where(and(eq(uploads.id, id), eq(uploads.received, received), isNull(uploads.finishedAt)))
-      .returning();
-    if (!moved) return undefined;
-    await tx
-      .insert(uploadParts)
-      .values({ id: partId, uploadId: id, start: received, size, blobKey });
-    return moved;
-  });
-  if (row) return row;
+  const part = { id, partId, start: received, size, blobKey };
+  const [moved] = await movesOffset(db).execute(part);
+  if (moved) return { ...upload, ...moved };
   await blobs.delete(blobKey);
   throw elsewhere();
 }
+
+/** Writes down a part, and moves the offset unless it stands elsewhere: one statement, as there are many parts. */
+const movesOffset = preparedOn((db) => {
+  const start = sql.placeholder('start');
+  const moved = db.$with('moved').as(
+    db
+      .update(uploads)
+      .set({ received: sql`${start}::bigint + ${sql.placeholder('size')}`, touchedAt: sql`now()` })
+      .where(
+        and(
+          eq(uploads.id, sql.placeholder('id')),
+          eq(uploads.received, start),
+          isNull(uploads.finishedAt),
+        ),
+      )
+      .returning({ id: uploads.id, received: uploads.received, touchedAt: uploads.touchedAt }),
+  );
+  const part = db.$with('part').as(
+    db.insert(uploadParts).select(sql`
+      SELECT ${sql.placeholder('partId')}::uuid, id, ${start}::bigint, ${sql.placeholder('size')}::bigint,
+        ${sql.placeholder('blobKey')}
+      FROM moved`),
+  );
+  return db
+    .with(moved, part)
+    .select({ received: moved.received, touchedAt: moved.touchedAt })
+    .from(moved)
+    .prepare('upload_part');
+});
 
 export const elsewhere = (): AppError =>
   new AppError('conflict', 'The upload goes on at another byte. Ask how much is stored.');

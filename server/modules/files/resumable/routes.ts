@@ -25,8 +25,10 @@ export function resumableRoutes(platform: Platform): Route[] {
     ),
 
     handleDirect(contract.readUpload, async ({ actor, params }) => {
-      await findUpload(db, actor, params.id);
-      await takeOver(arriving.get(keyOf(actor, params)));
+      const found = await findUpload(db, actor, params.id);
+      const earlier = arriving.get(keyOf(actor, params));
+      if (!earlier) return presentUpload(found);
+      await takeOver(earlier);
       return presentUpload(await findUpload(db, actor, params.id));
     }),
 
@@ -41,8 +43,8 @@ export function resumableRoutes(platform: Platform): Route[] {
       try {
         const begun = await findUpload(db, actor, params.id);
         await clientOf(db, actor, begun.destination);
-        await takeOver(earlier);
-        const upload = await findUpload(db, actor, params.id);
+        if (earlier) await takeOver(earlier);
+        const upload = earlier ? await findUpload(db, actor, params.id) : begun;
         if (upload.finishedAt !== null || upload.received !== offset) throw elsewhere();
         return presentUpload(await receiveChunk(platform, upload, request.raw));
       } finally {
@@ -53,7 +55,8 @@ export function resumableRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.cancelUpload, async ({ actor, params }) => {
       const { id } = await findUpload(db, actor, params.id);
-      await takeOver(arriving.get(keyOf(actor, params)));
+      const earlier = arriving.get(keyOf(actor, params));
+      if (earlier) await takeOver(earlier);
       await releaseParts(platform, (tx) => tx.delete(uploads).where(eq(uploads.id, id)), [id]);
       return { ok: true as const };
     }),
@@ -77,8 +80,7 @@ interface Arriving {
 const keyOf = ({ userId }: Actor, { id }: { id: string }): string => `${userId} ${id}`;
 
 /** A line that was cut may seem open for minutes: the next call takes over, with what it brought. */
-async function takeOver(earlier: Arriving | undefined): Promise<void> {
-  if (!earlier) return;
+async function takeOver(earlier: Arriving): Promise<void> {
   // What the system holds of it already is read first.
   await setImmediate();
   earlier.body.destroy();

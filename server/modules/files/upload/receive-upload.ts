@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { maxFileBytes } from '#contract/files/files';
 import { AppError } from '#platform/errors';
 import { cleanFileName } from '#platform/file-type/file-name';
+import { BrokenOffError } from '#platform/http/arriving';
+import { type FormPart, formParts, MalformedFormError } from '#platform/http/form-parts';
 import { beginInspection } from '#platform/file-type/inspect-upload';
 import type { FileKind, InspectedFile } from '#platform/file-type/kinds';
 import type { BlobStore, TemporaryBlob } from '#platform/storage/blob-store';
@@ -26,15 +26,7 @@ interface ReceiveOptions {
   allowed: readonly FileKind[];
 }
 
-const limits = {
-  files: 1,
-  fileSize: maxFileBytes,
-  fields: 10,
-  parts: 12,
-  fieldNameSize: 100,
-  fieldSize: 2000,
-  headerPairs: 20,
-};
+const limits = { fields: 10, fieldBytes: 2000 };
 
 /**
  * Reads a multipart upload as it streams in, never more than a segment of it in memory. Fields may
@@ -55,21 +47,15 @@ export async function receiveUpload(
   const fields: Record<string, string> = {};
   let file: ReceivedFile | undefined;
   try {
-    // With its folders, so that a name with any is refused rather than cut.
-    const parts = request.parts({ limits, preservePath: true });
-    for (;;) {
-      const part = await nextPart(parts);
-      if (!part) break;
-      if (part.type === 'field') {
-        if (part.fieldnameTruncated || part.valueTruncated || typeof part.value !== 'string') {
-          throw malformed();
-        }
-        if (Object.hasOwn(fields, part.fieldname)) throw malformed();
-        fields[part.fieldname] = part.value;
-      } else {
-        if (part.fieldname !== 'file' || file) throw malformed();
+    for await (const part of formParts(request.raw, request.headers['content-type'])) {
+      if (part.filename !== undefined) {
+        if (part.name !== 'file' || file) throw malformed();
         file = await receiveFile(part, options);
+        continue;
       }
+      // What every object has is no field of ours, and `__proto__` would be none at all.
+      if (part.name in fields || Object.keys(fields).length === limits.fields) throw malformed();
+      fields[part.name] = await readField(part);
     }
     if (file === undefined && fields['upload'] === undefined) {
       throw new AppError('malformed_upload', 'Please choose a file to upload.');
@@ -78,38 +64,55 @@ export async function receiveUpload(
   } catch (error) {
     await file?.temporary.abort();
     // Let the rest of the body pass, so that the browser reads our answer instead of a reset.
-    request.raw.unpipe();
     request.raw.resume();
-    throw error;
+    // The client went away or sent garbage; our own failures come from further down.
+    const isTheirs = error instanceof BrokenOffError || error instanceof MalformedFormError;
+    throw isTheirs ? malformed(error) : error;
   }
 }
 
-async function receiveFile(part: MultipartFile, options: ReceiveOptions): Promise<ReceivedFile> {
-  const receiving = await beginReceiving(part.filename ?? '', part.mimetype, options);
+async function readField({ content }: FormPart): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.length;
+    if (size > limits.fieldBytes) throw malformed();
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+async function receiveFile(
+  { filename = '', mediaType, content }: FormPart,
+  options: ReceiveOptions,
+): Promise<ReceivedFile> {
+  const receiving = await beginReceiving(filename, mediaType, options);
+  let size = 0;
   try {
-    // One loop and no chain of streams: each link would cost as much as what is done here.
-    await pipeline(part.file, async (content: AsyncIterable<Uint8Array>) => {
-      const iterator = content[Symbol.asyncIterator]();
-      for (;;) {
-        // The client went away or sent garbage; our own failures come from further down.
-        const next = await iterator.next().catch((error: unknown) => {
-          throw malformed(error);
-        });
-        if (next.done) break;
-        await receiving.push(next.value);
-      }
-      if (part.file.truncated) {
+    for await (const piece of content) {
+      size += piece.length;
+      if (size > maxFileBytes) {
         throw new AppError(
           'too_large',
           'This file is larger than 10 MB. Please upload a smaller one.',
         );
       }
-    });
+      await receiving.push(piece);
+    }
     return await receiving.finish();
   } catch (error) {
     await receiving.abort();
     throw error;
   }
+}
+
+/** A content that arrived in chunks before. */
+interface ArrivedContent {
+  name: string;
+  mediaType: string;
+  content: AsyncIterable<Buffer>;
+  /** What it has to be, where that is known. */
+  sha256: Buffer | null;
 }
 
 /**
@@ -119,13 +122,20 @@ async function receiveFile(part: MultipartFile, options: ReceiveOptions): Promis
  * @throws as {@link receiveUpload}
  */
 export async function receiveAgain(
-  { name, mediaType, content }: { name: string; mediaType: string; content: AsyncIterable<Buffer> },
+  { name, mediaType, content, sha256 }: ArrivedContent,
   options: ReceiveOptions,
 ): Promise<ReceivedFile> {
   const receiving = await beginReceiving(name, mediaType, options);
   try {
     for await (const piece of content) await receiving.push(piece);
-    return await receiving.finish();
+    const file = await receiving.finish();
+    if (sha256 && !file.sha256.equals(sha256)) {
+      throw new AppError(
+        'malformed_upload',
+        'The file isn’t the same as when the upload began. Please choose it again.',
+      );
+    }
+    return file;
   } catch (error) {
     await receiving.abort();
     throw error;
@@ -169,15 +179,6 @@ async function beginReceiving(
       return { temporary, originalName, size, sha256: hash.digest(), type };
     },
   };
-}
-
-async function nextPart(parts: AsyncIterableIterator<Multipart>): Promise<Multipart | undefined> {
-  try {
-    const next = await parts.next();
-    return next.done ? undefined : next.value;
-  } catch (error) {
-    throw malformed(error);
-  }
 }
 
 function malformed(cause?: unknown): AppError {
