@@ -23,6 +23,8 @@ export interface CrashSetting {
   signedIn(origin: string): TestBrowser;
   /** A member of the staff. */
   staffSignedIn(origin: string): TestBrowser;
+  /** Another client, with a session and limits of their own. */
+  newClient(username: string): Promise<(origin: string) => TestBrowser>;
   /** What lies in the store after the sweeper has gone over it, with no server running. */
   sweptStore(): Promise<{ blobs: number; temporary: number }>;
   close(): Promise<void>;
@@ -62,6 +64,10 @@ export async function prepareCrashSetting(): Promise<CrashSetting> {
     dataDir,
     signedIn: (origin) => browserWith(tokens.client, origin),
     staffSignedIn: (origin) => browserWith(tokens.staff, origin),
+    async newClient(username) {
+      const token = await sessionOf(username, false);
+      return (origin) => browserWith(token, origin);
+    },
     async sweptStore() {
       const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
       const app = await buildApp(config, { connectionString: database.connectionString });

@@ -26,6 +26,8 @@ export interface TcpProxy {
   port: number;
   /** Bytes that left, over all connections since the proxy opened. */
   passed(direction: Direction): number;
+  /** Resolves once so many bytes have left that way; never if they don't. */
+  reached(direction: Direction, bytes: number): Promise<void>;
   /** Connections that are open now. */
   open(): number;
   /** How many connections faults have broken. */
@@ -54,8 +56,16 @@ export async function openTcpProxy({
 }): Promise<TcpProxy> {
   const lines = new Set<Line>();
   const passed = { there: 0, back: 0 };
+  const awaited: { direction: Direction; bytes: number; resolve: () => void }[] = [];
   let fault: LineFault | undefined;
   let broken = 0;
+
+  function count(direction: Direction, bytes: number): void {
+    passed[direction] += bytes;
+    for (const { resolve, ...mark } of awaited) {
+      if (mark.direction === direction && mark.bytes <= passed[direction]) resolve();
+    }
+  }
 
   /** Whether this piece is the one that the present fault breaks the line at. */
   function breaks(line: Line, direction: Direction, bytes: number): boolean {
@@ -71,7 +81,7 @@ export async function openTcpProxy({
     if (fault.times !== undefined) {
       fault = fault.times > 1 ? { ...fault, times: fault.times - 1 } : undefined;
     }
-    passed[direction] += kind === 'reset' ? chunk.length : fitting.length;
+    count(direction, kind === 'reset' ? chunk.length : fitting.length);
     if (kind === 'reset') return hangUp(line, 'reset');
     // What still fits arrives: the other end has half of something.
     const to = direction === 'there' ? line.service : line.caller;
@@ -109,7 +119,7 @@ export async function openTcpProxy({
     }
     if (breaks(line, direction, next.length)) return breakLine(line, direction, next);
     if (countsFor(fault, direction)) line.counted += next.length;
-    passed[direction] += next.length;
+    count(direction, next.length);
     way.busy = true;
     const goOn = (): void => {
       way.busy = false;
@@ -172,6 +182,12 @@ export async function openTcpProxy({
     host: '127.0.0.1',
     port: portOf(server.address()),
     passed: (direction) => passed[direction],
+    reached(direction, bytes) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      awaited.push({ direction, bytes, resolve });
+      count(direction, 0);
+      return promise;
+    },
     open: () => lines.size,
     broken: () => broken,
     fault(next) {

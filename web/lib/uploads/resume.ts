@@ -34,10 +34,12 @@ const firstChunk = 256 * kilobyte;
 const largestChunk = 4 * 1024 * kilobyte;
 /** A chunk is as large as the line carries in so long: what a cut costs stays small, and so do the pauses between. */
 const chunkMs = 2000;
+/** A line that held grows its chunks so fast: each costs the server a call, and each of its parts a flush. */
+const growth = 4;
 /** The first one after a line broke. */
-const smallestChunk = 64 * kilobyte;
+const smallestChunk = 32 * kilobyte;
 /** After that, a chunk is at most such a part of what went through since: where it breaks often, little is at stake. */
-const partAtStake = 1 / 4;
+const partAtStake = 1 / 6;
 
 /**
  * Sends a file in chunks, one at a time, for as long as it takes: over cuts, servers that start again, and pages that
@@ -98,14 +100,14 @@ export async function sendInChunks<Receipt>(
   }
 }
 
-/** As much as went in two seconds, in steps of two at most, and no more than may be lost. */
+/** As much as goes in two seconds, and no more than may be lost. */
 function nextChunk(
   { chunk, since }: { chunk: number; since: number },
   bytes: number,
   ms: number,
 ): number {
   const carried = (bytes / Math.max(1, ms)) * chunkMs;
-  const wanted = Math.min(largestChunk, chunk * 2, carried, since * partAtStake);
+  const wanted = Math.min(largestChunk, chunk * growth, carried, since * partAtStake);
   return Math.round(Math.max(smallestChunk, wanted));
 }
 

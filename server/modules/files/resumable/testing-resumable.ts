@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
 import { uploadFile } from '#contract/files/files';
 import {
   beginUpload,
   chunkType,
   offsetHeader,
+  readUpload,
   type UploadDestination,
 } from '#contract/files/resumable';
 import type { TestBrowser } from '#testing/browser';
@@ -49,3 +51,28 @@ export async function end(
   const response = await browser.fetch(path, { method: 'POST', body: form });
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }
+
+/** The calls of the client of each test, without naming them each time. */
+export function callsOf(client: () => TestBrowser) {
+  const calls = {
+    begin: (...wanted: OfClient<typeof begin>) => begin(client(), ...wanted),
+    patch: (...wanted: OfClient<typeof patch>) => patch(client(), ...wanted),
+    end: (...wanted: OfClient<typeof end>) => end(client(), ...wanted),
+    /** All of it, in two chunks. */
+    sendAll: async (id: string, content: Uint8Array<ArrayBuffer> = bytes): Promise<void> => {
+      const half = Math.floor(content.length / 2);
+      expect((await calls.patch(id, 0, content.subarray(0, half))).status).toBe(200);
+      expect((await calls.patch(id, half, content.subarray(half))).status).toBe(200);
+    },
+    offsetOf: async (id: string) =>
+      (await client().call(readUpload, { params: { id } })).body.offset,
+  };
+  return calls;
+}
+
+type OfClient<Call extends (browser: TestBrowser, ...rest: never[]) => unknown> = Call extends (
+  browser: TestBrowser,
+  ...rest: infer Rest
+) => unknown
+  ? Rest
+  : never;
