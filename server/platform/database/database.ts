@@ -110,7 +110,7 @@ export function openDatabase(
     driverOf.set(connection, client);
     try {
       return await connection.transaction((tx) => {
-        connectionOf.set(tx, connection);
+        follow(tx, connection);
         return work(tx);
       }, config);
     } catch (error) {
@@ -141,6 +141,17 @@ export function isUnreachable(error: unknown): boolean {
 
 /** The connection that a transaction runs on, where its queries stay prepared for the next one. */
 const connectionOf = new WeakMap<Executor, Executor>();
+
+/** Notes it of a transaction, and of the savepoints in it. */
+function follow(tx: Executor, connection: Executor): void {
+  connectionOf.set(tx, connection);
+  const begin = tx.transaction.bind(tx);
+  tx.transaction = (work, config) =>
+    begin((inner) => {
+      follow(inner, connection);
+      return work(inner);
+    }, config);
+}
 
 const driverOf = new WeakMap<Executor, pg.Pool | pg.PoolClient>();
 

@@ -1,5 +1,6 @@
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import { clientOf, type Executor } from './database.ts';
 
 type Fields = Readonly<Record<string, SQL<string> | SQL<string | null>>>;
@@ -9,8 +10,28 @@ type TextRow<Of extends Fields> = {
   [Name in keyof Of]: Of[Name] extends SQL<infer Text> ? Text : never;
 };
 
-const asText = { getTypeParser: () => (text: string) => text };
 const dialect = new PgDialect();
+
+/**
+ * A statement in SQL that is prepared once on each connection, for what nearly every call or sign-in asks. Its
+ * values are those of {@link sql.placeholder}, and rows come as the driver reads them.
+ */
+export function preparedSql<Row extends pg.QueryResultRow>(
+  name: string,
+  statement: SQL,
+): (db: Executor, values: Record<string, unknown>) => Promise<Row[]> {
+  const query = dialect.sqlToQuery(statement);
+  return async (db, values) => {
+    const { rows } = await clientOf(db).query<Row>({
+      name,
+      text: query.sql,
+      values: fillPlaceholders(query.params, values),
+    });
+    return rows;
+  };
+}
+
+const asText = { getTypeParser: () => (text: string) => text };
 
 /**
  * A prepared query whose rows stay texts, for long lists that are asked for often: Drizzle takes more time for

@@ -1,12 +1,23 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Executor } from '../database/database.ts';
+import { type Executor, preparedOn } from '../database/database.ts';
 import { deliveries, type DeliveryState } from './table.ts';
 
 type Channel = 'email' | 'sms';
 
 /** How long a failure tells of the provider's state, in seconds; longer than the pause between tries. */
 const newsSeconds = 15 * 60;
+
+const addDelivery = preparedOn((db) =>
+  db
+    .insert(deliveries)
+    .values({
+      id: sql.placeholder('id'),
+      channel: sql.placeholder('channel'),
+      numberHash: sql.placeholder('numberHash'),
+    })
+    .prepare('add_delivery'),
+);
 
 /** Notes that a message waits to be sent. */
 export async function openDelivery(
@@ -15,7 +26,7 @@ export async function openDelivery(
   numberHash?: Buffer,
 ): Promise<string> {
   const id = uuidv7();
-  await tx.insert(deliveries).values({ id, channel, numberHash: numberHash ?? null });
+  await addDelivery(tx).execute({ id, channel, numberHash: numberHash ?? null });
   return id;
 }
 
@@ -54,7 +65,7 @@ export async function deliveryState(db: Executor, id: string): Promise<DeliveryS
 }
 
 /** Whether messages of this kind do not get through at the moment, as the last outcome tells: part of a query. */
-export const areDelayed = (channel: Channel): SQL<boolean> => sql`coalesce((
+export const areDelayed = (channel: Channel | SQLWrapper): SQL<boolean> => sql`coalesce((
   SELECT d.state = 'delayed' FROM deliveries AS d
   WHERE d.channel = ${channel} AND d.state IN ('sent', 'delayed')
     AND d.updated_at > now() - make_interval(secs => ${newsSeconds})

@@ -152,7 +152,7 @@ describe('a flood from a refused address', () => {
   });
   afterAll(() => open.close());
   const asked = async (limiter: AddressLimiter, address: string, name = 'flood') => {
-    const asking = vi.spyOn(open.db, 'execute');
+    const asking = vi.spyOn(open.pool, 'query');
     const error = await refusal(() => limiter.consume(name, address, limit));
     const times = asking.mock.calls.length;
     asking.mockRestore();

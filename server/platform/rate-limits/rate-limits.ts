@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/database.ts';
+import { preparedSql } from '../database/text-rows.ts';
 import { tooManyRequests } from '../errors.ts';
 import { ipv6Groups, readAddress } from './network-address.ts';
 import type { RateClass } from '#contract/endpoint';
@@ -88,13 +89,7 @@ export async function countFromAddress(
   { count, windowSeconds }: { count: number; windowSeconds: number },
 ): Promise<{ key: string; secondsLeft: number } | undefined> {
   const [ownKey, blockKey] = addressKeys(name, address);
-  const { rows } = await db.execute<Record<'own' | 'ownLeft' | 'block' | 'blockLeft', number>>(sql`
-    WITH own AS (${counting(sql`SELECT ${ownKey}::text`, windowSeconds, 1)}),
-      block AS (${counting(sql`SELECT ${blockKey}::text FROM own WHERE count <= ${count}`, windowSeconds, 1)})
-    SELECT own.count AS own, own."secondsLeft" AS "ownLeft",
-      coalesce(block.count, 0) AS block, coalesce(block."secondsLeft", 0) AS "blockLeft"
-    FROM own LEFT JOIN block ON true`);
-  const [row] = rows;
+  const [row] = await addFromAddress(db, { ownKey, blockKey, count, windowSeconds, amount: 1 });
   if (!row) throw new Error('the rate counter returned no row');
   if (row.own > count) return { key: ownKey, secondsLeft: row.ownLeft };
   if (row.block > count * blockShares) return { key: blockKey, secondsLeft: row.blockLeft };
@@ -152,10 +147,8 @@ export async function counted(
   db: Executor,
   key: string,
 ): Promise<{ count: number; secondsLeft: number }> {
-  const result = await db.execute<{ count: number; secondsLeft: number }>(sql`
-    SELECT count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"
-    FROM rate_counters WHERE key = ${key} AND window_ends_at > now()`);
-  return result.rows[0] ?? { count: 0, secondsLeft: 0 };
+  const [row] = await readCounter(db, { key });
+  return row ?? { count: 0, secondsLeft: 0 };
 }
 
 async function addToCounter(
@@ -164,10 +157,7 @@ async function addToCounter(
   windowSeconds: number,
   amount: number,
 ): Promise<{ count: number; secondsLeft: number }> {
-  const result = await db.execute<{ count: number; secondsLeft: number }>(
-    counting(sql`SELECT ${key}::text`, windowSeconds, amount),
-  );
-  const row = result.rows[0];
+  const [row] = await addToKey(db, { key, windowSeconds, amount });
   if (!row) throw new Error('the rate counter returned no row');
   return row;
 }
@@ -182,11 +172,12 @@ export async function forgetRateWindows(db: Executor): Promise<void> {
       SELECT key FROM rate_counters WHERE window_ends_at < now() FOR UPDATE SKIP LOCKED)`);
 }
 
-/** Adds to the counter of the selected key and returns `count` and `secondsLeft`. */
-function counting(key: SQL, windowSeconds: number, amount: number): SQL {
+/** Adds `amount` to the counter of the selected key and returns `count` and `secondsLeft`. */
+function counting(key: SQL): SQL {
   return sql`
     INSERT INTO rate_counters AS c (key, window_ends_at, count)
-    SELECT keys.key, now() + make_interval(secs => ${windowSeconds}), ${amount}::int
+    SELECT keys.key, now() + make_interval(secs => ${sql.placeholder('windowSeconds')}),
+      ${sql.placeholder('amount')}::int
     FROM (${key}) AS keys (key)
     ON CONFLICT (key) DO UPDATE SET
       count = CASE WHEN c.window_ends_at > now() THEN c.count + excluded.count
@@ -195,6 +186,32 @@ function counting(key: SQL, windowSeconds: number, amount: number): SQL {
         ELSE excluded.window_ends_at END
     RETURNING count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"`;
 }
+
+interface Counter {
+  count: number;
+  secondsLeft: number;
+}
+
+const addToKey = preparedSql<Counter>(
+  'add_to_counter',
+  counting(sql`SELECT ${sql.placeholder('key')}::text`),
+);
+
+const readCounter = preparedSql<Counter>(
+  'read_counter',
+  sql`SELECT count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"
+    FROM rate_counters WHERE key = ${sql.placeholder('key')} AND window_ends_at > now()`,
+);
+
+const addFromAddress = preparedSql<Record<'own' | 'ownLeft' | 'block' | 'blockLeft', number>>(
+  'add_from_address',
+  sql`WITH own AS (${counting(sql`SELECT ${sql.placeholder('ownKey')}::text`)}),
+      block AS (${counting(sql`SELECT ${sql.placeholder('blockKey')}::text FROM own
+        WHERE count <= ${sql.placeholder('count')}::int`)})
+    SELECT own.count AS own, own."secondsLeft" AS "ownLeft",
+      coalesce(block.count, 0) AS block, coalesce(block."secondsLeft", 0) AS "blockLeft"
+    FROM own LEFT JOIN block ON true`,
+);
 
 /**
  * Counts what a whole session does. A write for every read would cost more than the read, so each

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database/database';
+import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError, tooManyRequests } from '#platform/errors';
 import { addressPrefix, consume, giveBack } from '#platform/rate-limits/rate-limits';
 import { passwordMatches } from '../sign-in/passwords.ts';
@@ -23,30 +24,41 @@ export type Account =
   | { user: UserRow; registration?: undefined }
   | { registration: RegistrationRow; user?: undefined };
 
+const typed = sql.placeholder('typed');
+const userBy = (name: string, which: SQL) =>
+  preparedOn((db) => db.select().from(users).where(which).prepare(name));
+const registrationBy = (name: string, column: PgColumn) =>
+  preparedOn((db) =>
+    db
+      .select()
+      .from(registrations)
+      .where(sql`lower(${column}) = lower(${typed}) AND ${registrations.expiresAt} > now()`)
+      .orderBy(desc(registrations.createdAt))
+      .limit(1)
+      .prepare(name),
+  );
+const byEmail = {
+  user: userBy(
+    'user_of_email',
+    sql`lower(${users.email}) = lower(${typed}) AND NOT ${users.sharesEmail}`,
+  ),
+  registration: registrationBy('registration_of_email', registrations.email),
+};
+const byUsername = {
+  user: userBy('user_of_username', sql`lower(${users.username}) = lower(${typed})`),
+  registration: registrationBy('registration_of_username', registrations.username),
+};
+
 /**
  * Whom a person may mean by what they typed, a username or an e-mail address, in any case. The
  * number of places depends on what was typed only, since each costs a hash; an empty one too. An address
  * that several people have means none of them (decision 030).
  */
-export async function findAccounts(db: Executor, typed: string): Promise<(Account | undefined)[]> {
-  const isEmail = typed.includes('@');
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(
-      isEmail
-        ? sql`lower(${users.email}) = lower(${typed}) AND NOT ${users.sharesEmail}`
-        : sql`lower(${users.username}) = lower(${typed})`,
-    );
-  const [registration] = await db
-    .select()
-    .from(registrations)
-    .where(
-      sql`lower(${isEmail ? registrations.email : registrations.username}) = lower(${typed})
-        AND ${registrations.expiresAt} > now()`,
-    )
-    .orderBy(desc(registrations.createdAt))
-    .limit(1);
+export async function findAccounts(db: Executor, name: string): Promise<(Account | undefined)[]> {
+  const isEmail = name.includes('@');
+  const by = isEmail ? byEmail : byUsername;
+  const [user] = await by.user(db).execute({ typed: name });
+  const [registration] = await by.registration(db).execute({ typed: name });
   const places = [
     user && hasAddress(user) ? { user } : undefined,
     registration && { registration },
@@ -126,6 +138,20 @@ const manyWrong = (): AppError =>
     'The username and password don’t match, and there were too many tries. Please wait a minute, or reset your password.',
   );
 
+const lockedWithPassword = preparedOn((db) =>
+  db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder('id')),
+        eq(users.passwordHash, sql.placeholder('passwordHash')),
+      ),
+    )
+    .for('no key update')
+    .prepare('lock_with_password'),
+);
+
 /**
  * Locks an account whose password is still the one that was compared. A reset or change that comes
  * in the meantime waits for `tx`, and then ends what `tx` has begun.
@@ -137,11 +163,7 @@ export async function lockWithPassword(
   { id, passwordHash }: UserRow,
 ): Promise<UserRow | undefined> {
   if (passwordHash === null) return undefined;
-  const [row] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
-    .for('no key update');
+  const [row] = await lockedWithPassword(tx).execute({ id, passwordHash });
   return row && withAddress(row);
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { OwnPreparer } from '#contract/accounts/accounts';
 import { calendarDay, type Day } from '#domain/tax/business-days';
 import { type ChargeMove, chargeMoves } from '#platform/charge-move';
-import type { Executor } from '#platform/database/database';
+import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { pictureAddress } from '../picture/pictures.ts';
 import { assertStaff } from '../staff/members.ts';
@@ -30,7 +30,14 @@ export async function preparerAssignmentOf(
 
 /** Who is in charge of a client, as the client is shown; null where nobody is. */
 export async function preparerOf(db: Executor, clientId: string): Promise<OwnPreparer | null> {
-  const [row] = await db
+  const [row] = await preparerOfClient(db).execute({ clientId });
+  if (!row) return null;
+  const { pictureId, ...shown } = row;
+  return { ...shown, profileImageUrl: pictureAddress({ pictureId }) };
+}
+
+const preparerOfClient = preparedOn((db) =>
+  db
     .select({
       firstName: users.firstName,
       lastName: users.lastName,
@@ -39,11 +46,9 @@ export async function preparerOf(db: Executor, clientId: string): Promise<OwnPre
     })
     .from(clientPreparers)
     .innerJoin(users, eq(users.id, clientPreparers.preparerId))
-    .where(eq(clientPreparers.clientId, clientId));
-  if (!row) return null;
-  const { pictureId, ...shown } = row;
-  return { ...shown, profileImageUrl: pictureAddress({ pictureId }) };
-}
+    .where(eq(clientPreparers.clientId, sql.placeholder('clientId')))
+    .prepare('preparer_of_client'),
+);
 
 /**
  * Puts a staff member in charge of a client, or nobody. The caller holds the client's row.

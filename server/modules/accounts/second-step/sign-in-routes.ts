@@ -10,7 +10,7 @@ import {
   tryAuthenticator,
   useRecoveryCode,
 } from '#modules/second-steps';
-import type { Executor } from '#platform/database/database';
+import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { type Call, handle, handleDirect, type Route } from '#platform/http/route';
@@ -218,8 +218,13 @@ async function clearSetByMail(tx: Executor, userId: string): Promise<void> {
 
 /** Rulings section 10: a second step that was taken to sign in is confirmed (`phoneVerified`). */
 async function confirmSecondStep(tx: Executor, userId: string): Promise<void> {
-  await tx
+  await confirmedOnce(tx).execute({ userId });
+}
+
+const confirmedOnce = preparedOn((db) =>
+  db
     .update(users)
     .set({ secondStepConfirmedAt: sql`now()` })
-    .where(and(eq(users.id, userId), isNull(users.secondStepConfirmedAt)));
-}
+    .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.secondStepConfirmedAt)))
+    .prepare('confirm_second_step'),
+);

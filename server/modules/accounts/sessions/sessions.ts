@@ -28,6 +28,29 @@ export interface Origin {
   secondStep?: SessionSecondStep;
 }
 
+// Kept only of those who let their sessions be tracked.
+const kept = (name: string): SQL => sql`(SELECT ${sql.placeholder(name)}::text FROM users
+  WHERE id = ${sql.placeholder('userId')} AND session_tracking)`;
+
+const addSession = preparedOn((db) =>
+  db
+    .insert(sessions)
+    .values({
+      id: sql.placeholder('id'),
+      userId: sql.placeholder('userId'),
+      tokenHash: sql.placeholder('tokenHash'),
+      address: kept('address'),
+      userAgent: kept('userAgent'),
+      secondStep: sql.placeholder('secondStep'),
+      secondStepAt: sql`CASE WHEN ${sql.placeholder('secondStep')}::text = 'taken' THEN now() END`,
+      idleSeconds: sql.placeholder('idle'),
+      // No session of a member of the staff is open beyond the last day of their work.
+      expiresAt: sql`least(now() + make_interval(secs => ${sql.placeholder('absolute')}),
+        (SELECT staff_ends_at FROM users WHERE id = ${sql.placeholder('userId')}))`,
+    })
+    .prepare('add_session'),
+);
+
 /**
  * Opens a session. The token goes into the cookie and is stored nowhere. Where it was opened is
  * kept unless the user has turned session tracking off.
@@ -38,23 +61,17 @@ export async function openSession(
   origin: Origin,
 ): Promise<{ sessionId: string; token: string }> {
   const { token, hash } = newToken();
-  // Kept only of those who let their sessions be tracked.
-  const kept = (value: string): SQL =>
-    sql`(SELECT ${value}::text FROM users WHERE id = ${user.id} AND session_tracking)`;
   const { idle, absolute } = ends[user.isAdmin ? 'admin' : 'client'];
   const sessionId = uuidv7();
-  await tx.insert(sessions).values({
+  await addSession(tx).execute({
     id: sessionId,
     userId: user.id,
     tokenHash: hash,
-    address: kept(origin.address),
-    userAgent: kept(origin.userAgent.slice(0, 300)),
+    address: origin.address,
+    userAgent: origin.userAgent.slice(0, 300),
     secondStep: origin.secondStep ?? null,
-    secondStepAt: origin.secondStep === 'taken' ? sql`now()` : null,
-    idleSeconds: idle,
-    // No session of a member of the staff is open beyond the last day of their work.
-    expiresAt: sql`least(now() + make_interval(secs => ${absolute}),
-      (SELECT staff_ends_at FROM users WHERE id = ${user.id}))`,
+    idle,
+    absolute,
   });
   return { sessionId, token };
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { codeMatches } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Executor } from '#platform/database/database';
+import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { verificationCodes } from '../table.ts';
-import { belongsTo, type CodeSubject, context, isOpen, maxAttempts } from './codes.ts';
+import { belongsTo, type CodeSubject, context, maxAttempts } from './codes.ts';
 
 export type CodeCheck =
   | { outcome: 'right'; codeId: string }
@@ -12,6 +13,44 @@ export type CodeCheck =
   /** The right one, but another request has used it already: two tabs. */
   | { outcome: 'used' }
   | { outcome: 'ended' };
+
+/** Where it is given. */
+const ofOne = (column: PgColumn, name: string): SQL =>
+  sql`(${sql.placeholder(name)}::text IS NULL OR ${column}::text = ${sql.placeholder(name)}::text)`;
+
+const countTry = preparedOn((db) =>
+  db
+    .update(verificationCodes)
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.subjectId, sql.placeholder('subjectId')),
+        eq(verificationCodes.purpose, sql.placeholder('purpose')),
+        isNull(verificationCodes.closedAt),
+        sql`${verificationCodes.attempts} < ${sql.raw(String(maxAttempts))}`,
+        sql`${verificationCodes.expiresAt} > now()`,
+        ofOne(verificationCodes.preLoginId, 'preLoginId'),
+        ofOne(verificationCodes.sessionId, 'sessionId'),
+        ofOne(verificationCodes.phoneNumber, 'phoneNumber'),
+      ),
+    )
+    .returning({
+      id: verificationCodes.id,
+      isReal: sql<boolean>`num_nonnulls(${verificationCodes.userId}, ${verificationCodes.registrationId}) > 0`,
+      codeHash: verificationCodes.codeHash,
+      attempts: verificationCodes.attempts,
+    })
+    .prepare('count_try'),
+);
+
+const endCode = preparedOn((db) =>
+  db
+    .update(verificationCodes)
+    .set({ closedAt: sql`now()`, usedAt: sql`now()` })
+    .where(and(eq(verificationCodes.id, sql.placeholder('id')), isNull(verificationCodes.closedAt)))
+    .returning({ id: verificationCodes.id })
+    .prepare('end_code'),
+);
 
 /**
  * Tries a code. The try is counted before the code is checked and whatever becomes of the
@@ -23,23 +62,14 @@ export async function tryCode(
   subject: Pick<CodeSubject, 'subjectId' | 'purpose' | 'preLoginId' | 'sessionId' | 'phoneNumber'>,
   code: string,
 ): Promise<CodeCheck> {
-  const [row] = await db
-    .update(verificationCodes)
-    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
-    .where(
-      and(
-        isOpen(subject),
-        sql`${verificationCodes.attempts} < ${maxAttempts}`,
-        sql`${verificationCodes.expiresAt} > now()`,
-        belongsTo(subject),
-      ),
-    )
-    .returning({
-      id: verificationCodes.id,
-      isReal: sql<boolean>`num_nonnulls(${verificationCodes.userId}, ${verificationCodes.registrationId}) > 0`,
-      codeHash: verificationCodes.codeHash,
-      attempts: verificationCodes.attempts,
-    });
+  const { subjectId, purpose, preLoginId, sessionId, phoneNumber } = subject;
+  const [row] = await countTry(db).execute({
+    subjectId,
+    purpose,
+    preLoginId: preLoginId ?? null,
+    sessionId: sessionId ?? null,
+    phoneNumber: phoneNumber ?? null,
+  });
   if (!row)
     return (await wasUsed(db, keys, subject, code)) ? { outcome: 'used' } : { outcome: 'ended' };
   const matches = codeMatches(keys, context(subject), code, row.codeHash) && row.isReal;
@@ -50,11 +80,7 @@ export async function tryCode(
 
 /** Ends a code that was right. False when another request has used it in the meantime: single use. */
 export async function useCode(tx: Executor, codeId: string): Promise<boolean> {
-  const used = await tx
-    .update(verificationCodes)
-    .set({ closedAt: sql`now()`, usedAt: sql`now()` })
-    .where(and(eq(verificationCodes.id, codeId), isNull(verificationCodes.closedAt)))
-    .returning({ id: verificationCodes.id });
+  const used = await endCode(tx).execute({ id: codeId });
   return used.length === 1;
 }
 

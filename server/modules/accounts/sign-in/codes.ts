@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Channel } from '#contract/accounts/accounts';
 import type { OpenCode } from '#contract/accounts/second-steps';
 import { hmacCode } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { Executor } from '#platform/database/database';
+import { type Executor, preparedOn } from '#platform/database/database';
+import { preparedSql } from '#platform/database/text-rows';
 import { areDelayed, deliveryState } from '#platform/deliveries/track';
 import { tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -62,6 +63,42 @@ export interface CodeMessage {
   sms?: SmsTarget;
 }
 
+const ofSubject = and(
+  eq(verificationCodes.subjectId, sql.placeholder('subjectId')),
+  eq(verificationCodes.purpose, sql.placeholder('purpose')),
+  isNull(verificationCodes.closedAt),
+);
+
+const endOpenCode = preparedOn((db) =>
+  db
+    .update(verificationCodes)
+    .set({ closedAt: sql`now()` })
+    .where(ofSubject)
+    .prepare('end_open_code'),
+);
+
+const ends = sql`now() + make_interval(secs => ${sql.raw(String(codeLifetimeSeconds))})`;
+
+const addCode = preparedOn((db) =>
+  db
+    .insert(verificationCodes)
+    .values({
+      id: sql.placeholder('id'),
+      subjectId: sql.placeholder('subjectId'),
+      userId: sql.placeholder('userId'),
+      registrationId: sql.placeholder('registrationId'),
+      purpose: sql.placeholder('purpose'),
+      preLoginId: sql.placeholder('preLoginId'),
+      sessionId: sql.placeholder('sessionId'),
+      channel: sql.placeholder('channel'),
+      phoneNumber: sql.placeholder('phoneNumber'),
+      deliveryId: sql.placeholder('deliveryId'),
+      codeHash: sql.placeholder('codeHash'),
+      expiresAt: ends,
+    })
+    .prepare('add_code'),
+);
+
 /**
  * Makes a new code; the one before it ends. The database's clock decides all times.
  *
@@ -98,24 +135,21 @@ export async function issueCode(
     if (!message?.sms) throw new Error('a text message without a number');
     await consumeSms(tx, keys, { ...message.sms, address });
   }
-  await tx
-    .update(verificationCodes)
-    .set({ closedAt: sql`now()` })
-    .where(isOpen(subject));
+  const { subjectId, purpose } = subject;
+  await endOpenCode(tx).execute({ subjectId, purpose });
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  await tx.insert(verificationCodes).values({
+  await addCode(tx).execute({
     id: uuidv7(),
-    subjectId: subject.subjectId,
+    subjectId,
     userId: subject.userId,
     registrationId: subject.registrationId ?? null,
-    purpose: subject.purpose,
+    purpose,
     preLoginId: subject.preLoginId ?? null,
     sessionId: subject.sessionId ?? null,
     channel: via,
     phoneNumber: subject.phoneNumber ?? null,
     deliveryId: (await message?.send(code, expiresAt)) ?? null,
     codeHash: hmacCode(keys, context(subject), code),
-    expiresAt: sql`now() + make_interval(secs => ${codeLifetimeSeconds})`,
   });
   return { code, expiresAt, delayed };
 }
@@ -125,10 +159,7 @@ async function readTurn(
   tx: Executor,
   subject: CodeSubject,
 ): Promise<{ wait: number; delayed: boolean; expiresAt: Date }> {
-  const { rows } = await tx.execute<{ left: number | null; delayed: boolean; ends: string }>(sql`
-    SELECT (${secondsLeft(subject)}) AS left, ${areDelayed(subject.channel ?? 'email')} AS delayed,
-      now() + make_interval(secs => ${codeLifetimeSeconds}) AS ends`);
-  const [row] = rows;
+  const [row] = await turnOf(tx, valuesOf(subject));
   if (!row) throw new Error('the database answered no row');
   return { wait: Math.max(0, row.left ?? 0), delayed: row.delayed, expiresAt: new Date(row.ends) };
 }
@@ -145,19 +176,51 @@ export function codeOnItsWay(platform: Platform, issued: IssuedCode) {
 
 type Resend = Pick<CodeSubject, 'subjectId' | 'purpose' | 'channel' | 'mayFollowUsed'>;
 
+const valuesOf = ({ subjectId, purpose, channel = 'email', mayFollowUsed = false }: Resend) => ({
+  subjectId,
+  purpose,
+  channel,
+  mayFollowUsed,
+});
+
 /** A query of whole seconds until another code may be sent by that channel: 0, less, or null when it may. */
-const secondsLeft = (subject: Resend): SQL => sql`
-  SELECT ceil(extract(epoch FROM max(created_at) - now()) + ${resendAfterSeconds})::int AS left
+const secondsLeft = sql`
+  SELECT ceil(extract(epoch FROM max(created_at) - now())
+    + ${sql.raw(String(resendAfterSeconds))})::int AS left
   FROM verification_codes
-  WHERE subject_id = ${subject.subjectId} AND purpose = ${subject.purpose}
-    AND channel = ${subject.channel ?? 'email'}
-    AND (used_at IS NULL OR NOT ${subject.mayFollowUsed ?? false})`;
+  WHERE subject_id = ${sql.placeholder('subjectId')} AND purpose = ${sql.placeholder('purpose')}
+    AND channel = ${sql.placeholder('channel')}
+    AND (used_at IS NULL OR NOT ${sql.placeholder('mayFollowUsed')}::boolean)`;
+
+const timeLeft = preparedSql<{ left: number | null }>('code_resend', secondsLeft);
+
+const turnOf = preparedSql<{ left: number | null; delayed: boolean; ends: string }>(
+  'code_turn',
+  sql`SELECT (${secondsLeft}) AS left, ${areDelayed(sql.placeholder('channel'))} AS delayed,
+    (${ends})::text AS ends`,
+);
 
 /** Whole seconds until another code may be sent by that channel; 0 when it may. */
 async function secondsUntilResend(db: Executor, subject: Resend): Promise<number> {
-  const { rows } = await db.execute<{ left: number | null }>(secondsLeft(subject));
-  return Math.max(0, rows[0]?.left ?? 0);
+  const [row] = await timeLeft(db, valuesOf(subject));
+  return Math.max(0, row?.left ?? 0);
 }
+
+const rebind = preparedOn((db) =>
+  db
+    .update(verificationCodes)
+    .set({ preLoginId: sql`${sql.placeholder('preLoginId')}` })
+    .where(
+      and(
+        ofSubject,
+        eq(verificationCodes.channel, sql.placeholder('channel')),
+        sql`${verificationCodes.attempts} < ${sql.raw(String(maxAttempts))}`,
+        sql`${verificationCodes.createdAt} > now() - make_interval(secs => ${sql.raw(String(resendAfterSeconds))})`,
+      ),
+    )
+    .returning({ id: verificationCodes.id })
+    .prepare('rebind_code'),
+);
 
 /**
  * Lets a code of less than a minute ago serve another sign-in: sent too short a time ago to send another.
@@ -169,18 +232,8 @@ export async function rebindCode(
   { subjectId, channel }: { subjectId: string; channel: Channel },
   preLoginId: string,
 ): Promise<boolean> {
-  const rebound = await tx
-    .update(verificationCodes)
-    .set({ preLoginId })
-    .where(
-      and(
-        isOpen({ subjectId, purpose: 'sign-in' }),
-        eq(verificationCodes.channel, channel),
-        sql`${verificationCodes.attempts} < ${maxAttempts}`,
-        sql`${verificationCodes.createdAt} > now() - make_interval(secs => ${resendAfterSeconds})`,
-      ),
-    )
-    .returning({ id: verificationCodes.id });
+  const purpose = 'sign-in' satisfies CodePurpose;
+  const rebound = await rebind(tx).execute({ subjectId, purpose, channel, preLoginId });
   return rebound.length > 0;
 }
 

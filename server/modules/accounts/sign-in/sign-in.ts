@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Channel, SecondStepWay } from '#contract/accounts/accounts';
-import type { Executor } from '#platform/database/database';
+import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
@@ -14,6 +14,44 @@ import { preLogins, users, type UserRow } from '../table.ts';
 
 /** Longer than a code lives, so that a second code can be asked for. */
 const preLoginSeconds = 15 * 60;
+
+const openPreLogin = preparedOn((db) =>
+  db
+    .insert(preLogins)
+    .values({
+      id: sql.placeholder('id'),
+      userId: sql.placeholder('userId'),
+      tokenHash: sql.placeholder('tokenHash'),
+      expiresAt: sql`now() + make_interval(secs => ${sql.raw(String(preLoginSeconds))})`,
+    })
+    .prepare('open_pre_login'),
+);
+
+const preLoginOfToken = preparedOn((db) =>
+  db
+    .select({ preLoginId: preLogins.id, user: users })
+    .from(preLogins)
+    .innerJoin(users, eq(users.id, preLogins.userId))
+    .where(
+      and(
+        eq(preLogins.tokenHash, sql.placeholder('tokenHash')),
+        eq(preLogins.userId, sql.placeholder('userId')),
+        isNull(preLogins.usedAt),
+        isNull(users.archivedAt),
+        sql`${preLogins.expiresAt} > now()`,
+      ),
+    )
+    .prepare('pre_login_of_token'),
+);
+
+const endPreLogin = preparedOn((db) =>
+  db
+    .update(preLogins)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(preLogins.id, sql.placeholder('id')), isNull(preLogins.usedAt)))
+    .returning({ id: preLogins.id })
+    .prepare('end_pre_login'),
+);
 
 /** A second step that has begun. */
 export interface BegunSecondStep {
@@ -39,12 +77,7 @@ export async function beginSecondStep(
   const secondSteps = await secondStepsOf(platform, tx, user);
   const { token, hash } = newToken();
   const preLoginId = uuidv7();
-  await tx.insert(preLogins).values({
-    id: preLoginId,
-    userId: user.id,
-    tokenHash: hash,
-    expiresAt: sql`now() + make_interval(secs => ${preLoginSeconds})`,
-  });
+  await openPreLogin(tx).execute({ id: preLoginId, userId: user.id, tokenHash: hash });
   const [first] = secondSteps;
   if (first !== 'sms' && first !== 'email') return { token, secondSteps, sent: null };
   const running = await rebindOpenCode(tx, user, preLoginId, first);
@@ -112,19 +145,7 @@ export async function findPreLogin(
   userId: string,
 ): Promise<{ preLoginId: string; user: UserRow }> {
   const [row] = token
-    ? await db
-        .select({ preLoginId: preLogins.id, user: users })
-        .from(preLogins)
-        .innerJoin(users, eq(users.id, preLogins.userId))
-        .where(
-          and(
-            eq(preLogins.tokenHash, hashToken(token)),
-            eq(preLogins.userId, userId),
-            isNull(preLogins.usedAt),
-            isNull(users.archivedAt),
-            sql`${preLogins.expiresAt} > now()`,
-          ),
-        )
+    ? await preLoginOfToken(db).execute({ tokenHash: hashToken(token), userId })
     : [];
   if (!row) throw signInExpired();
   return { ...row, user: withAddress(row.user) };
@@ -132,11 +153,7 @@ export async function findPreLogin(
 
 /** Ends a pre-login; false when another request has used it in the meantime. */
 export async function usePreLogin(tx: Executor, preLoginId: string): Promise<boolean> {
-  const used = await tx
-    .update(preLogins)
-    .set({ usedAt: sql`now()` })
-    .where(and(eq(preLogins.id, preLoginId), isNull(preLogins.usedAt)))
-    .returning({ id: preLogins.id });
+  const used = await endPreLogin(tx).execute({ id: preLoginId });
   return used.length === 1;
 }
 
