@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PDF } from '@libpdf/core';
+import type { PDF } from '@libpdf/core';
 import type { SealDetails, SignatureMethod } from '#domain/signature-record';
 import { readSeals } from './check/seals.ts';
 import { signDigest } from './cms.ts';
@@ -55,7 +55,8 @@ async function openPdf(bytes: Uint8Array): Promise<PDF> {
   if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
     throw new UnsealableError(unsealable.pdf);
   }
-  const pdf = await PDF.load(bytes).catch((error: unknown) => {
+  const library = await import('@libpdf/core');
+  const pdf = await library.PDF.load(bytes).catch((error: unknown) => {
     throw new UnsealableError(unsealable.unreadable, { cause: error });
   });
   if (pdf.isEncrypted) throw new UnsealableError(unsealable.locked);

@@ -1,5 +1,4 @@
 import { createHash, createPrivateKey, sign, verify, X509Certificate } from 'node:crypto';
-import { P12Signer } from '@libpdf/core';
 import { and, desc, eq, gt, isNotNull, like, not, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -51,6 +50,7 @@ export async function sealingKey({ config, db, keys, log }: Parts): Promise<Seal
  * @throws ConfigError when it doesn't open, or holds no certificate for its key
  */
 export async function openOwnKey(own: { pkcs12: Buffer; password: string }): Promise<SealingKey> {
+  const { P12Signer } = await import('@libpdf/core');
   const signer = await P12Signer.create(own.pkcs12, own.password).catch(() => {
     throw new ConfigError('SIGNING_P12_FILE does not open with SIGNING_P12_PASSWORD.');
   });

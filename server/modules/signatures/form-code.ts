@@ -1,4 +1,3 @@
-import { PDF, rgb } from '@libpdf/core';
 import { encode } from 'uqr';
 import type { RequestRow } from './table.ts';
 
@@ -27,6 +26,7 @@ const margin = 14;
  * @throws the library's error for what it can't read
  */
 export async function printedForm(bytes: Uint8Array, text: string): Promise<Uint8Array> {
+  const { PDF, rgb } = await import('@libpdf/core');
   const document = await PDF.load(bytes);
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const unit = codeSize / size;

@@ -1,4 +1,4 @@
-import { type Attachment, simpleParser } from 'mailparser';
+import type { Attachment } from 'mailparser';
 
 /** A message, as far as the sorting list needs it. */
 export interface ReadMessage {
@@ -26,6 +26,8 @@ export async function readMessage(
   source: Buffer,
   authServer: string | undefined,
 ): Promise<ReadMessage> {
+  // With the first message: its tables of character sets are two megabytes.
+  const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(source, {
     skipHtmlToText: true,
     skipTextToHtml: true,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { maxFileBytes } from '#contract/files/files';
 import { type ClientNames, loadClientNames } from '#modules/document-imports';
 import { cleanFileName, InvalidNameError } from '#platform/file-type/file-name';
@@ -37,6 +37,8 @@ export async function lookIntoMailbox(
   read: ReadCoverSheet = readCoverSheet,
 ): Promise<number> {
   const at = new URL(url);
+  // Most firms have no such mailbox, and a start need not read the library.
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: at.hostname,
     port: at.port === '' ? (at.protocol === 'imaps:' ? 993 : 143) : Number(at.port),
