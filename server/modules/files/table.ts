@@ -108,9 +108,6 @@ export const files = pgTable(
         sql`lower(${table.originalName})`,
       )
       .where(sql`${table.archivedAt} IS NULL`),
-    index('files_user_idx')
-      .on(table.clientId, table.uploadedAt.desc(), table.id)
-      .where(sql`${table.archivedAt} IS NULL`),
     index('files_owner_idx').on(table.clientId),
     index('files_unreviewed_idx')
       .on(table.clientId)
@@ -187,7 +184,6 @@ export const fileVersions = pgTable(
     uniqueIndex('file_versions_blob_key').on(table.blobKey),
     index('file_versions_uploaded_by_idx').on(table.uploadedBy),
     index('file_versions_hash_idx').on(table.sha256),
-    index('file_versions_key_version_idx').on(table.masterKeyVersion),
     index('file_versions_waiting_idx')
       .on(table.id)
       .where(sql`${table.scanState} = 'waiting'`),
