@@ -187,10 +187,11 @@ function formOf(group: readonly ReadPage[]): RecognizedForm {
   // Letters and receipts have addresses of many.
   const addresses =
     kind !== null && isInformationForm(kind.value) ? group.map((each) => each.addresses) : [];
-  const payerName = best([
-    ...parties.map((each) => each.payerName),
-    ...addresses.map(({ sender }) => sender),
-  ]);
+  // The name on it is the beneficiary's: who pays is nobody else than the administration.
+  const isSocialSecurity = kind?.value === 'ssa-1099';
+  const payerName = isSocialSecurity
+    ? null
+    : best([...parties.map((each) => each.payerName), ...addresses.map(({ sender }) => sender)]);
   const addressees = addresses.filter(({ addressee }) => addressee?.value !== payerName?.value);
   const stated = group.flatMap((each) => each.stated ?? []);
   return {

@@ -39,6 +39,17 @@ it('names nobody who looks like no person, and nobody without a letterhead above
   ]);
 });
 
+it('reads an address on one line, and names of several words', () => {
+  const line = 'Halvorsen & Pike, 382 Meadow Brook Ln, Tucson AZ 85719. Federal ID 00-1204466';
+  expect(found(line)).toEqual(['Halvorsen & Pike', null]);
+  const person = ['Keisha Lee Van der Berg', street, town];
+  const sender = ['COUNTY OF MARISCO', '12009 NE 24th Pl   Little Rock, AR 72201'];
+  expect(found(...sender, 'Wage and Tax Statement', ...person)).toEqual([
+    'COUNTY OF MARISCO',
+    'Keisha Lee Van der Berg',
+  ]);
+});
+
 it('takes no streets, boxes, sentences, or rests of labels for names', () => {
   const none = ['425 OLD POST ROAD', '12 Other deductions', 'Do not attach to your', 'IRA X'];
   for (const text of [...none, 'tuition and related expenses', 'Policy termination date']) {

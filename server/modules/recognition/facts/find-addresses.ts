@@ -4,6 +4,9 @@ import type { Haystack } from './find-kind.ts';
 import { cleanName } from './names.ts';
 import { bottom, type Rectangle, right, type Segment } from './page.ts';
 
+/** Who gives it with their address is no recipient. */
+const employerNumber = /\b\d\d-\d{7}\b/;
+
 /** Who sent a paper, and whom its address field names. */
 export interface Addresses {
   sender: Fact<string> | null;
@@ -16,7 +19,7 @@ const town = /\b[A-Z]{2},? \d{5}(?:-?\d{4})?\b/;
 /** What names of companies, offices, and plans hold, and names of people don't. */
 const organization =
   /\b(?:inc|llc|llp|lp|corp|company|co|bank|union|trust|estate|fund|university|college|school|department|dept|administration|services?|partners|holdings|insurance|association|hospital|group|office|state|city|county|of|and|&)\b/i;
-const wordsOfName = /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){1,3}$/u;
+const wordsOfName = /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){1,4}$/u;
 
 /**
  * The names above the first two addresses of a page: a substitute or letter has the sender's in its head and the
@@ -24,8 +27,7 @@ const wordsOfName = /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){1,3}$/u;
  */
 export function findAddresses({ page, mayBeMisread }: Haystack): Addresses {
   const named = page.segments
-    .filter((segment) => street.test(segment.text) && hasTown(page.segments, segment))
-    .flatMap((segment) => nameAbove(page.segments, segment) ?? [])
+    .flatMap((segment) => nameBefore(segment) ?? nameOver(page.segments, segment) ?? [])
     .toSorted((a, b) => inOrder(a.segment.at, b.segment.at));
   const [first, second] = named.filter(
     (each, index) => named.findIndex(({ name }) => name === each.name) === index,
@@ -34,6 +36,9 @@ export function findAddresses({ page, mayBeMisread }: Haystack): Addresses {
   const fact = (each: Named | undefined) =>
     each === undefined ? null : factOf(each.name, each.segment.words, strength);
   if (second === undefined) {
+    if (first && employerNumber.test(first.segment.text)) {
+      return { sender: fact(first), addressee: null };
+    }
     const head = first && isPerson(first) ? letterhead(page.segments, first) : undefined;
     return { sender: fact(head), addressee: fact(head && first) };
   }
@@ -63,10 +68,30 @@ function letterhead(segments: readonly Segment[], below: Named): Named | undefin
 const inOrder = (a: Rectangle, b: Rectangle): number =>
   Math.abs(a.y - b.y) < Math.max(a.height, b.height) ? a.x - b.x : a.y - b.y;
 
-/** Whether the address ends in its own line, or in the next. */
+/** Whether the address ends in its own line, beside it, or in the next. */
 const hasTown = (segments: readonly Segment[], line: Segment): boolean =>
   town.test(line.text) ||
-  segments.some((each) => isBelow(line.at, each.at) && town.test(each.text));
+  segments.some(
+    (each) => (isBelow(line.at, each.at) || isBeside(line.at, each.at)) && town.test(each.text),
+  );
+
+const isBeside = (one: Rectangle, other: Rectangle): boolean =>
+  Math.abs(one.y - other.y) < 0.3 * one.height &&
+  other.x > one.x &&
+  other.x - right(one) < 8 * one.height;
+
+const wholeAddress =
+  /^(\D[^,]*?(?:, (?:inc|llc|llp|lp|na|n\.a)\.?)?), \d{1,6}[A-Z]? [^,]+, .*\b[A-Z]{2},? \d{5}\b/i;
+
+/** The name at the head of a line that holds a whole address. */
+function nameBefore(segment: Segment): Named | undefined {
+  const [, before] = wholeAddress.exec(segment.text) ?? [];
+  const name = before === undefined ? undefined : cleanName(before);
+  return name === undefined ? undefined : { segment, name };
+}
+
+const nameOver = (segments: readonly Segment[], line: Segment): Named | undefined =>
+  street.test(line.text) && hasTown(segments, line) ? nameAbove(segments, line) : undefined;
 
 function nameAbove(segments: readonly Segment[], line: Segment): Named | undefined {
   for (const segment of segments) {

@@ -66,6 +66,8 @@ export function valueUnder(
 ): Word[] | undefined {
   const from = label.at.x - 8;
   const to = nextLabelRight(page, label);
+  // The next column may begin with no known label.
+  const begins = Math.max(right(label.at) + 8, label.at.x + 120);
   const below = page.segments
     .filter(
       ({ at }) =>
@@ -76,6 +78,7 @@ export function valueUnder(
     )
     .toSorted((a, b) => a.at.y - b.at.y);
   for (const segment of below) {
+    if (segment.at.x > begins) continue;
     if (isLabel(segment.text)) {
       // The rest of a long label is skipped; a new one beneath ends the cell.
       if (isNextCell(label, segment)) break;
@@ -104,17 +107,35 @@ export function valueUnder(
   return value && !isLabel(value.text) ? value.words : undefined;
 }
 
+/** A value stands no further right of its label than this; in a row of two cells, as far as the page is wide. */
+const furthestBeside = 300;
+
 /** The words beside a label, where a row holds label and value and the widest label leaves a gap. */
 export function valueBeside(page: Page, label: Segment): Word[] | undefined {
-  const [value] = page.segments
-    .filter(
-      ({ at }) =>
-        Math.abs(at.y - label.at.y) < label.at.height * 0.6 &&
-        at.x >= right(label.at) &&
-        at.x - right(label.at) < 300,
-    )
+  const row = rowOf(page, label);
+  const [value] = row.filter(({ at }) => at.x >= right(label.at));
+  if (!value || isLabel(value.text)) return undefined;
+  const isClose = value.at.x - right(label.at) < furthestBeside;
+  return isClose || isRowOfTable(page, label) ? value.words : undefined;
+}
+
+/** From left to right. */
+const rowOf = ({ segments }: Page, { at: { y, height } }: Segment): Segment[] =>
+  segments
+    .filter(({ at }) => Math.abs(at.y - y) < height * 0.6)
     .toSorted((a, b) => a.at.x - b.at.x);
-  return value && !isLabel(value.text) ? value.words : undefined;
+
+/** Whether a label begins a row of two cells, and the next row above or below is such a one, too. */
+export function isRowOfTable(page: Page, label: Segment): boolean {
+  const [first, ...others] = rowOf(page, label);
+  if (first !== label || others.length !== 1) return false;
+  return page.segments.some(
+    (segment) =>
+      segment !== label &&
+      Math.abs(segment.at.x - label.at.x) < 3 &&
+      Math.abs(segment.at.y - label.at.y) < furthestBelow &&
+      rowOf(page, segment).length === 2,
+  );
 }
 
 function nextLabelRight(page: Page, label: Segment): number {

@@ -6,11 +6,16 @@ const sentence = /\b(?:your|you|this|not|is|are)\b| X$/;
 const streetLine =
   /^\d{1,6}[A-Z]? .*\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|way|ct|court|cir|circle|pl|place|pkwy|parkway|ter|terrace|trl|trail|hwy|highway|box)\b/i;
 
+/** A taxpayer number on the line of its name. */
+const numberBehind =
+  /,? (?:(?:\w+['’]s )?(?:T\.?I\.?N|S\.?S\.?N|E\.?I\.?N|(?:Fed(?:eral)?\.? |Tax(?:payer)? )ID)\b.*|[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?\d{4}|\d\d-\d{7})$/i;
+
 /** A name as it is printed; undefined for what is none: an address, a number, a label. */
 export function cleanName(text: string): string | undefined {
   const name = text
     .replaceAll(/[|_[\]{}]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replace(numberBehind, '')
     .replace(/^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu, '')
     .slice(0, 120)
     .trim();
