@@ -1,26 +1,14 @@
 // Dialogs about the document that the intake queue shows: they stay as they are whatever happens behind them.
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { splitDocument } from '#contract/files/intake-pages';
 import { listPayers } from '#contract/files/payers';
 import { asking, serveQueue } from '#web/testing/intake-queue.ts';
 import { aReadForm, anIntakeDocument } from '#web/testing/intake-records.ts';
-import { staffMember } from '#web/testing/records.ts';
-import { expectAccessible, show } from '#web/testing/render.tsx';
+import { expectAccessible } from '#web/testing/render.tsx';
 import { answer, receivedBy } from '#web/testing/server.ts';
-import { IntakeScreen } from './intake-screen.tsx';
+import { openScreen } from './testing-screen.tsx';
 
-const openScreen = (address: string) =>
-  show(
-    <main className="staff-width flex h-[860px] flex-col">
-      <IntakeScreen />
-    </main>,
-    { user: staffMember(), address },
-  );
-
-beforeEach(() => {
-  document.body.dataset['density'] = 'staff';
-});
 afterEach(() => page.viewport(1440, 900));
 
 it('splits a PDF of several forms by the pages that were read, or others', async () => {

@@ -1,4 +1,9 @@
-import { intakeQuestions, intakeTabs } from '#domain/intake-values';
+import {
+  type IntakeQuestion,
+  intakeQuestions,
+  type IntakeTab,
+  intakeTabs,
+} from '#domain/intake-values';
 import { defineSearch, oneOf, openRecord, viewOf } from '#web/lib/navigation/search.ts';
 
 /** What the intake queue keeps in the address. */
@@ -15,3 +20,9 @@ export const tabLabels = {
   questions: 'Questions',
   unrecognized: 'Unrecognized',
 } as const;
+
+/** The list that holds a document: by what it asks, as the server lists them. */
+export function tabOf({ question }: { question: IntakeQuestion | null }): IntakeTab {
+  if (question === null) return 'filed';
+  return question === 'unrecognized' ? 'unrecognized' : 'questions';
+}

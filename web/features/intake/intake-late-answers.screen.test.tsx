@@ -1,25 +1,11 @@
 // Decisions of the intake queue that the server answers late, refuses, or lists once more.
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { acceptIntake, listIntake } from '#contract/files/intake';
 import { many, serveQueue } from '#web/testing/intake-queue.ts';
 import { entryOf } from '#web/testing/intake-records.ts';
-import { staffMember } from '#web/testing/records.ts';
-import { show } from '#web/testing/render.tsx';
 import { answer, holdBack, refuse } from '#web/testing/server.ts';
-import { IntakeScreen } from './intake-screen.tsx';
-
-const openScreen = () =>
-  show(
-    <main className="staff-width flex h-[860px] flex-col">
-      <IntakeScreen />
-    </main>,
-    { user: staffMember(), address: '/admin?section=intake' },
-  );
-
-beforeEach(() => {
-  document.body.dataset['density'] = 'staff';
-});
+import { openScreen } from './testing-screen.tsx';
 
 it('shows the next document at once, while the server hasn’t answered about the last', async () => {
   serveQueue(many(3));

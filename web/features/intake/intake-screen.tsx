@@ -26,6 +26,7 @@ import { QuestionFilter } from './question-filter.tsx';
 import { useIntakeKeys } from './use-intake-keys.ts';
 import { type IntakeDialog, useHeld, useIntakeDialog } from './use-intake-dialog.ts';
 import { useIntakeWork } from './use-intake-work.ts';
+import { useListOfNamed } from './use-list-of-named.ts';
 import { useQueue } from './use-queue.ts';
 
 const emptyTitles = {
@@ -59,6 +60,7 @@ export function IntakeScreen() {
     ...readIntakeOptions(work.shownId ?? ''),
     enabled: work.shownId !== undefined,
   }).data;
+  useListOfNamed(shown, filters, change);
   const openFor = (dialog: IntakeDialog): void => {
     if (work.shownId === undefined) return;
     // What comes to the top of the list doesn’t take its place.

@@ -1,5 +1,5 @@
 // The intake queue: what the server filed, asks, and couldn't tell, settled by keyboard without waiting.
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { organizeAdminFile } from '#contract/files/admin-files';
 import {
@@ -19,22 +19,10 @@ import {
   serveQueue,
 } from '#web/testing/intake-queue.ts';
 import { aReadForm, anIntakeDocument } from '#web/testing/intake-records.ts';
-import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
-import { expectAccessible, show } from '#web/testing/render.tsx';
+import { awkwardNames, idOf } from '#web/testing/records.ts';
+import { expectAccessible } from '#web/testing/render.tsx';
 import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
-import { IntakeScreen } from './intake-screen.tsx';
-
-const openScreen = (address = '/admin?section=intake') =>
-  show(
-    <main className="staff-width flex h-[860px] flex-col">
-      <IntakeScreen />
-    </main>,
-    { user: staffMember(), address },
-  );
-
-beforeEach(() => {
-  document.body.dataset['density'] = 'staff';
-});
+import { openScreen } from './testing-screen.tsx';
 
 it('is settled by keyboard: accept, another item, not a tax document, and back', async () => {
   serveQueue(many(12));
@@ -85,6 +73,17 @@ it('brings the last document back, too', async () => {
   await expect.element(screen.getByText('Nothing to sort')).toBeVisible();
   await userEvent.keyboard('u');
   await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('W-2 1.pdf');
+});
+
+it('shows the list that holds the document which the address names', async () => {
+  const named = asking(2, 'wrong-year', { sentence: 'This is a W-2 of 2024.' });
+  serveQueue([...many(1), named]);
+  const screen = await openScreen(`/admin?section=intake&file=${named.file.id}`);
+  await expect
+    .element(screen.getByRole('tab', { name: /^Questions/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByText('This is a W-2 of 2024.').first()).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('[data-row]').length).toBe(1);
 });
 
 it('outlines the words on the page that led to a fact, and says where it comes from', async () => {

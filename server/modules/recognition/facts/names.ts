@@ -8,7 +8,7 @@ const streetLine =
 
 /** A taxpayer number on the line of its name. */
 const numberBehind =
-  /,? (?:(?:\w+['’]s )?(?:T\.?I\.?N|S\.?S\.?N|E\.?I\.?N|(?:Fed(?:eral)?\.? |Tax(?:payer)? )ID)\b.*|[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?\d{4}|\d\d-\d{7})$/i;
+  /,? (?:(?:\w+['’]s )?(?:T\.?I\.?N|S\.?S\.?N|E\.?I\.?N|(?:Federal|Fed\.?|Taxpayer|Tax) ID)\b.*|[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?\d{4}|\d\d-\d{7})$/i;
 
 /** A name as it is printed; undefined for what is none: an address, a number, a label. */
 export function cleanName(text: string): string | undefined {
