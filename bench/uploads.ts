@@ -53,7 +53,7 @@ const ports = await new Promise<Ports>((resolve) => {
     connectionString: postgres.connectionString,
     folder: path.join(dataDir, 'bare'),
     userId: '',
-    list: '',
+    rights: '',
     documentSize: 1024,
     page: { headers: {}, body: '' },
   } satisfies Setting);
