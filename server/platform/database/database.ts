@@ -142,7 +142,7 @@ export function isUnreachable(error: unknown): boolean {
 /** The connection that a transaction runs on, where its queries stay prepared for the next one. */
 const connectionOf = new WeakMap<Executor, Executor>();
 
-/** Notes it of a transaction, and of the savepoints in it. */
+/** Notes it of a transaction, and of those within it. */
 function follow(tx: Executor, connection: Executor): void {
   connectionOf.set(tx, connection);
   const begin = tx.transaction.bind(tx);
