@@ -67,9 +67,9 @@ async function measure(nodes: number): Promise<Round> {
     const command = within.replaceAll('{n}', String(number)).split(' ').filter(Boolean);
     servers.push(await startBuiltOn(firm, command));
   }
-  const pids = servers.map(({ child }) => child.pid ?? 0);
+  const processIds = servers.map(({ child }) => child.pid ?? 0);
   const computed = async () => ({
-    node: (await Promise.all(pids.map(processorTimeOf))).reduce((sum, time) => sum + time, 0),
+    node: (await Promise.all(processIds.map(processorTimeOf))).reduce((sum, time) => sum + time, 0),
     database: await databaseTime(dataDir),
   });
   const weeks = await Promise.all(servers.map(({ origin }) => weekOf(origin, people)));
