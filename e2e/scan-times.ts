@@ -4,7 +4,9 @@
 //
 //   node e2e/scan-times.ts         PAGES=20 node e2e/scan-times.ts
 import { existsSync, readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { photographs } from '../dev/corpus/photographs.ts';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
@@ -19,17 +21,44 @@ const promised = { seconds: pages, megabytes: (3 * pages) / 10, memory: 300 };
 const slower = 4;
 
 const good = photographs(pages * 2).filter(({ flaw }) => flaw === 'none');
-const photos = await Promise.all(
-  good.slice(0, pages).map(async ({ render }, index) => ({
-    name: `IMG_${index}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await render(),
-  })),
-);
+// On the disk, as on a phone: handed to the page as text, the page would work on that, too.
+const folder = await mkdtemp(path.join(tmpdir(), 'filewell-photos-'));
+const photos: string[] = [];
+for (const [index, { render }] of good.slice(0, pages).entries()) {
+  const file = path.join(folder, `IMG_${index}.jpg`);
+  await writeFile(file, await render());
+  photos.push(file);
+}
 
 const product = await startProduct({ RECOGNITION: 'off' });
 const browser = await chromium.launch(launchOptions);
+const system = await browser.newBrowserCDPSession();
+const processes = async () => {
+  const { processInfo } = await system.send('SystemInfo.getProcessInfo');
+  return processInfo.filter(({ type }) => type === 'renderer' || type === 'GPU');
+};
+/** Megabytes: what processes hold themselves (heaps, pictures, shared buffers), and with the browser's program. */
+interface Held {
+  own: number;
+  all: number;
+}
+const heldBy = (ids: readonly number[]): Held => {
+  const held = { own: 0, all: 0 };
+  for (const id of ids) {
+    // A process that ended holds nothing.
+    const file = `/proc/${id}/status`;
+    const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const of = (name: string): number =>
+      Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+    held.own += of('RssAnon') + of('RssShmem');
+    held.all += of('VmRSS');
+  }
+  return held;
+};
 try {
+  const blank = await browser.newPage();
+  const empty = heldBy((await processes()).map(({ id }) => id));
+  await blank.close();
   const context = await browser.newContext({
     ...browserOptions,
     ...phone,
@@ -52,32 +81,22 @@ try {
   const dialog = page.getByRole('dialog', { name: item.title });
   await dialog.getByRole('button', { name: 'Choose photos' }).waitFor();
 
-  const system = await browser.newBrowserCDPSession();
-  const processes = async () => {
-    const { processInfo } = await system.send('SystemInfo.getProcessInfo');
-    return processInfo.filter(({ type }) => type === 'renderer' || type === 'GPU');
-  };
   const work = async () => new Map((await processes()).map(({ id, cpuTime }) => [id, cpuTime]));
-  const before = { work: await work(), memory: 0 };
-  // A process that ended holds nothing.
-  const memoryOf = (id: number): number => {
-    const file = `/proc/${id}/status`;
-    const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  };
-  const memory = (): number => [...before.work.keys()].reduce((sum, id) => sum + memoryOf(id), 0);
+  const before = { work: await work(), memory: { own: 0, all: 0 } };
+  const memory = (): Held => heldBy([...before.work.keys()]);
   before.memory = memory();
   let most = before.memory;
   const watch = setInterval(() => {
-    most = Math.max(most, memory());
+    const now = memory();
+    most = { own: Math.max(most.own, now.own), all: Math.max(most.all, now.all) };
   }, 40);
   const began = performance.now();
   await dialog.getByLabel('Photos of pages').setInputFiles(photos);
-  const size = dialog.getByText(`${pages} pages, `);
-  await size.waitFor({ timeout: 300_000 });
-  const said = await size.textContent();
-  await dialog.getByRole('button', { name: 'Send' }).tap();
-  await dialog.waitFor({ state: 'hidden' });
+  // Selectors that cost nothing: Playwright's own read all of the page, again and again.
+  await page.locator(`css=img[alt="Page ${pages}"]`).waitFor({ timeout: 300_000 });
+  const said = await page.locator('css=[role=dialog] p[role=status]').textContent();
+  await page.locator('css=[role=dialog] footer button').tap();
+  await page.locator('css=[role=dialog]').waitFor({ state: 'detached' });
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
   let worked = 0;
@@ -87,8 +106,9 @@ try {
   console.log(
     `${worked.toFixed(1)} s of processor time, times ${slower}: ${(worked * slower).toFixed(1)} s`,
   );
+  const say = ({ own, all }: Held): string => `${own.toFixed(0)} (${all.toFixed(0)})`;
   console.log(
-    `memory ${most.toFixed(0)} MB at most, ${(most - before.memory).toFixed(0)} MB more than before`,
+    `memory in MB, with the browser's program in parentheses: an empty page ${say(empty)}, before ${say(before.memory)}, at most ${say(most)}`,
   );
   console.log(
     `load ${loadavg()
@@ -98,7 +118,7 @@ try {
   const isKept =
     worked * slower <= promised.seconds &&
     megabytes <= promised.megabytes &&
-    most <= promised.memory;
+    most.own <= promised.memory;
   if (!isKept) {
     console.log('not as promised');
     process.exitCode = 1;
@@ -106,4 +126,5 @@ try {
 } finally {
   await browser.close();
   await product.stop();
+  await rm(folder, { recursive: true });
 }

@@ -13,18 +13,44 @@ export async function uploadByDrop(page: Page, papers: readonly Paper[]): Promis
   await page.getByRole('heading', { name: 'Documents', level: 1 }).drop({ files: [...papers] });
 }
 
-/** Drags a file of this computer to a point of the window and lets go, as the system does it. */
-export async function dragFromDesktop(
+/**
+ * Drags a file over a point of the window and lets go. The events are the page's own: the browser's command for it
+ * sometimes never answers on a busy machine.
+ */
+export async function dragTo(
   page: Page,
-  file: string,
-  { x, y }: { x: number; y: number },
+  { name, mimeType, buffer }: Paper,
+  point: { x: number; y: number },
 ): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await browser.send('Input.dispatchDragEvent', { type, x, y, data });
-    if (type === 'dragEnter') await expect(page.getByText('Drop to upload')).toBeVisible();
-  }
+  const files = await page.evaluateHandle(
+    ({ name, mimeType, bytes }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(bytes)], name, { type: mimeType }));
+      return data;
+    },
+    { name, mimeType, bytes: [...buffer] },
+  );
+  // Whatever lies at the point at that moment; a browser lets go only where the page took the file before.
+  const send = (type: 'dragenter' | 'dragover' | 'drop') =>
+    files.evaluate(
+      (dataTransfer, { type, x, y }) => {
+        const event = new DragEvent(type, {
+          dataTransfer,
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          clientX: x,
+          clientY: y,
+        });
+        document.elementFromPoint(x, y)?.dispatchEvent(event);
+        return event.defaultPrevented;
+      },
+      { type, ...point },
+    );
+  await send('dragenter');
+  await expect(page.getByText('Drop to upload')).toBeVisible();
+  expect(await send('dragover'), 'the page takes the file').toBe(true);
+  expect(await send('drop'), 'the page keeps the browser from opening the file').toBe(true);
   await expect(page.getByText('Drop to upload')).toBeHidden();
 }
 

@@ -35,19 +35,7 @@ export function findEdges(picture: Picture): Edges {
   const squares = new Float32Array(width * height);
   for (let channel = 0; channel < 3; channel += 1) {
     const plane = blurred(withoutWriting(planeOf(picture, channel), width, height), width, height);
-    for (let y = 1; y < height - 1; y += 1) {
-      for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
-        const falling = (plane[at + width + 1] ?? 0) - (plane[at - width - 1] ?? 0);
-        const rising = (plane[at - width + 1] ?? 0) - (plane[at + width - 1] ?? 0);
-        const across = falling + rising + 2 * ((plane[at + 1] ?? 0) - (plane[at - 1] ?? 0));
-        const down = falling - rising + 2 * ((plane[at + width] ?? 0) - (plane[at - width] ?? 0));
-        const square = across * across + down * down;
-        if (square <= (squares[at] ?? 0)) continue;
-        squares[at] = square;
-        sideways[at] = across;
-        downs[at] = down;
-      }
-    }
+    for (let y = 1; y < height - 1; y += 1) stepsOf(plane, y, { width, squares, sideways, downs });
   }
   const strength = squares;
   const direction = new Float32Array(width * height);
@@ -57,6 +45,27 @@ export function findEdges(picture: Picture): Edges {
     if (size >= faintestSeen) direction[at] = Math.atan2(downs[at] ?? 0, sideways[at] ?? 0);
   }
   return { width, height, strength, direction, at: ridges(strength, direction, width, height) };
+}
+
+/** How the shade changes along a row, kept where it does so more than in the colors before. */
+function stepsOf(
+  plane: Int32Array,
+  y: number,
+  most: { width: number; squares: Float32Array; sideways: Int32Array; downs: Int32Array },
+): void {
+  const { width, squares, sideways, downs } = most;
+  const end = (y + 1) * width - 1;
+  for (let at = y * width + 1; at < end; at += 1) {
+    const falling = (plane[at + width + 1] ?? 0) - (plane[at - width - 1] ?? 0);
+    const rising = (plane[at - width + 1] ?? 0) - (plane[at + width - 1] ?? 0);
+    const across = falling + rising + 2 * ((plane[at + 1] ?? 0) - (plane[at - 1] ?? 0));
+    const down = falling - rising + 2 * ((plane[at + width] ?? 0) - (plane[at - width] ?? 0));
+    const square = across * across + down * down;
+    if (square <= (squares[at] ?? 0)) continue;
+    squares[at] = square;
+    sideways[at] = across;
+    downs[at] = down;
+  }
 }
 
 /** Of each edge the line along which it is strongest. */
@@ -107,11 +116,8 @@ function lightest(plane: Uint8Array, width: number, height: number): Uint8Array 
   // column's. So what lies around a pixel is found as far up and to the left as the margin is wide.
   for (const next of [1, row]) {
     for (const far of [next, 2 * next, 3 * next]) {
-      const end = wide.length - far;
-      for (let at = 0; at < end; at += 1) {
-        const other = wide[at + far] ?? 0;
-        if (other > (wide[at] ?? 0)) wide[at] = other;
-      }
+      for (let start = 0; start < wide.length - far; start += row)
+        lighten(wide, start, Math.min(wide.length - far, start + row), far);
     }
   }
   const result = new Uint8Array(width * height);
@@ -120,18 +126,32 @@ function lightest(plane: Uint8Array, width: number, height: number): Uint8Array 
   return result;
 }
 
+/** Each shade, or the one so far on if that is lighter. */
+function lighten(shades: Uint8Array, start: number, end: number, far: number): void {
+  for (let at = start; at < end; at += 1) {
+    const other = shades[at + far] ?? 0;
+    if (other > (shades[at] ?? 0)) shades[at] = other;
+  }
+}
+
 /** Each pixel with its eight neighbors, as their sum, so that grain makes no edges. */
 function blurred(plane: Uint8Array, width: number, height: number): Int32Array {
+  const whole = new Int32Array(plane);
   const rows = new Int32Array(plane.length);
-  for (let at = 1; at < plane.length - 1; at += 1)
-    rows[at] = (plane[at - 1] ?? 0) + (plane[at] ?? 0) + (plane[at + 1] ?? 0);
   const result = new Int32Array(plane.length);
-  for (let at = 0; at < plane.length; at += 1) {
-    const x = at % width;
-    const isInside = x > 0 && x < width - 1 && at > width && at < width * (height - 1);
-    result[at] = isInside
-      ? (rows[at - width] ?? 0) + (rows[at] ?? 0) + (rows[at + width] ?? 0)
-      : 9 * (plane[at] ?? 0);
+  sumOfThree(whole, 1, rows);
+  sumOfThree(rows, width, result);
+  for (let x = 0; x < width; x += 1) {
+    for (const at of [x, (height - 1) * width + x]) result[at] = 9 * (plane[at] ?? 0);
+  }
+  for (let y = 0; y < height; y += 1) {
+    for (const at of [y * width, (y + 1) * width - 1]) result[at] = 9 * (plane[at] ?? 0);
   }
   return result;
+}
+
+function sumOfThree(from: Int32Array, far: number, to: Int32Array): void {
+  const end = from.length - far;
+  for (let at = far; at < end; at += 1)
+    to[at] = (from[at - far] ?? 0) + (from[at] ?? 0) + (from[at + far] ?? 0);
 }

@@ -25,6 +25,7 @@ const leastSureness = 0.42;
 
 /** How sides may stand to each other, in radians from parallel and from square. */
 const leaning = 0.6;
+const square = Math.cos(leaning);
 
 /** Finds the page in a picture: four lines that are lighter inside, along which there are edges from corner to corner. */
 export function findPage(picture: Picture): FoundPage | null {
@@ -32,14 +33,7 @@ export function findPage(picture: Picture): FoundPage | null {
   const lines = [...findLines(findEdges(small)), ...borders(small)];
   const pairs = oppositePairs(lines);
   let best: Candidate | null = null;
-  for (const [at, first] of pairs.entries()) {
-    for (const second of pairs.slice(at + 1)) {
-      const turn = Math.abs(Math.sin(first[0].angle - second[0].angle));
-      if (turn < Math.cos(leaning)) continue;
-      const candidate = judged(first, second, small, best?.score ?? 0);
-      if (candidate) best = candidate;
-    }
-  }
+  for (let at = 0; at < pairs.length; at += 1) best = bestFrom(pairs, at, small, best);
   if (!best || best.sureness < leastSureness) return null;
   const { width, height } = small;
   const corners = best.points.map(({ x, y }) => ({
@@ -58,6 +52,27 @@ interface Candidate {
   cut: Side[];
   sureness: number;
   score: number;
+}
+
+/** The best page between a pair of lines and those after it. */
+function bestFrom(
+  pairs: readonly Pair[],
+  at: number,
+  picture: Picture,
+  before: Candidate | null,
+): Candidate | null {
+  const first = pairs[at];
+  if (!first) return before;
+  let best = before;
+  for (let next = at + 1; next < pairs.length; next += 1) {
+    const second = pairs[next];
+    if (!second) continue;
+    const [{ cos, sin }] = first;
+    const [other] = second;
+    if (Math.abs(sin * other.cos - cos * other.sin) < square) continue;
+    best = judged(first, second, picture, best?.score ?? 0) ?? best;
+  }
+  return best;
 }
 
 /** Lines that face each other, lighter between them. */

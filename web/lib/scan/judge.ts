@@ -1,6 +1,6 @@
 import type { FoundPage, Side } from './find-page.ts';
 import type { PaperLight } from './light.ts';
-import { type Corners, type Picture, type Shades, shrink, toShades } from './picture.ts';
+import { type Corners, type Picture, shadesOf, shrink } from './picture.ts';
 
 /** What is wrong with a photograph of a page, the worst first. */
 export type Flaw = 'not-found' | 'cut' | 'dark' | 'blurred' | 'glare' | 'small';
@@ -96,6 +96,8 @@ const wide = 5;
 const least = 45;
 /** Shades between neighbors that are no grain. */
 const faintest = 8;
+/** Of so many lines one is judged: few say as much as all. */
+const lines = 4;
 /** Edges in a tile, without which it says nothing. */
 const enough = 40;
 
@@ -107,28 +109,55 @@ const leastSmall = 30;
  * hand that moves blurs in one direction only. 0 where all ink is blurred away, and null where there is none.
  */
 export function sharpnessOf(page: Picture): number | null {
-  const sharpness = sharpnessIn(toShades(page), least);
+  const sharpness = sharpnessIn(page, least);
   if (sharpness !== null) return sharpness;
   const small = shrink(page, Math.max(page.width, page.height) / 3);
-  return sharpnessIn(toShades(small), leastSmall) === null ? null : 0;
+  return sharpnessIn(small, leastSmall) === null ? null : 0;
 }
 
-function sharpnessIn({ width, height, values }: Shades, contrast: number): number | null {
+function sharpnessIn(page: Picture, contrast: number): number | null {
   const across = new Array<number>();
   const down = new Array<number>();
+  const { width, height } = page;
   for (let tile = 0; tile < tiles * tiles; tile += 1) {
     const left = Math.max(wide + 2, Math.floor(((tile % tiles) * width) / tiles));
     const top = Math.max(wide + 2, Math.floor((Math.floor(tile / tiles) * height) / tiles));
     const right = Math.min(width - wide - 2, left + Math.ceil(width / tiles));
     const bottom = Math.min(height - wide - 2, top + Math.ceil(height / tiles));
-    const area = { left, top, right, bottom, width, contrast };
-    const rows = steepness(values, area, 1);
-    const columns = steepness(values, area, width);
-    if (rows !== null) across.push(rows);
-    if (columns !== null) down.push(columns);
+    const rows = new Steepness(contrast);
+    const row = new Uint8ClampedArray(Math.max(0, right - left) + 2 * wide);
+    for (let y = top; y < bottom; y += lines) {
+      shadesOf(page, y * width + left - wide, 1, row);
+      rows.count(row);
+    }
+    const columns = new Steepness(contrast);
+    for (const column of columnsOf(page, left, right, top - wide, bottom + wide))
+      columns.count(column);
+    if (rows.value !== null) across.push(rows.value);
+    if (columns.value !== null) down.push(columns.value);
   }
   if (across.length === 0 && down.length === 0) return null;
   return Math.min(low(across), low(down));
+}
+
+/** The shades of a tile's columns, read in rows as they lie in memory. */
+function columnsOf(
+  page: Picture,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): Uint8ClampedArray[] {
+  const row = new Uint8ClampedArray(Math.max(0, Math.ceil((right - left) / lines)));
+  const columns = Array.from(row, () => new Uint8ClampedArray(Math.max(0, bottom - top)));
+  for (let y = top; y < bottom; y += 1) {
+    shadesOf(page, y * page.width + left, lines, row);
+    for (let at = 0; at < row.length; at += 1) {
+      const column = columns[at];
+      if (column) column[y - top] = row[at] ?? 0;
+    }
+  }
+  return columns;
 }
 
 /** The second lowest of few, the lowest quarter's end of many. */
@@ -137,53 +166,50 @@ function low(values: number[]): number {
   return values[Math.floor(values.length / 4)] ?? 1;
 }
 
-interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  /** Pixels of a row of the whole picture. */
-  width: number;
-  /** Shades between ink and paper at least. */
-  contrast: number;
-}
+/** How steep the edges are along some lines. */
+class Steepness {
+  readonly #contrast: number;
+  #edges = 0;
+  #steep = 0;
+  #count = 0;
 
-function steepness(
-  values: Uint8ClampedArray,
-  { left, top, right, bottom, width, contrast }: Area,
-  step: number,
-): number | null {
-  let edges = 0;
-  let steep = 0;
-  let count = 0;
-  // Few lines say as much as all: every fourth, across the direction that is looked along.
-  const nextX = step === 1 ? 1 : 4;
-  const nextY = step === 1 ? 4 : 1;
-  for (let y = top; y < bottom; y += nextY) {
-    for (let x = left; x < right; x += nextX) {
-      const at = y * width + x;
-      const value = values[at] ?? 0;
-      const here = Math.abs((values[at + step] ?? 0) - (values[at - step] ?? 0));
+  /** @param contrast shades between ink and paper at least */
+  constructor(contrast: number) {
+    this.#contrast = contrast;
+  }
+
+  /** @param shades of a line, with `wide` more at both ends */
+  count(shades: Uint8ClampedArray): void {
+    const end = shades.length - wide;
+    for (let at = wide; at < end; at += 1) {
+      const here = Math.abs((shades[at + 1] ?? 0) - (shades[at - 1] ?? 0));
+      if (here < faintest) continue;
+      const shade = shades[at] ?? 0;
       // Only where an edge is steepest.
-      if (
-        here < faintest ||
-        here < Math.abs(value - (values[at - 2 * step] ?? 0)) ||
-        here <= Math.abs((values[at + 2 * step] ?? 0) - value)
-      )
-        continue;
-      let darkest = 255;
-      let lightest = 0;
-      for (let near = at - wide * step; near <= at + wide * step; near += step) {
-        const shade = values[near] ?? 0;
-        if (shade < darkest) darkest = shade;
-        if (shade > lightest) lightest = shade;
-      }
-      const far = lightest - darkest;
-      if (far < contrast) continue;
-      edges += far;
-      steep += Math.min(here, far);
-      count += 1;
+      if (here < Math.abs(shade - (shades[at - 2] ?? 0))) continue;
+      if (here <= Math.abs((shades[at + 2] ?? 0) - shade)) continue;
+      const far = spreadAround(shades, at);
+      if (far < this.#contrast) continue;
+      this.#edges += far;
+      this.#steep += Math.min(here, far);
+      this.#count += 1;
     }
   }
-  return count < enough ? null : steep / edges;
+
+  /** Null where there are too few edges to tell. */
+  get value(): number | null {
+    return this.#count < enough ? null : this.#steep / this.#edges;
+  }
+}
+
+/** Shades between the lightest and the darkest nearby. */
+function spreadAround(shades: Uint8ClampedArray, at: number): number {
+  let darkest = 255;
+  let lightest = 0;
+  for (let near = at - wide; near <= at + wide; near += 1) {
+    const shade = shades[near] ?? 0;
+    if (shade < darkest) darkest = shade;
+    if (shade > lightest) lightest = shade;
+  }
+  return lightest - darkest;
 }

@@ -149,14 +149,14 @@ export function brighteningOf(
       const down = place - (place | 0);
       for (let at = 0; at < along.length; at += 1)
         along[at] = (factors[upper + at] ?? 1) * (1 - down) + (factors[lower + at] ?? 1) * down;
-      let to = 0;
-      for (const across of places) {
+      for (let index = 0; index < places.length; index += 1) {
+        const across = places[index] ?? 0;
         const share = across - (across | 0);
-        const first = (across | 0) * 3;
-        for (let at = first; at < first + 3; at += 1) {
-          row[to] = ((along[at] ?? 1) * (1 - share) + (along[at + 3] ?? 1) * share) * unit;
-          to += 1;
-        }
+        const at = (across | 0) * 3;
+        const to = index * 3;
+        row[to] = ((along[at] ?? 1) * (1 - share) + (along[at + 3] ?? 1) * share) * unit;
+        row[to + 1] = ((along[at + 1] ?? 1) * (1 - share) + (along[at + 4] ?? 1) * share) * unit;
+        row[to + 2] = ((along[at + 2] ?? 1) * (1 - share) + (along[at + 5] ?? 1) * share) * unit;
       }
       return row;
     },

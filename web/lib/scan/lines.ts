@@ -16,6 +16,8 @@ export interface Line {
 
 const angles = 180;
 const full = Math.PI * 2;
+const cosines = Float64Array.from({ length: angles }, (_, bin) => Math.cos((bin / angles) * full));
+const sines = Float64Array.from({ length: angles }, (_, bin) => Math.sin((bin / angles) * full));
 /** Pixels of a step of distance. */
 const step = 2;
 /** Lines that are looked for. */
@@ -36,18 +38,19 @@ export function findLines(edges: Edges): Line[] {
     const weight = Math.min(strength[at] ?? 0, 24) + 8;
     for (let turn = -2; turn <= 2; turn += 1) {
       const bin = (middle + turn + angles) % angles;
-      const angle = (bin / angles) * full;
-      const distance = Math.round((x * Math.cos(angle) + y * Math.sin(angle)) / step) + reach;
-      const to = bin * bins + distance;
+      const along = x * (cosines[bin] ?? 0) + y * (sines[bin] ?? 0);
+      const to = bin * bins + Math.round(along / step) + reach;
       votes[to] = (votes[to] ?? 0) + weight;
     }
   }
+  // The best of each angle: where a line is found, only the angles around it are gone through again.
+  const bests = Int32Array.from({ length: angles }, (_, bin) => bestOf(votes, bin * bins, bins));
   const least = Math.min(width, height) * 0.08 * 16;
   const lines: Line[] = [];
   while (lines.length < most) {
     let best = least;
     let where = -1;
-    for (let at = 0; at < votes.length; at += 1) {
+    for (const at of bests) {
       const size = votes[at] ?? 0;
       if (size > best) {
         best = size;
@@ -58,13 +61,23 @@ export function findLines(edges: Edges): Line[] {
     const bin = Math.floor(where / bins);
     const distance = where % bins;
     for (let turn = -3; turn <= 3; turn += 1) {
-      const row = ((bin + turn + angles) % angles) * bins;
+      const near = (bin + turn + angles) % angles;
+      const row = near * bins;
       votes.fill(0, row + Math.max(0, distance - 3), row + Math.min(bins, distance + 4));
+      bests[near] = bestOf(votes, row, bins);
     }
     const line = laidThrough(edges, (bin / angles) * full, (distance - reach) * step);
     if (line && !lines.some((other) => isSame(line, other))) lines.push(line);
   }
   return lines;
+}
+
+/** Where the most votes are. */
+function bestOf(votes: Float32Array, start: number, count: number): number {
+  let where = start;
+  for (let at = start + 1; at < start + count; at += 1)
+    if ((votes[at] ?? 0) > (votes[where] ?? 0)) where = at;
+  return where;
 }
 
 function isSame(a: Line, b: Line): boolean {

@@ -2,11 +2,9 @@
 import { correctPhotograph, correctWithin, type CorrectedPage } from './correct.ts';
 import { lookAt } from './look.ts';
 import { pdfOf } from './pdf.ts';
-import type { Picture } from './picture.ts';
+import { pictureMemory } from './picture.ts';
+import { drawn, pixelsOf } from './pixels.ts';
 import type { ScanAnswers, ScanKind, ScanMessage, ScanReply, TakenPage } from './protocol.ts';
-
-/** Pixels of a photograph's longer side that are worked on: more than a page is kept in. */
-const longest = 3000;
 
 /** Bytes of a page: thirty of them stay under what an upload takes. */
 const mostBytes = 300_000;
@@ -17,14 +15,19 @@ const thumbSide = 320;
 /** From better to smaller. */
 const qualities = [0.72, 0.55, 0.4, 0.28];
 
+/** One photograph is worked on at a time, in the memory of the one before. */
+const memory = { photograph: pictureMemory(), page: pictureMemory() };
+
 const work: {
   [Kind in ScanKind]: (message: Extract<ScanMessage, { kind: Kind }>) => Promise<ScanAnswers[Kind]>;
 } = {
-  look: async ({ question: { frame } }) => lookAt(draw(frame).picture),
+  look: async ({ question: { frame } }) => lookAt(drawn(frame).picture),
   take: async ({ question: { photograph } }) => take(photograph),
   crop: async ({ question: { original, corners, turns } }) => {
-    const { picture, scale } = draw(await createImageBitmap(original));
-    return kept(correctWithin(picture, corners, { found: { cut: [] }, scale, turns }), original);
+    const { picture, scale } = await pixelsOf(await createImageBitmap(original), memory.photograph);
+    const found = { cut: [] };
+    const about = { found, scale, turns, memory: memory.page };
+    return kept(correctWithin(picture, corners, about), original);
   },
   bind: async ({ question: { pages, title } }) =>
     pdfOf(
@@ -40,31 +43,15 @@ const work: {
 };
 
 async function take(photograph: Blob | ImageBitmap): Promise<TakenPage> {
-  const isFile = photograph instanceof Blob;
-  const bitmap = isFile ? await createImageBitmap(photograph) : photograph;
-  const { canvas, picture, scale } = draw(bitmap);
+  if (photograph instanceof Blob) {
+    const bitmap = await createImageBitmap(photograph);
+    const { picture, scale } = await pixelsOf(bitmap, memory.photograph);
+    return kept(correctPhotograph(picture, scale, memory.page), photograph);
+  }
+  const { canvas, picture, scale } = drawn(photograph);
   // What the camera showed is kept for other corners.
-  const original = isFile
-    ? photograph
-    : await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-  const corrected = correctPhotograph(picture, scale);
-  return kept(corrected, original);
-}
-
-/** A bitmap's pixels, no more than are needed. The bitmap is closed. */
-function draw(bitmap: ImageBitmap): { canvas: OffscreenCanvas; picture: Picture; scale: number } {
-  const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height));
-  const width = Math.max(1, Math.round(bitmap.width * scale));
-  const height = Math.max(1, Math.round(bitmap.height * scale));
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no canvas to draw on');
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  return { canvas, picture: context.getImageData(0, 0, width, height), scale };
+  const original = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  return kept(correctPhotograph(picture, scale, memory.page), original);
 }
 
 async function kept(
@@ -72,7 +59,7 @@ async function kept(
   original: Blob,
 ): Promise<TakenPage> {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
   context?.putImageData(new ImageData(data, width, height), 0, 0);
   let jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: qualities[0] ?? 0.7 });
   for (const quality of qualities.slice(1)) {
@@ -87,8 +74,8 @@ async function kept(
 function thumbOf(page: OffscreenCanvas): Promise<Blob> {
   const scale = thumbSide / Math.max(page.width, page.height);
   const canvas = new OffscreenCanvas(Math.ceil(page.width * scale), Math.ceil(page.height * scale));
-  const context = canvas.getContext('2d');
-  if (context) context.imageSmoothingQuality = 'high';
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (context) context.imageSmoothingQuality = 'medium';
   context?.drawImage(page, 0, 0, canvas.width, canvas.height);
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
 }
@@ -106,10 +93,14 @@ function answer(message: ScanMessage): Promise<ScanAnswers[ScanKind]> {
   }
 }
 
+let before: Promise<void> = Promise.resolve();
+
 addEventListener('message', ({ data: message }: MessageEvent<ScanMessage>) => {
   const reply = (word: ScanReply): void => postMessage(word);
-  answer(message).then(
-    (said) => reply({ id: message.id, answer: said }),
-    () => reply({ id: message.id }),
-  );
+  before = before
+    .then(() => answer(message))
+    .then(
+      (said) => reply({ id: message.id, answer: said }),
+      () => reply({ id: message.id }),
+    );
 });

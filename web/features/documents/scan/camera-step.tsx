@@ -1,10 +1,11 @@
 import { Images, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { plural } from '#web/lib/format/format.ts';
 import { sentenceFor } from '#web/lib/scan/sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { photographNow, type CameraProblem } from './camera.ts';
 import { Outline } from './outline.tsx';
@@ -90,7 +91,7 @@ export function CameraStep({ title, pages, onPages, onClose }: CameraStepProps) 
             </div>
           </div>
         )}
-        {busy && <Wait>{waitingFor(busy)}</Wait>}
+        {busy && <Wait busy={busy} />}
         {stopped && (
           <StoppedPhotograph
             key={stopped.id}
@@ -160,18 +161,27 @@ export function CameraStep({ title, pages, onPages, onClose }: CameraStepProps) 
 
 const fullSentence = `A PDF has room for ${mostPages} pages. Send these, then scan the rest.`;
 
-function waitingFor(busy: Busy): string {
-  if (busy.doing !== 'reading' || busy.of === 1) return 'One moment';
-  return `Photo ${busy.at} of ${busy.of}`;
-}
-
-function Wait({ children }: { children: ReactNode }) {
+function Wait({ busy }: { busy: Busy }) {
   return (
     <div className="absolute inset-0 grid place-content-center bg-deep/70">
-      <p role="status" className="flex items-center gap-3 text-[17px] leading-6">
-        <Spinner />
-        {children}
-      </p>
+      {busy.doing === 'reading' && busy.of > 1 ? (
+        <div className="grid w-56 gap-3 text-center">
+          <p role="status" className="text-[17px] leading-6 tabular-nums">
+            Photo {busy.at} of {busy.of}
+          </p>
+          {/* It stands still between two photos: what moves all the time takes a phone’s strength from the work itself. */}
+          <Meter
+            value={(busy.at - 1) / busy.of}
+            label="Photos that were worked on"
+            className="bg-deep-line [&>*]:bg-deep-brass [&>*]:transition-none"
+          />
+        </div>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-[17px] leading-6">
+          <Spinner />
+          One moment
+        </p>
+      )}
     </div>
   );
 }

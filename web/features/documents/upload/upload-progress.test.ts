@@ -51,4 +51,5 @@ test('times and sizes read like a sentence', () => {
   expect(timeLeft(61)).toBe('about 1 minute left');
   expect(timeLeft(150)).toBe('about 3 minutes left');
   expect(sentOf(1_300_234, 2_160_066)).toBe('1.24 of 2.06 MB');
+  expect(sentOf(0, 3_174)).toBe('0.0 of 3.1 KB');
 });

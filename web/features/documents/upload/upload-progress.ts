@@ -40,8 +40,10 @@ export function timeLeft(seconds: number): string {
   return `about ${text} left`;
 }
 
-/** "1.24 of 2.06 MB" */
+/** "1.24 of 2.06 MB"; of a small file "0.0 of 3.1 KB", since it has no megabytes to speak of. */
 export function sentOf(sentBytes: number, totalBytes: number): string {
-  const figure = (bytes: number) => (bytes / 1024 / 1024).toFixed(2);
-  return `${figure(sentBytes)} of ${figure(totalBytes)} MB`;
+  const isSmall = totalBytes < 0.1 * 1024 * 1024;
+  const figure = (bytes: number): string =>
+    isSmall ? (bytes / 1024).toFixed(1) : (bytes / 1024 / 1024).toFixed(2);
+  return `${figure(sentBytes)} of ${figure(totalBytes)} ${isSmall ? 'KB' : 'MB'}`;
 }
