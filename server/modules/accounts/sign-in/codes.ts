@@ -279,7 +279,7 @@ export function belongsTo(subject: Pick<CodeSubject, 'preLoginId' | 'sessionId' 
 }
 
 /** The codes of a subject that nothing has ended yet; they may have expired. */
-export function isOpen(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>) {
+function isOpen(subject: Pick<CodeSubject, 'subjectId' | 'purpose'>) {
   return and(
     eq(verificationCodes.subjectId, subject.subjectId),
     eq(verificationCodes.purpose, subject.purpose),
