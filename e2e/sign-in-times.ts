@@ -17,7 +17,7 @@ import { codeFor } from './support/mailbox.ts';
 
 /** Milliseconds from the press to a dashboard that shows everything it asked for. */
 const promised = { cold: 2500, warm: 1000 };
-const slowedBy = 4;
+const slowedBy = Number(process.env['SLOWED'] ?? 4);
 /** Milliseconds until an answer begins. */
 const latency = 150;
 
@@ -93,8 +93,8 @@ async function signIn(
   await page.getByLabel('Password', { exact: true }).pressSequentially(password, { delay: 60 });
   const requests: { at: number; line: string }[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    requests.push({ at: Date.now(), line: `${request.method()} ${pathname}` });
+    const { pathname, search } = new URL(request.url());
+    requests.push({ at: Date.now(), line: `${request.method()} ${pathname}${search}` });
   });
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   const root = page.locator('html[data-usable]');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
 import { addressOf } from './address-of.ts';
 import { ApiError, networkError, parseApiError, parseJson } from './api-error.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
 import { noteOwnChange } from '../live/own-change.ts';
 import { isSomeoneThere } from '../live/presence.ts';
 import { chosenAccount } from '../session/chosen-account.ts';
@@ -108,17 +109,23 @@ async function callOnce<E extends AnyEndpoint>(
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (chosenAccount !== undefined) headers.set('x-client-account', chosenAccount);
   const isChange = endpoint.method !== 'GET' && !endpoint.background;
-  if (isChange) noteOwnChange();
+  if (isChange) {
+    noteOwnChange();
+    forgetEarly();
+  }
+  const address = urlFor(endpoint, input);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(urlFor(endpoint, input), {
-      method: endpoint.method,
-      headers,
-      credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
+    const early = endpoint.method === 'GET' ? takeEarly(address) : undefined;
+    response = await (early ??
+      fetch(address, {
+        method: endpoint.method,
+        headers,
+        credentials: 'same-origin',
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      }));
     text = await response.text();
   } catch (cause) {
     if (signal?.aborted) throw cause;
