@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/site/chunks.ts';
 import {
   buildPublicPages,
+  namedTheme,
   pdfDecoders,
   preloadFonts,
   withoutJsonSchemas,
@@ -28,8 +29,9 @@ export default defineConfig({
       output: {
         // Files that are put together may need each other; what they hold still runs in its order.
         strictExecutionOrder: true,
-        // A shared file would otherwise name all that share it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        // A shared file would otherwise name all that share it, and the first one the folder of its entry.
+        chunkFileNames: ({ name }) =>
+          `assets/${name === 'web' ? 'start' : name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [{ name: 'start', tags: ['$initial'], priority: 99 }, ...sharedChunks],
         },
@@ -51,6 +53,7 @@ export default defineConfig({
     tailwindcss(),
     withoutJsonSchemas(),
     preloadFonts(),
+    namedTheme(),
     pdfDecoders(),
     buildPublicPages(),
   ],

@@ -5,8 +5,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { getFirm } from '#contract/firm';
-import { call } from './lib/api/api.ts';
 import { greet } from './lib/navigation/full-page-navigation.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/navigation/search-params.ts';
@@ -31,7 +29,13 @@ declare module '@tanstack/react-router' {
 }
 
 // With `npm run dev` the page comes from another server, which does not know the firm.
-if (!hasSiteData()) provideSiteData({ firm: await call(getFirm, {}), startedAt: '' });
+if (import.meta.env.DEV && !hasSiteData()) {
+  const [{ call }, { getFirm }] = await Promise.all([
+    import('./lib/api/api.ts'),
+    import('#contract/firm'),
+  ]);
+  provideSiteData({ firm: await call(getFirm, {}), startedAt: '' });
+}
 
 // Chromium's offer to install the site waits for a quiet moment: web/lib/installed/install-prompt.ts.
 addEventListener('beforeinstallprompt', (event) => {

@@ -2,6 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onEnrollmentRequired, onSignedOut } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { isSigningOut } from '#web/lib/format/person.ts';
 import { safeRedirect } from '#web/lib/navigation/redirect.ts';
 import { forgetUser, refreshUser, userQuery } from '#web/lib/session/session.ts';
 import { toastOnce } from '#web/ui/overlays/toast-store.ts';
@@ -24,7 +25,7 @@ export function useLostSession(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onSignedOut(() => {
       const user = queryClient.getQueryData(userQuery.queryKey);
-      if (!user || timer !== undefined) return;
+      if (!user || timer !== undefined || isSigningOut()) return;
       const { pathname, href } = router.state.location;
       if (emailLinkScreens.has(pathname)) return forgetUser();
       toastOnce({ ...wordsFor(user, pathname), variant: 'destructive' });
