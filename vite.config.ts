@@ -29,9 +29,8 @@ export default defineConfig({
       output: {
         // Files that are put together may need each other; what they hold still runs in its order.
         strictExecutionOrder: true,
-        // A shared file would otherwise name all that share it, and the first one the folder of its entry.
-        chunkFileNames: ({ name }) =>
-          `assets/${name === 'web' ? 'start' : name.replace(/~.*/, '')}-[hash].js`,
+        // A shared file would otherwise name all that share it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: [{ name: 'start', tags: ['$initial'], priority: 99 }, ...sharedChunks],
         },
