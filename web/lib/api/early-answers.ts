@@ -6,37 +6,45 @@ const keptForMs = 5000;
 
 const early = new Map<string, { answer: Promise<Response>; until: number }>();
 
-/** What the client's dashboard asks first, with nothing but these in its address. */
-const dashboard = [
-  '/api/files',
-  '/api/invoices',
+/** What the frame of a client's pages asks on each of them. */
+const frame = [
   '/api/tax-project',
   '/api/conversations',
   '/api/messages/unread-count',
   '/api/notifications/unread-count',
   '/api/user/session',
-  '/api/user/security',
-  '/api/user/activity?type=all&period=all',
 ];
+
+/** And what a page of its own asks first, by the whole search of its address. */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  '': [
+    '/api/files',
+    '/api/invoices',
+    '/api/user/security',
+    '/api/user/activity?type=all&period=all',
+  ],
+};
 
 /**
  * Asks for what the first screen shows while its program is still on its way: who is signed in, and for a client who
  * opens their own dashboard all of its lists. Nobody else is asked for more, as a refusal goes into the log.
  */
 export function askEarly(): void {
-  if (sessionHint() === undefined || location.pathname !== '/') return;
-  if (location.search !== '' && location.search !== '?tab=dashboard') return;
+  const { pathname, search } = location;
+  // Pages about another account say so in a header.
+  if (sessionHint() === undefined || new URLSearchParams(search).has('account')) return;
+  const page = pathname === '/' ? pages[search === '?tab=dashboard' ? '' : search] : undefined;
   ask('/api/user')
     .then(async (response) => {
-      if (!response.ok) return;
+      if (!response.ok || page === undefined) return;
       const user = (await response.clone().json()) as User;
-      if (isOnDashboard(user)) for (const path of dashboard) void ask(path);
+      if (ownsAccount(user)) for (const path of [...page, ...frame]) void ask(path);
     })
     // Who asks for it hears of the failure.
     .catch(() => undefined);
 }
 
-const isOnDashboard = (user: User): boolean =>
+const ownsAccount = (user: User): boolean =>
   !user.isAdmin &&
   user.emailVerified &&
   user.phoneVerified &&
