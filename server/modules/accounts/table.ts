@@ -92,6 +92,10 @@ export const users = pgTable(
     index('users_unverified_idx')
       .on(table.id)
       .where(sql`${table.emailVerifiedAt} IS NULL`),
+    // Fifty of the staff among all clients, in the order of their lists.
+    index('users_staff_idx')
+      .on(table.lastName, table.firstName, table.id)
+      .where(sql`${table.isAdmin} AND ${table.archivedAt} IS NULL`),
     index('users_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     check('users_username_not_blank', sql`btrim(${table.username}) <> ''`),
     check('users_email_shape', sql`${table.email} LIKE '%_@_%'`),

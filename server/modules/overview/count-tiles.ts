@@ -55,9 +55,10 @@ export async function countTiles(
     SELECT
       (SELECT count(*)::int FROM client_accounts
         WHERE archived_at IS NULL${scope.client(sql`id`)}) AS clients,
-      (SELECT count(*)::int FROM client_accounts 
-        WHERE archived_at IS NULL${scope.client(sql`id`)} AND id IN (SELECT client_id FROM tax_projects
-          WHERE waiting_on_client > 0 AND is_open)) AS "waitedFor",
+      (SELECT count(*)::int FROM (SELECT DISTINCT client_id AS id FROM tax_projects
+          WHERE waiting_on_client > 0 AND is_open${scope.client(sql`client_id`)}) AS waited
+        WHERE NOT EXISTS (SELECT FROM client_accounts AS c
+          WHERE c.id = waited.id AND c.archived_at IS NOT NULL)) AS "waitedFor",
       ${
         scope === wholeFirm
           ? sql`(SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL)`
