@@ -173,7 +173,9 @@ test.describe('over a line that breaks', () => {
           : route.fallback(),
       );
     await page.getByLabel('Files', { exact: true }).setInputFiles(scan);
-    await expect(uploadOf(page, scan.name)).toContainText(/Waiting for a connection\. (?!0\.00)\d\.\d\d of/);
+    await expect(uploadOf(page, scan.name)).toContainText(
+      /Waiting for a connection\. (?!0\.00)\d\.\d\d of/,
+    );
     await expect(uploadOf(page, scan.name)).toContainText('You can close this page');
     // A second tab finds it waiting, too; still, it goes once.
     const calls: string[] = [];

@@ -51,7 +51,11 @@ export async function findAlarm(db: Executor, id: string): Promise<Alarm> {
 const openedAt = sql`date_trunc('milliseconds', ${alarms.openedAt})`;
 
 const nameOfUser = (id: SQL): SQL<string | null> => sql<string | null>`(
-  SELECT first_name || ' ' || last_name FROM ${people} WHERE id::text = ${id}::text)`;
+  SELECT first_name || ' ' || last_name FROM ${people} WHERE id = ${id})`;
+
+/** What an alarm is about, where that is a person: compared as text, each alarm would read all people. */
+const subjectId = sql`CASE WHEN ${alarms.subject} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  THEN ${alarms.subject}::uuid END`;
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
@@ -59,7 +63,7 @@ function select(db: Executor, filter: SQL | undefined, limit: number) {
   return db
     .select({
       alarm: alarms,
-      person: nameOfUser(sql`${alarms.subject}`),
+      person: nameOfUser(subjectId),
       acknowledgedBy: nameOfUser(sql`${alarms.acknowledgedBy}`),
     })
     .from(alarms)

@@ -6,24 +6,18 @@ const keptForMs = 5000;
 
 const early = new Map<string, { answer: Promise<Response>; until: number }>();
 
-/** What the frame of a client's pages asks on each of them. */
-const frame = [
+/** What a client's dashboard and the frame around it ask first. */
+const dashboard = [
+  '/api/files',
+  '/api/invoices',
   '/api/tax-project',
   '/api/conversations',
   '/api/messages/unread-count',
   '/api/notifications/unread-count',
   '/api/user/session',
+  '/api/user/security',
+  '/api/user/activity?type=all&period=all',
 ];
-
-/** And what a page of its own asks first, by the whole search of its address. */
-const pages: Readonly<Record<string, readonly string[]>> = {
-  '': [
-    '/api/files',
-    '/api/invoices',
-    '/api/user/security',
-    '/api/user/activity?type=all&period=all',
-  ],
-};
 
 /**
  * Asks for what the first screen shows while its program is still on its way: who is signed in, and for a client who
@@ -32,13 +26,11 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 export function askEarly(): void {
   const { pathname, search } = location;
   // Pages about another account say so in a header.
-  if (sessionHint() === undefined || new URLSearchParams(search).has('account')) return;
-  const page = pathname === '/' ? pages[search === '?tab=dashboard' ? '' : search] : undefined;
+  if (sessionHint() === undefined || /[?&]account=/.test(search)) return;
   ask('/api/user')
     .then(async (response) => {
-      if (!response.ok || page === undefined) return;
-      const user = (await response.clone().json()) as User;
-      if (ownsAccount(user)) for (const path of [...page, ...frame]) void ask(path);
+      if (!response.ok || pathname !== '/' || !/^(\?tab=dashboard)?$/.test(search)) return;
+      if (ownsAccount(await response.clone().json())) for (const path of dashboard) void ask(path);
     })
     // Who asks for it hears of the failure.
     .catch(() => undefined);
