@@ -7,6 +7,7 @@ import { expectAccessible } from './support/axe.ts';
 import { javaScriptOf, linkPageBudget, scannerBudget } from './support/budget.ts';
 import { withFakeCamera } from './support/fake-camera.ts';
 import { phone } from './support/journey.ts';
+import { pickUpByKey } from './support/moving.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { beginReturn, clientIdOf } from './support/returns.ts';
@@ -74,8 +75,7 @@ test('two pages are scanned for a request, put in another order, and sent as one
     );
   await expect.poll(async () => (await wide()).map(isWide)).toEqual([false, true]);
   await dialog.getByRole('button', { name: 'Move page 2' }).focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Picked up page 2')).toBeAttached();
+  await pickUpByKey(page, 'Space');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('is over position 1')).toBeAttached();
   await page.keyboard.press('Space');
