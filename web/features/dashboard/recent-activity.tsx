@@ -56,7 +56,7 @@ export function RecentActivity() {
         </h2>
         <FilterButtons
           label="Show"
-          className="phone:order-3 phone:-mx-(--pad) phone:w-screen phone:overflow-x-auto phone:px-(--pad) phone:[scrollbar-width:none]"
+          className="phone:order-3 phone:-mx-(--pad) phone:w-screen phone:*:px-2 phone:overflow-x-auto phone:px-(--pad) phone:[scrollbar-width:none]"
           value={type}
           options={types}
           onChange={(next) => change({ type: next })}
