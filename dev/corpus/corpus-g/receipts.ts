@@ -1,8 +1,8 @@
-// Corpus G's receipts: of a till, a charity, a thrift store, a practice, and for child care.
+// Corpus G's receipts: of a cash register, a charity, a thrift store, a practice, and for child care.
 import { addressee, letterhead, looks, pairs, paper, type Draw, type Paper } from './paper.ts';
 
 const span = { until: 2026 };
-const till: Draw = (sheet, cast) => {
+const registerReceipt: Draw = (sheet, cast) => {
   sheet.put(cast.payer.toUpperCase(), 115, 20, { size: 11, bold: true, align: 'center' });
   sheet.lines([cast.payerAddress[0], cast.payerAddress[1], cast.phone], 115, 36, {
     size: 8,
@@ -132,7 +132,10 @@ const daycare: Draw = (sheet, cast) => {
 };
 
 export const receiptPapers: readonly Paper[] = [
-  paper('receipt', 'till', 'shop', looks.terminal, till, { ...span, size: [230, 380] }),
+  paper('receipt', 'till', 'shop', looks.terminal, registerReceipt, {
+    ...span,
+    size: [230, 380],
+  }),
   paper('receipt', 'donation', 'charity', looks.book, donation),
   paper('receipt', 'thrift', 'thrift', looks.round, thrift, { ...span, size: [400, 270] }),
   paper('receipt', 'dentist', 'dentist', looks.web, dentist, span),

@@ -6,10 +6,12 @@ export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): st
   return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }
 
-let signsOut = false;
+/** Milliseconds in which Logout leads away; a page that is still there then, such as beside a new tab, hears of the end. */
+const signOutMs = 10_000;
+let signingOutUntil = 0;
 
 /** Whether the page is on its way out by Logout: that the session has ended is no news then. */
-export const isSigningOut = (): boolean => signsOut;
+export const isSigningOut = (): boolean => performance.now() < signingOutUntil;
 
 /**
  * Spec section 4: Logout is a navigation, not a fetch; the cache goes with the page. What was typed
@@ -18,12 +20,7 @@ export const isSigningOut = (): boolean => signsOut;
 export const logoutLink = {
   href: '/api/logout',
   onClick: () => {
-    signsOut = true;
+    signingOutUntil = performance.now() + signOutMs;
     forgetDrafts();
   },
 };
-
-// A page that the browser kept, and shows again.
-if (typeof window !== 'undefined') {
-  window.addEventListener('pageshow', () => (signsOut = false));
-}
