@@ -225,7 +225,7 @@ test.describe('over a line that breaks', () => {
     await expect(uploadOf(page, 'Deed.pdf')).toContainText('You can close this page');
     await page.setViewportSize({ width: 1280, height: 800 });
     await logOut(page);
-    expect(await onDevice(page)).toEqual({ databases: 0, things: 0, readable: false });
+    await expect.poll(() => onDevice(page)).toEqual({ databases: 0, things: 0, readable: false });
   });
 });
 

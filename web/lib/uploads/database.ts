@@ -1,15 +1,34 @@
 /** IndexedDB by promises: the few calls that what waits takes. */
 
-/** Opens a database, and lets go of it when another page deletes it. */
-export function openDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
+/** Opens a database, and makes it where there is none. */
+export async function openDatabase(name: string, stores: readonly string[]): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.addEventListener('upgradeneeded', () => {
     for (const store of stores) request.result.createObjectStore(store, { keyPath: 'id' });
   });
-  return done(request).then((database) => {
-    database.addEventListener('versionchange', () => database.close());
-    return database;
+  return closedOnDeletion(await done(request));
+}
+
+/** Opens a database that is there, else undefined: who only reads leaves no empty one behind. */
+export async function openExisting(name: string): Promise<IDBDatabase | undefined> {
+  const request = indexedDB.open(name, 1);
+  let isThere = true;
+  request.addEventListener('upgradeneeded', () => {
+    isThere = false;
+    request.transaction?.abort();
   });
+  try {
+    return closedOnDeletion(await done(request));
+  } catch (error) {
+    if (isThere) throw error;
+    return undefined;
+  }
+}
+
+/** Lets go of a database when another page deletes it, which would wait otherwise. */
+function closedOnDeletion(database: IDBDatabase): IDBDatabase {
+  database.addEventListener('versionchange', () => database.close());
+  return database;
 }
 
 /** What a request comes to. */

@@ -1,7 +1,7 @@
 import { getSessionEnds } from '#contract/accounts/sessions';
 import { getDeviceKey } from '#contract/files/resumable';
 import { call } from '../api/api.ts';
-import { openDatabase, within } from './database.ts';
+import { openDatabase, openExisting, within } from './database.ts';
 import { keyDatabase } from './waiting-mark.ts';
 
 /** A key as it lies on the device: one that no script can read, until the session ends. */
@@ -21,7 +21,6 @@ const ownMs = 30 * 60 * 1000;
 
 const algorithm = 'AES-GCM';
 const store = 'keys';
-const opened = () => openDatabase(keyDatabase, [store]);
 
 /**
  * The person's key, from the device, else from the server; one made here where neither has it.
@@ -60,7 +59,8 @@ export async function deviceKey(
 
 /** The key on this device, without asking anyone; for a list that is read offline. */
 export async function keptKey(userId: string, version?: number): Promise<KeptKey | undefined> {
-  const database = await opened();
+  const database = await openExisting(keyDatabase);
+  if (!database) return undefined;
   try {
     const all: KeptKey[] = await within(database, [store], (open) => open(store).getAll());
     const old = all.filter(({ until }) => until <= Date.now());
@@ -75,7 +75,7 @@ export async function keptKey(userId: string, version?: number): Promise<KeptKey
 
 async function keep(key: KeptKey): Promise<KeptKey> {
   const named = { ...key, id: `${key.id} ${key.version}` };
-  const database = await opened();
+  const database = await openDatabase(keyDatabase, [store]);
   try {
     await within(database, [store], (open) => open(store).put(named));
   } finally {

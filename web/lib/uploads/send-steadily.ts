@@ -28,7 +28,7 @@ export async function sendSteadily<Answer extends z.ZodType>(
     // Other tabs may have had their turn before: what one of them began goes on, and what one sent is done.
     const kept = isKept && keep ? await findWaiting(keep.userId, keep.id) : undefined;
     if (isKept && !kept) throw new DoneElsewhereError();
-    return sendInChunks(
+    const receipt = await sendInChunks(
       uploadLine(sending, destination),
       file,
       {
@@ -49,11 +49,13 @@ export async function sendSteadily<Answer extends z.ZodType>(
       },
       begun.get(idempotencyKey) ?? kept?.uploadId ?? keep?.uploadId,
     );
+    // Before another tab has its turn, which would send it again.
+    if (keep) await dropWaiting(keep.userId, keep.id).catch(ignore);
+    return receipt;
   };
   try {
     const receipt = await inTurn(send, signal);
     begun.delete(idempotencyKey);
-    if (keep) await dropWaiting(keep.userId, keep.id).catch(ignore);
     return receipt;
   } catch (error) {
     // Refused: it waits for nothing anymore, and its person reads why. A session that ended says nothing.

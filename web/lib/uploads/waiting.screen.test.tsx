@@ -6,8 +6,16 @@ import { forgetDrafts } from '#web/lib/forms/drafts.ts';
 import { idOf } from '#web/testing/records.ts';
 import { answer, disconnect } from '#web/testing/server.ts';
 import { done, openDatabase } from './database.ts';
-import { keepWaiting, listWaiting, readContent, unlockWaiting } from './waiting.ts';
-import { keyDatabase, lockWaiting, waitingDatabase } from './waiting-mark.ts';
+import {
+  dropWaiting,
+  findWaiting,
+  keepWaiting,
+  listWaiting,
+  noteSent,
+  readContent,
+  unlockWaiting,
+} from './waiting.ts';
+import { forgetWaiting, keyDatabase, lockWaiting, waitingDatabase } from './waiting-mark.ts';
 
 const maya = idOf(1);
 const keyOf = (version: number) => ({ version, key: btoa(String(version).repeat(32)) });
@@ -92,4 +100,30 @@ it('leaves nothing after signing out, or when someone else signs in', async () =
   await queue();
   forgetDrafts();
   await expect.poll(databases).toEqual([]);
+});
+
+it('leaves no empty database behind when others read after the last is dropped', async () => {
+  await queue();
+  await dropWaiting(maya, id);
+  await noteSent(id, { uploadId: undefined, sentBytes: 1 });
+  await dropWaiting(maya, id);
+  expect(await findWaiting(maya, id)).toBeUndefined();
+  await expect.poll(databases).toEqual([]);
+});
+
+it('brings no key back while another tab drops the last', async () => {
+  await queue();
+  lockWaiting();
+  await expect.poll(databases).toEqual([waitingDatabase]);
+  // The other tab has its turn now.
+  let unlocked: Promise<void> | undefined;
+  await navigator.locks.request('filewell-waiting', async () => {
+    unlocked = unlockWaiting(maya);
+    await expect
+      .poll(async () => (await navigator.locks.query()).pending)
+      .toMatchObject([{ name: 'filewell-waiting' }]);
+    forgetWaiting();
+  });
+  await unlocked;
+  expect(await databases()).toEqual([]);
 });

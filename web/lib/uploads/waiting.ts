@@ -1,4 +1,4 @@
-import { done, openDatabase, within } from './database.ts';
+import { done, openDatabase, openExisting, within } from './database.ts';
 import { deviceKey, keptKey, open, seal, type Sealed } from './device-key.ts';
 import { forgetWaiting, markWaiting, waitingDatabase } from './waiting-mark.ts';
 
@@ -34,20 +34,22 @@ const [things, contents] = ['things', 'contents'] as const;
 /** The server has forgotten by then what an upload came to, so sending it again might store it twice. */
 const keptMs = 28 * 24 * 3600 * 1000;
 
-async function withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase(waitingDatabase, [things, contents]);
+/** Does something with what waits; undefined where nothing does. */
+async function withWaiting<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T | undefined> {
+  const database = await openExisting(waitingDatabase);
   try {
-    return await work(database);
+    return database && (await work(database));
   } finally {
-    database.close();
+    database?.close();
   }
 }
 
-const allOf = (userId: string): Promise<KeptThing[]> =>
-  withDatabase(async (database) => {
-    const all: KeptThing[] = await done(database.transaction(things).objectStore(things).getAll());
-    return all.filter((thing) => thing.userId === userId);
-  });
+async function allOf(userId: string): Promise<KeptThing[]> {
+  const all = await withWaiting((database): Promise<KeptThing[]> =>
+    done(database.transaction(things).objectStore(things).getAll()),
+  );
+  return (all ?? []).filter((thing) => thing.userId === userId);
+}
 
 /** Something that waits here for this person; undefined once it was sent or given up, in whichever tab. */
 export const findWaiting = async (
@@ -85,12 +87,15 @@ async function keepNow(
   };
   const keptContent = content && { id, sealed: await seal(key.key, `${id} content`, content) };
   markWaiting(userId);
-  await withDatabase((database) =>
-    within(database, [things, contents], (store) => {
+  const database = await openDatabase(waitingDatabase, [things, contents]);
+  try {
+    await within(database, [things, contents], (store) => {
       if (keptContent) store(contents).put(keptContent);
       return store(things).put(kept);
-    }),
-  );
+    });
+  } finally {
+    database.close();
+  }
 }
 
 /** What waits for this person here, the oldest first. Asks nobody: it is the same without a connection. */
@@ -109,11 +114,13 @@ export async function listWaiting(userId: string): Promise<Waiting[]> {
 }
 
 /** Makes what waits readable again after the person signed in. What can’t be opened anymore is dropped. */
-export async function unlockWaiting(userId: string): Promise<void> {
+export const unlockWaiting = (userId: string): Promise<void> => inTurn(() => unlockNow(userId));
+
+async function unlockNow(userId: string): Promise<void> {
   for (const { id, version, sealed } of await allOf(userId)) {
     const key = await deviceKey(userId, version);
     const lost = key ? (await readFacts(key.key, id, sealed)) === undefined : version === 0;
-    if (lost) await dropWaiting(userId, id);
+    if (lost) await dropNow(userId, id);
   }
 }
 
@@ -129,7 +136,7 @@ async function readFacts(key: CryptoKey, id: string, sealed: Sealed): Promise<un
 export async function readContent(userId: string, id: string): Promise<ArrayBuffer> {
   const thing = (await allOf(userId)).find((one) => one.id === id);
   const key = thing && (await keptKey(userId, thing.version));
-  const content = await withDatabase((database): Promise<KeptContent | undefined> =>
+  const content = await withWaiting((database): Promise<KeptContent | undefined> =>
     done(database.transaction(contents).objectStore(contents).get(id)),
   );
   if (!key || !content) throw new Error('It doesn’t wait here anymore.');
@@ -141,7 +148,7 @@ export async function noteSent(
   id: string,
   change: Pick<Waiting, 'uploadId' | 'sentBytes'>,
 ): Promise<void> {
-  await withDatabase(async (database) => {
+  await withWaiting(async (database) => {
     const store = database.transaction(things, 'readwrite').objectStore(things);
     const kept: KeptThing | undefined = await done(store.get(id));
     if (kept) await done(store.put({ ...kept, ...change }));
@@ -153,7 +160,7 @@ export const dropWaiting = (userId: string, id: string): Promise<void> =>
   inTurn(() => dropNow(userId, id));
 
 async function dropNow(userId: string, id: string): Promise<void> {
-  await withDatabase((database) =>
+  await withWaiting((database) =>
     within(database, [things, contents], (store) => {
       store(contents).delete(id);
       return store(things).delete(id);
@@ -163,10 +170,9 @@ async function dropNow(userId: string, id: string): Promise<void> {
   if ((await allOf(userId)).length === 0) forgetWaiting();
 }
 
-/** Keeping and dropping take turns, so that the last one dropped doesn’t take a new one along. */
-let last: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work, work);
-  last = next.catch(() => undefined);
-  return next;
-}
+/**
+ * Keeping, unlocking, and dropping take turns, in all tabs: the last one dropped takes no new one along, and no key
+ * comes back after it.
+ */
+const inTurn = async (work: () => Promise<void>): Promise<void> =>
+  navigator.locks.request('filewell-waiting', work);
