@@ -4,12 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/site/chunks.ts';
 import {
-  buildPublicPages,
-  namedTheme,
-  pdfDecoders,
-  preloadFonts,
   withoutJsonSchemas,
-} from './scripts/site/plugin.ts';
+  withoutSchemaWords,
+  withoutServersPart,
+} from './scripts/site/for-browser.ts';
+import { buildPublicPages, namedTheme, pdfDecoders, preloadFonts } from './scripts/site/plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
@@ -50,7 +49,9 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    withoutServersPart(),
     withoutJsonSchemas(),
+    withoutSchemaWords(),
     preloadFonts(),
     namedTheme(),
     pdfDecoders(),

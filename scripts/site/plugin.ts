@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { modulesAt } from './chunks.ts';
+import { withoutJsonSchemas, withoutSchemaWords } from './for-browser.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -66,27 +67,6 @@ function mediaOf(file: string): { media?: string } {
   if (file.includes('newsreader-latin-opsz')) return { media: '(width >= 700px)' };
   if (file.includes('newsreader-latin-wght')) return { media: '(width < 700px)' };
   return {};
-}
-
-/**
- * Leaves out of the browser what only the server does with schemas: describe them as JSON Schema,
- * for its page of the API.
- */
-export function withoutJsonSchemas(): Plugin {
-  // Schemas hold such a method from the beginning; nobody calls it here.
-  const absent =
-    "const absent = () => () => { throw new Error('The server describes schemas.'); };";
-  return {
-    name: 'without-json-schemas',
-    apply: 'build',
-    transform: {
-      filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
-      handler: (code) => {
-        const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)];
-        return [absent, ...names.map(([, name]) => `export const ${name} = absent;`)].join('\n');
-      },
-    },
-  };
 }
 
 /**
@@ -232,6 +212,7 @@ function requestScan(shared: UserConfig['build']): InlineConfig {
       react(),
       tailwindcss(),
       withoutJsonSchemas(),
+      withoutSchemaWords(),
     ],
     worker: { format: 'es' },
     build: {

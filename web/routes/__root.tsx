@@ -20,7 +20,7 @@ import { sessionHint } from '#web/lib/session/session-hint.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
 import { ToasterWhenNeeded } from '#web/ui/overlays/toaster-when-needed.tsx';
-import { LandingPage } from './-screens/lazy-screens.tsx';
+import { LandingPage, preloadLikelyScreens } from './-screens/lazy-screens.tsx';
 
 const Enrollment = lazyRouteComponent(
   () => import('#web/features/second-steps/enrollment.tsx'),
@@ -35,7 +35,10 @@ const UnknownScreen = lazyRouteComponent(
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     // Visitors do without what goes with a session.
-    if (sessionHint() !== undefined) void SignedIn.preload?.();
+    if (sessionHint() !== undefined && !queryClient.getQueryData(userQuery.queryKey)) {
+      void SignedIn.preload?.();
+      preloadLikelyScreens(location.pathname, location.search);
+    }
     const user = await queryClient.ensureQueryData(userQuery);
     // Another account is another page: nothing of this one goes along.
     if (user?.isAdmin === false && accountIn(location.searchStr) !== chosenAccount) {

@@ -1,9 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { AdminScreenName } from '#web/lib/admin-screens.ts';
-import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
+import { type AdminScreenName, adminSearch } from '#web/lib/admin-screens.ts';
+import { type PortalTab, portalSearch } from '#web/features/shell/portal-tabs.ts';
 import { portalScreens } from './portal-screens.ts';
-import { staffScreens } from './staff-screens.ts';
 
 const Portal = lazyRouteComponent(() => import('./client-portal.tsx'), 'ClientPortal');
 const Dashboard = lazyRouteComponent(() => import('./admin-dashboard.tsx'), 'AdminDashboard');
@@ -51,9 +50,27 @@ export async function preloadScreens(
   user: { isAdmin: boolean },
   { tab, section }: { tab?: PortalTab | undefined; section?: AdminScreenName | undefined },
 ): Promise<void> {
-  const screens = user.isAdmin
-    ? [Dashboard, staffScreens[section ?? 'overview']]
-    : [Portal, portalScreens[tab ?? 'dashboard']];
-  const fetched = Promise.all(screens.map(async (screen) => screen.preload?.()));
+  const fetched = user.isAdmin
+    ? Promise.all([Dashboard.preload?.(), preloadStaffScreen(section ?? 'overview')])
+    : Promise.all([Portal.preload?.(), portalScreens[tab ?? 'dashboard'].preload?.()]);
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+/** Clients load not even the list of the back office's screens, with all that each of them needs. */
+async function preloadStaffScreen(section: AdminScreenName): Promise<void> {
+  try {
+    const { staffScreens } = await import('./staff-screens.ts');
+    await staffScreens[section].preload?.();
+  } catch {
+    // The dashboard needs the same list, and says that it failed.
+  }
+}
+
+/**
+ * The same while it is still being asked who is signed in, by the address alone: clients go to `/`, staff to `/admin`.
+ * On the other's page, a person's own screens follow once it is known who they are.
+ */
+export function preloadLikelyScreens(pathname: string, search: object): void {
+  if (pathname === '/') void preloadScreens({ isAdmin: false }, portalSearch.parse(search));
+  if (pathname === '/admin') void preloadScreens({ isAdmin: true }, adminSearch.parse(search));
 }
