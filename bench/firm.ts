@@ -90,6 +90,7 @@ export async function whileResting(
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await fill();
   for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+  await client.query(`SELECT count_rows_anew()`);
   for (const { make } of laterOn) {
     say(make);
     await client.query(make);

@@ -102,4 +102,5 @@ export const tableExports: readonly TableExport[] = [
   leftOut('live_events', running),
   leftOut('mailbox', running),
   leftOut('rate_counters', running),
+  leftOut('row_counts', 'It repeats how many rows there are.', 'SELECT count_rows_anew()'),
 ];

@@ -24,6 +24,7 @@ const additions = new Set([
   'idempotency_keys',
   'live_events',
   'rate_counters',
+  'row_counts',
   'sessions',
 ]);
 

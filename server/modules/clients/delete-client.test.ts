@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUser } from '#contract/accounts/accounts';
 import { listAdminActivity } from '#contract/admin-activity';
 import { createClientNote } from '#contract/clients/client-notes';
@@ -22,6 +22,7 @@ import { activity } from '#platform/activity/table';
 import { verifyActivity } from '#platform/activity/verify';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
+import { expectRowsCounted } from '#testing/row-counts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { files, fileVersions, sweepBlobs } from '#modules/files';
 import { retainedUntil } from './retention.ts';
@@ -36,6 +37,8 @@ beforeAll(async () => {
   ruth = await t.createUser({ isAdmin: true });
   staff = await t.actingAs(ruth);
 });
+// With their documents, invoices, projects, and conversations.
+afterEach(() => expectRowsCounted(t.db));
 beforeEach(async () => {
   client = await t.createUser({ firstName: 'Inés', lastName: 'Aldana' });
   browser = await t.actingAs(client);

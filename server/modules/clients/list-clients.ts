@@ -5,6 +5,7 @@ import { pictureAddress, users } from '#modules/accounts';
 import { clientAccounts, clientWords } from '#modules/client-accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { countRows } from '#platform/lists/row-counts';
 import { notFound } from '#platform/errors';
 import type { ClientRecord } from './lock-client.ts';
 import { inAssigned, inStaffScope } from '#platform/staff-scope';
@@ -50,13 +51,24 @@ export interface ClientPage {
 export function matchingClients(
   actor: StaffActor,
   filter: ClientFilter,
+  day: ReturnType<typeof firmsDay>,
+): SQL | undefined {
+  return and(
+    filter.isArchived ? isNotNull(clientAccounts.archivedAt) : isNull(clientAccounts.archivedAt),
+    narrowedBy(actor, filter, day),
+  );
+}
+
+/** What leaves out some of the active or archived clients; nothing where all of them are shown. */
+function narrowedBy(
+  actor: StaffActor,
+  filter: ClientFilter,
   { today, season }: ReturnType<typeof firmsDay>,
 ): SQL | undefined {
   assertMayFilter(actor, filter);
   return and(
     inStaffScope(actor, clientAccounts.id),
     inAssigned(actor, clientAccounts.id, filter.assigned),
-    filter.isArchived ? isNotNull(clientAccounts.archivedAt) : isNull(clientAccounts.archivedAt),
     filter.hasAccount === undefined
       ? undefined
       : filter.hasAccount
@@ -127,7 +139,9 @@ export async function listClients(
     ).map((row) => visibleRow(actor, row)),
     nextCursor: isBackwards || hasMore ? cursorAt('after', last) : null,
     previousCursor: (isBackwards ? hasMore : from) ? cursorAt('before', first) : null,
-    total: await db.$count(clientAccounts, matches),
+    total: narrowedBy(actor, filter, { today, season })
+      ? await db.$count(clientAccounts, matches)
+      : await countRows(db, filter.isArchived ? 'archived clients' : 'clients'),
   };
 }
 

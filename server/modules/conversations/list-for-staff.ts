@@ -4,6 +4,7 @@ import type { ConversationPriority, ConversationStatus } from '#domain/conversat
 import { clientAccounts } from '#modules/client-accounts';
 import type { StaffActor } from '#platform/actor';
 import { inAssigned } from '#platform/staff-scope';
+import { rowCount } from '#platform/lists/row-counts';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { type ConversationRow, selectConversations } from './queries.ts';
@@ -60,7 +61,7 @@ export async function listForStaff(
 function pageAlongOrder(filter: SQL | undefined, place: SQL, rows: number): SQL {
   const matched = sql`${conversations} WHERE ${filter ?? sql`true`}`;
   return sql`
-    SELECT (SELECT count(*)::int FROM ${matched}) AS total, ARRAY(
+    SELECT ${filter ? sql`(SELECT count(*)::int FROM ${matched})` : rowCount('conversations')} AS total, ARRAY(
       SELECT id FROM (
         SELECT ${conversations.id} AS id, ${conversations.lastMessageAt} AS moment FROM ${matched}
       ) AS listed

@@ -87,7 +87,7 @@ export const conversations = pgTable(
     index('conversations_latest_idx').on(table.lastMessageAt, table.id),
     index('conversations_status_idx').on(table.status, table.lastMessageAt, table.id),
     index('conversations_waiting_idx')
-      .on(table.waitingSince, table.id)
+      .on(table.waitingSince, table.id, table.clientId)
       .where(
         sql`${table.waitingSince} IS NOT NULL AND ${table.status} IN (${oneOf(waitingStatuses)})`,
       ),

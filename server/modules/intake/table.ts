@@ -81,6 +81,10 @@ export const recognitions = pgTable(
     index('recognitions_waiting_idx')
       .on(table.versionId)
       .where(sql`${table.state} <> 'done'`),
+    // What the intake queue and the tiles look through: most are settled after a while.
+    index('recognitions_unsettled_idx')
+      .on(table.versionId)
+      .where(sql`${table.state} = 'done' AND ${table.settled} IS NULL`),
     index('recognitions_identity_idx')
       .on(table.identity)
       .where(sql`${table.identity} IS NOT NULL`),

@@ -8,6 +8,7 @@ import type { InvoiceServiceType, InvoiceStatus } from '#domain/invoice-values';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
+import { countRows } from '#platform/lists/row-counts';
 import { andInStaffScope, inAssigned } from '#platform/staff-scope';
 import { sortingOf } from './list-orders.ts';
 import { invoicesInScope } from './policy.ts';
@@ -44,10 +45,11 @@ export async function listAllInvoices(
   const scope = and(invoicesInScope(actor), inAssigned(actor, invoices.clientId, filter.assigned));
   const seen = { ...filter, scope };
   const { rows, nextCursor } = await readPage(db, today, seen, page);
+  const matches = await matching(db, seen, today);
   return {
     items: rows.map((row) => presentInvoice(actor, row, today, paysOnline)),
     nextCursor,
-    total: await db.$count(invoices, await matching(db, seen, today)),
+    total: matches ? await db.$count(invoices, matches) : await countRows(db, 'invoices'),
   };
 }
 

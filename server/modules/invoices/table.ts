@@ -121,8 +121,12 @@ export const invoices = pgTable(
       table.id,
     ),
     index('invoices_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    // With what is owed: the overview adds up what is overdue.
     index('invoices_open_idx')
-      .on(table.dueDate, table.id)
+      .on(table.dueDate, table.id, table.amountCents)
+      .where(sql`${table.isOpen}`),
+    index('invoices_owed_idx')
+      .on(table.clientId, table.dueDate)
       .where(sql`${table.isOpen}`),
     check('invoices_number', sql`${table.sequence} >= 1`),
     check('invoices_description', sql`btrim(${table.description}) <> ''`),

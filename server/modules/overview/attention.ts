@@ -11,7 +11,7 @@ import {
 } from '#contract/overview';
 import { countOpenAlarms, listAlarms } from '#modules/alarms';
 import { canBeSent } from '#modules/invoices';
-import { countDocuments } from '#modules/staff-files';
+import { countWaitingDocuments } from '#modules/staff-files';
 import type { Executor } from '#platform/database/database';
 import {
   counted,
@@ -19,6 +19,7 @@ import {
   inIntake,
   wholeFirm,
   newInquiries,
+  ofDocuments,
   overdueInvoices,
   overdueProjects,
   type Scope,
@@ -101,7 +102,7 @@ async function readFiles(db: Executor, scope: Scope): Promise<Overview['files']>
       JOIN client_accounts AS u ON u.id = f.user_id ORDER BY f.uploaded_at, f.id`,
   );
   return {
-    ...(await countDocuments(db, sql`true${scope.client(sql`user_id`)}`)).pending,
+    ...(await countWaitingDocuments(db, ofDocuments(scope))).pending,
     items: rows.map((row) => ({ ...row, uploadedAt: momentOf(row.uploadedAt) })),
   };
 }

@@ -2,20 +2,21 @@ import { sql } from 'drizzle-orm';
 import { calendarDay } from '#domain/tax/business-days';
 import type { TileCounts } from '#contract/overview';
 import type { Counted } from '#contract/lists';
-import { countDocuments } from '#modules/staff-files';
+import { countWaitingDocuments } from '#modules/staff-files';
 import type { Executor } from '#platform/database/database';
+import { rowCount } from '#platform/lists/row-counts';
 import {
   counted,
+  countUnanswered,
   countUpTo,
   wholeFirm,
   overdueInvoices,
   inIntake,
   newInquiries,
+  ofDocuments,
   overdueProjects,
   pendingLong,
   type Scope,
-  unanswered,
-  unansweredLong,
   unsorted,
 } from './waiting.ts';
 
@@ -50,17 +51,22 @@ export async function countTiles(
   scope: Scope = wholeFirm,
 ): Promise<TileFigures> {
   const today = calendarDay(new Date(), timeZone);
-  const documents = await countDocuments(db, sql`true${scope.client(sql`user_id`)}`);
+  const isAll = scope === wholeFirm;
+  const documents = await countWaitingDocuments(db, ofDocuments(scope));
   const { rows } = await db.execute<Row>(sql`
     SELECT
-      (SELECT count(*)::int FROM client_accounts
-        WHERE archived_at IS NULL${scope.client(sql`id`)}) AS clients,
+      ${
+        isAll
+          ? rowCount('clients')
+          : sql`(SELECT count(*)::int FROM client_accounts
+              WHERE archived_at IS NULL${scope.client(sql`id`)})`
+      } AS clients,
       (SELECT count(*)::int FROM (SELECT DISTINCT client_id AS id FROM tax_projects
           WHERE waiting_on_client > 0 AND is_open${scope.client(sql`client_id`)}) AS waited
         WHERE NOT EXISTS (SELECT FROM client_accounts AS c
           WHERE c.id = waited.id AND c.archived_at IS NOT NULL)) AS "waitedFor",
       ${
-        scope === wholeFirm
+        isAll
           ? sql`(SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL)`
           : sql`(SELECT count(*)::int FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id
             WHERE NOT m.from_staff AND m.read_at IS NULL${scope.conversation(sql`c`)})`
@@ -69,14 +75,12 @@ export async function countTiles(
       ${countUpTo(newInquiries(scope))} AS inquiries,
       ${countUpTo(inIntake(scope))} AS intake,
       ${countUpTo(unsorted)} AS sorting,
-      ${countUpTo(unanswered(scope))} AS unanswered,
-      ${countUpTo(unansweredLong(scope))} AS "unansweredLong",
       ${countUpTo(pendingLong(scope))} AS "pendingLong",
       (SELECT count(*)::int FROM tax_projects AS p WHERE is_open${scope.project(sql`p`)}) AS projects,
       (SELECT count(*)::int FROM ${overdueProjects(today, scope)}) AS "overdueProjects",
       (SELECT count(*)::int FROM invoices WHERE is_open${scope.client(sql`client_id`)}) AS "openInvoices",
-      overdue.*
-    FROM (SELECT count(*)::int AS "overdueInvoices", coalesce(sum(amount_cents), 0) AS "overdueCents"
+      overdue.*, asked.*
+    FROM ${countUnanswered(scope)} AS asked, (SELECT count(*)::int AS "overdueInvoices", coalesce(sum(amount_cents), 0) AS "overdueCents"
       FROM ${overdueInvoices(today, scope)}) AS overdue`);
   const [row] = rows;
   if (!row) throw new Error('an aggregate answers one row');

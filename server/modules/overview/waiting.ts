@@ -54,13 +54,28 @@ export function scopeOf(actor: StaffActor, assigned: AssignedTo | undefined): Sc
   };
 }
 
+/** The documents of a scope by `user_id`; nothing for everyone's. */
+export const ofDocuments = (scope: Scope): SQL | undefined =>
+  scope === wholeFirm ? undefined : sql`true${scope.client(sql`user_id`)}`;
+
 /** Conversations of active clients who have the last word. */
 export const unanswered = (scope: Scope): SQL => sql`conversations AS c JOIN client_accounts AS u
   ON u.id = c.client_id AND u.archived_at IS NULL
   WHERE c.waiting_since IS NOT NULL AND c.status IN ('open', 'active')${scope.conversation(sql`c`)}`;
 
-export const unansweredLong = (scope: Scope): SQL => sql`${unanswered(scope)}
-  AND c.waiting_since < now() - make_interval(hours => ${longUnansweredHours})`;
+/**
+ * How many of them there are, and how many of them have waited for long: the longest waits come first, so one reading
+ * counts both as far as they are told exactly.
+ *
+ * @returns a table of one row with `unanswered` and `unansweredLong`
+ */
+export const countUnanswered = (scope: Scope): SQL => sql`(
+  SELECT count(*)::int AS unanswered, (count(*) FILTER (
+    WHERE waiting_since < now() - make_interval(hours => ${longUnansweredHours})))::int AS "unansweredLong"
+  FROM (SELECT c.waiting_since FROM conversations AS c
+    WHERE c.waiting_since IS NOT NULL AND c.status IN ('open', 'active')${scope.conversation(sql`c`)}
+      AND NOT EXISTS (SELECT FROM client_accounts AS u WHERE u.id = c.client_id AND u.archived_at IS NOT NULL)
+    ORDER BY c.waiting_since LIMIT ${maxCountedWaiting + 1}) AS few)`;
 
 export const pendingLong = (scope: Scope): SQL => sql`files AS f
   WHERE f.archived_at IS NULL AND f.processed_at IS NULL

@@ -8,6 +8,7 @@ import { clientAccounts } from '#modules/client-accounts';
 import { countFilesByYear } from '#modules/files';
 import type { Executor } from '#platform/database/database';
 import { wordsIn } from '#platform/lists/list-pages';
+import { countRows } from '#platform/lists/row-counts';
 import { inAssignedProjects } from '#platform/staff-scope';
 import { projectInCharge } from './read-in-charge.ts';
 import { sortingOf } from './list-orders.ts';
@@ -82,7 +83,7 @@ export async function listProjects(
       found.length > page.limit && last
         ? sorting.cursorAt({ sortKey: last.sortKey, id: last.project.id })
         : null,
-    total: await db.$count(taxProjects, matches),
+    total: matches ? await db.$count(taxProjects, matches) : await countRows(db, 'projects'),
   };
 }
 

@@ -10,7 +10,7 @@ import { zipRoutes } from './zip-routes.ts';
 
 export { staffFileTables } from './export.ts';
 export { scheduleZipCleanup } from './housekeeping.ts';
-export { countDocuments } from './list-counts.ts';
+export { countWaitingDocuments } from './list-counts.ts';
 export { listFilesForStaff } from './list-files.ts';
 export { scopeOf } from './list-routes.ts';
 export { documentsNamed } from './named-documents.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AdminFileOrder, maxCountedFiles } from '#contract/files/admin-files';
 import { fileCategories, type FileCategory } from '#contract/files/files';
 import type { Database, Executor } from '#platform/database/database';
-import { counted, countUpTo, yearsThatOccur } from './list-counts.ts';
+import { counted, countUpTo, numberOfChoice, yearsThatOccur } from './list-counts.ts';
 import {
   beyond,
   columnsOf,
@@ -147,14 +147,22 @@ async function read(
     const isSure = isMany && !filter.isArchived && choices.length === 1 && others.length === 0;
     return { rows, count: isSure ? maxCountedFiles + 1 : await count(tx, byIndex) };
   }
-  const rows = isNarrowed(filter)
-    ? await readChoices(tx, filter, reading)
-    : await readAll(tx, allOf(...choices), reading);
-  return { rows, count: await count(tx, allOf(...choices)) };
+  const rows =
+    isNarrowed(filter) && !isAlongPending(filter, reading)
+      ? await readChoices(tx, filter, reading)
+      : await readAll(tx, allOf(...choices), reading);
+  const { isArchived, isProcessed, category, taxYear } = filter;
+  const known =
+    category === undefined && taxYear === undefined
+      ? numberOfChoice(isArchived, isProcessed)
+      : undefined;
+  return { rows, count: await select(tx, known ?? countUpTo(allOf(...choices))) };
 }
 
-async function count(tx: Executor, matches: SQL): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`SELECT ${countUpTo(matches)} AS count`);
+const count = (tx: Executor, matches: SQL): Promise<number> => select(tx, countUpTo(matches));
+
+async function select(tx: Executor, number: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`SELECT ${number} AS count`);
   return rows[0]?.count ?? 0;
 }
 
@@ -172,6 +180,17 @@ const choicesOf = ({ isArchived, isProcessed, category, taxYear }: ListFilter): 
 /** Whether choices leave out most documents; most are processed. */
 const isNarrowed = ({ isProcessed, category, taxYear }: ListFilter): boolean =>
   isProcessed === false || category !== undefined || taxYear !== undefined;
+
+/** What awaits review by its moment, as the list is opened, has an index of its own. */
+const isAlongPending = (
+  { isArchived, isProcessed, category, taxYear }: ListFilter,
+  { sorting }: Reading,
+): boolean =>
+  !isArchived &&
+  isProcessed === false &&
+  category === undefined &&
+  taxYear === undefined &&
+  sorting.isByMoment;
 
 /** Nothing but the order: along its index. */
 function readAll(tx: Executor, matches: SQL, reading: Reading): Promise<Row[]> {

@@ -17,6 +17,7 @@ export type Place = [order: AdminFileOrder, direction: 'after' | 'before', value
 
 export interface Sorting {
   isDescending: boolean;
+  isByMoment: boolean;
   /** The last is the id, so that no two rows are equal. */
   keys: readonly Key[];
   cursors: Cursor<Place>;
@@ -52,11 +53,12 @@ const keysOfOrder: Record<string, readonly Key[]> = {
 };
 
 export function sortingOf(order: AdminFileOrder): Sorting {
-  const byMoment = order === 'oldest' || order === 'newest';
-  const keys = keysOfOrder[byMoment ? 'moment' : order.replace('-desc', '')];
+  const isByMoment = order === 'oldest' || order === 'newest';
+  const keys = keysOfOrder[isByMoment ? 'moment' : order.replace('-desc', '')];
   if (!keys) throw new Error(`no keys for ${order}`);
   return {
     isDescending: order === 'newest' || order.endsWith('-desc'),
+    isByMoment,
     keys,
     cursors: cursorsOf(order, keys),
   };

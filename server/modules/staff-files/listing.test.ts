@@ -17,6 +17,7 @@ import { files } from '#modules/files';
 import { users } from '#modules/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, uploadPdf } from '#testing/fixtures';
+import { expectRowsCounted } from '#testing/row-counts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 
 let t: TestApp;
@@ -39,6 +40,7 @@ async function expectToFollow(): Promise<void> {
   await t.db.execute(sql`SELECT list_files_anew(ARRAY(SELECT id FROM files))`);
   expect(kept).toEqual(await listing());
   expect(kept).toHaveLength(await t.db.$count(files));
+  await expectRowsCounted(t.db);
 }
 
 it('follows every change of a document, its client and its folder', async () => {

@@ -46,6 +46,9 @@ export const fileListing = pgTable(
     return [
       // The orders,
       index('file_listing_moment_idx').on(isArchived, moment, fileId),
+      index('file_listing_pending_idx')
+        .on(moment, fileId)
+        .where(sql`NOT is_archived AND NOT is_processed`),
       index('file_listing_name_idx').on(isArchived, table.nameKey, fileId),
       index('file_listing_client_idx').on(isArchived, table.clientKey, fileId),
       index('file_listing_size_idx').on(isArchived, table.size, fileId),
