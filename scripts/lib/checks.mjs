@@ -4,13 +4,36 @@ import { capture, projectEnvironment, runInForeground, script, tool } from './ru
 
 /** @typedef {[name: string, command: import('./run.mjs').Command]} Check */
 
+/**
+ * Of the whole tree, one program reads the types for both, in half the time. What browser and server share is checked
+ * there as the server's; the site's own check sees it without Node's types.
+ *
+ * @type {Check}
+ */
+const lintAndTypes = ['lint and types', tool('oxlint', '--type-aware', '--type-check')];
+/**
+ * The same after a change of some files: types of all that depend on them, from what is known of the last time.
+ *
+ * @param {readonly string[]} files
+ * @returns {Check[]}
+ */
+const lintAndTypesOf = (files) => {
+  const linted = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  return [
+    ['types', tool('tsc', ...known('server-types'))],
+    ...(linted.length === 0
+      ? []
+      : [/** @type {Check} */ (['lint', tool('oxlint', '--type-aware', ...linted)])]),
+  ];
+};
+
+/** @param {string} name */
+const known = (name) => ['--incremental', '--tsBuildInfoFile', inCache(`${name}.json`)];
+
 /** @type {Check[]} */
-const lightChecks = [
+const otherChecks = [
+  ['types of the site', tool('tsc', '-p', 'web', ...known('site-types'))],
   ['format', tool('oxfmt', '--check')],
-  // One program reads the types for both, in half the time. What browser and server share is checked here as
-  // the server's; the site's own check sees it without Node's types.
-  ['lint and types', tool('oxlint', '--type-aware', '--type-check')],
-  ['types of the site', tool('tsc', '-p', 'web')],
   ['dead code', tool('knip')],
   ['lockfile', script('scripts/lockfile.ts')],
   ['migrations', script('scripts/migrations.ts')],
@@ -29,9 +52,15 @@ const atOnce = 2;
 /**
  * Format, types, lint, dead code, phrases, the lists of the specification and, where asked for,
  * spelling. Stops at the first that fails and answers its exit code.
+ *
+ * @param {{ spelling?: boolean, changed?: readonly string[] | undefined }} [options] `changed`: the only files to lint; all without it
  */
-export async function runLightChecks({ spelling = false } = {}) {
-  const waiting = spelling ? [spellingCheck, ...lightChecks] : [...lightChecks];
+export async function runLightChecks({ spelling = false, changed } = {}) {
+  const waiting = [
+    ...(spelling ? [spellingCheck] : []),
+    ...(changed ? lintAndTypesOf(changed) : [lintAndTypes]),
+    ...otherChecks,
+  ];
   /** @type {Set<import('./run.mjs').ChildProcess>} */
   const running = new Set();
   let failure = 0;

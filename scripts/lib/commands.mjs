@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { ensureProduct, ensureServer } from './built.mjs';
+import { changeSinceUpstream } from './changed.mjs';
 import { runJourneys, runLightChecks, runScreenTests, runUnitTests } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runFaultSuite } from './faults.mjs';
@@ -97,16 +99,49 @@ async function dev() {
   return codes.find((code) => code !== 0) ?? 0;
 }
 
-/** @param {string[]} args */
+/**
+ * All light checks with the tests near what has changed, or with all unit and integration tests: where nothing has, what
+ * many depend on has, or tests are asked for.
+ *
+ * @param {string[]} args `--all`, or what goes on to Vitest
+ */
 async function validate(args) {
   const started = performance.now();
-  await ensureInstalled();
+  const node = await ensureInstalled();
+  const change = args.length === 0 ? await changeSinceUpstream() : undefined;
+  const failure = await runLightChecks({ spelling: true, changed: change?.files });
+  if (failure !== 0) return failure;
+  if (change) return validateNear(started, node, change);
+  await ensureForUnitTests();
+  const asked = args.filter((arg) => arg !== '--all');
+  return inOwnTemporaryFolder(async () => conclude(started, [await runUnitTests(asked)]));
+}
+
+/**
+ * @param {number} started
+ * @param {string} node
+ * @param {import('./changed.mjs').Change} change
+ */
+async function validateNear(started, node, { tests, screens: screenTests }) {
+  if (tests.length > 0) await ensureForUnitTests();
+  const chromium = screenTests.length > 0 ? await ensureChromium(node) : undefined;
+  return inOwnTemporaryFolder(async () => {
+    const outcomes = tests.length > 0 ? [await runUnitTests(tests)] : [];
+    if (chromium !== undefined) {
+      const inSite = screenTests.map((file) => path.posix.relative('web', file));
+      outcomes.push(await runScreenTests(chromium, inSite));
+    }
+    console.log(
+      'Only the tests near what has changed ran; npm run validate -- --all runs every one.',
+    );
+    return conclude(started, outcomes);
+  });
+}
+
+async function ensureForUnitTests() {
   await ensureSwift();
   await ensureProxies();
-  const failure = await runLightChecks({ spelling: true });
-  if (failure !== 0) return failure;
   await ensureServer();
-  return inOwnTemporaryFolder(async () => conclude(started, [await runUnitTests(args)]));
 }
 
 async function test() {
@@ -147,9 +182,7 @@ async function ensurePrograms(node) {
  */
 async function faults(args) {
   await ensureInstalled();
-  await ensureSwift();
-  await ensureProxies();
-  await ensureServer();
+  await ensureForUnitTests();
   return inOwnTemporaryFolder(() => runFaultSuite(args));
 }
 

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { nearTo } from './changed.mjs';
+
+const all = [
+  'contract/files/files.ts',
+  'contract/files/files.test.ts',
+  'server/app.ts',
+  'server/data-ownership.test.ts',
+  'server/modules/files/files.test.ts',
+  'server/modules/files/storage/object-store.ts',
+  'server/modules/files/storage/object-store.test.ts',
+  'server/modules/files/zip/zip.test.ts',
+  'server/modules/invoices/invoices.test.ts',
+  'web/features/documents/list.tsx',
+  'web/features/documents/list.screen.test.tsx',
+  'web/features/invoices/totals.test.ts',
+];
+
+it('finds the tests of the folder, of those below, and of the module above it', () => {
+  expect(nearTo(['server/modules/files/storage/object-store.ts'], all)?.tests).toEqual([
+    'server/modules/files/files.test.ts',
+    'server/modules/files/storage/object-store.test.ts',
+  ]);
+  expect(nearTo(['web/features/documents/list.tsx'], all)).toEqual({
+    files: ['web/features/documents/list.tsx'],
+    tests: [],
+    screens: ['web/features/documents/list.screen.test.tsx'],
+  });
+});
+
+it('finds the tests of the module whose contract has changed', () => {
+  expect(nearTo(['contract/files/files.ts'], all)?.tests).toEqual([
+    'contract/files/files.test.ts',
+    'server/modules/files/files.test.ts',
+    'server/modules/files/storage/object-store.test.ts',
+    'server/modules/files/zip/zip.test.ts',
+  ]);
+});
+
+it('names files that are gone no longer, but the tests beside them', () => {
+  expect(nearTo(['server/modules/invoices/deleted.ts'], all)).toEqual({
+    files: [],
+    tests: ['server/modules/invoices/invoices.test.ts'],
+    screens: [],
+  });
+});
+
+it.each([[[]], [['package-lock.json']], [['vitest.config.ts']], [['server/testing/app.ts']]])(
+  'leaves nothing out after %j',
+  (changed) => expect(nearTo(changed, all)).toBeUndefined(),
+);
