@@ -44,16 +44,14 @@ export function nearTo(changed, all) {
 }
 
 /**
- * A file's own folder; of the contract also the module of the same name.
+ * A file's own folder, or the whole feature of the site; of the contract also the module of the same name.
  *
  * @param {string} file
  */
 function foldersOf(file) {
-  const folder = path.dirname(file);
   const [layer, name] = file.split('/');
-  return layer === 'contract'
-    ? [folder, `server/modules/${path.parse(name ?? '').name}`]
-    : [folder];
+  const own = /^web\/features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
+  return layer === 'contract' ? [own, `server/modules/${path.parse(name ?? '').name}`] : [own];
 }
 
 /**

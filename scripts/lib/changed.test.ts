@@ -11,20 +11,21 @@ const all = [
   'server/modules/files/storage/object-store.test.ts',
   'server/modules/files/zip/zip.test.ts',
   'server/modules/invoices/invoices.test.ts',
-  'web/features/documents/list.tsx',
-  'web/features/documents/list.screen.test.tsx',
+  'web/features/documents/list/row.tsx',
+  'web/features/documents/documents.test.ts',
+  'web/features/documents/upload/upload.screen.test.tsx',
   'web/features/invoices/totals.test.ts',
 ];
 
-it('finds the tests of the folder, of those below, and of the module above it', () => {
+it('finds the tests of the folder, of those below, and of the module above it; of the site, of the feature', () => {
   expect(nearTo(['server/modules/files/storage/object-store.ts'], all)?.tests).toEqual([
     'server/modules/files/files.test.ts',
     'server/modules/files/storage/object-store.test.ts',
   ]);
-  expect(nearTo(['web/features/documents/list.tsx'], all)).toEqual({
-    files: ['web/features/documents/list.tsx'],
-    tests: [],
-    screens: ['web/features/documents/list.screen.test.tsx'],
+  expect(nearTo(['web/features/documents/list/row.tsx'], all)).toEqual({
+    files: ['web/features/documents/list/row.tsx'],
+    tests: ['web/features/documents/documents.test.ts'],
+    screens: ['web/features/documents/upload/upload.screen.test.tsx'],
   });
 });
 
