@@ -8,6 +8,7 @@ import { corpusD } from '../dev/corpus/corpus-d.ts';
 import { closeCorpusE, corpusE, corpusE2 } from '../dev/corpus/corpus-e.ts';
 import { corpusF } from '../dev/corpus/corpus-f.ts';
 import { corpusG } from '../dev/corpus/corpus-g.ts';
+import { corpusH } from '../dev/corpus/corpus-h.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -83,6 +84,7 @@ const every = {
   E2: corpusE2,
   F: corpusF,
   G: corpusG,
+  H: corpusH,
 };
 const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(
