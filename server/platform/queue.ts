@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
@@ -7,6 +6,7 @@ import { type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import { z } from 'zod';
 import { clientOf, type Executor } from './database/database.ts';
 import type { Listener } from './database/listener.ts';
+import { statementName } from './database/prepared.ts';
 
 /** A kind of job: its queue's name and the schema of its data. */
 export interface Job<Data extends object> {
@@ -49,16 +49,6 @@ export function readJobData<Data>(job: string, schema: z.ZodType<Data>, value: u
  * what failed several times, or was queued for later by another node. New ones are told of as their transaction commits.
  */
 const lookSeconds = 5;
-
-/** What queues a job is the same text for all kinds of jobs, or a few: prepared by its hash. */
-const names = new Map<string, string>();
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = `queue_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
-}
 
 /** How long a node that stops waits for the jobs it runs; another node takes those that go on. */
 const stopSeconds = 10;
@@ -121,7 +111,7 @@ export class Queue {
     const client = clientOf(tx);
     const db = {
       executeSql: (text: string, values?: unknown[]) =>
-        client.query({ name: nameOf(text), text, ...(values ? { values } : {}) }),
+        client.query({ name: statementName('queue', text), text, ...(values ? { values } : {}) }),
     };
     await this.#boss.send(job.name, data, { db, ...later });
     if (afterSeconds > 0 && afterSeconds <= 60) this.#wakeIn(job, afterSeconds);

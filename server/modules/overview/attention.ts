@@ -13,6 +13,7 @@ import { countOpenAlarms, listAlarms } from '#modules/alarms';
 import { canBeSent } from '#modules/invoices';
 import { countWaitingDocuments } from '#modules/staff-files';
 import type { Executor } from '#platform/database/database';
+import { executePrepared } from '#platform/database/prepared';
 import {
   counted,
   countUpTo,
@@ -53,13 +54,12 @@ const client = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'las
 /** A row as the driver reads it: moments are dates. */
 type Read<T, Moments extends keyof T> = Omit<T, Moments> & Record<Moments, Date>;
 
-async function list<T extends Record<string, unknown>>(db: Executor, statement: SQL): Promise<T[]> {
-  return [...(await db.execute<T>(statement)).rows] as T[];
-}
-
 async function count(db: Executor, rows: SQL): Promise<number> {
-  const result = await db.execute<{ count: number }>(sql`SELECT ${countUpTo(rows)} AS count`);
-  return result.rows[0]?.count ?? 0;
+  const [row] = await executePrepared<{ count: number }>(
+    db,
+    sql`SELECT ${countUpTo(rows)} AS count`,
+  );
+  return row?.count ?? 0;
 }
 
 async function readAlarms(db: Executor): Promise<Overview['alarms']> {
@@ -68,7 +68,7 @@ async function readAlarms(db: Executor): Promise<Overview['alarms']> {
 }
 
 async function readInquiries(db: Executor, scope: Scope): Promise<Overview['inquiries']> {
-  const rows = await list<Read<NewInquiry, 'createdAt'>>(
+  const rows = await executePrepared<Read<NewInquiry, 'createdAt'>>(
     db,
     sql`SELECT i.id, i.first_name AS "firstName", i.last_name AS "lastName", i.timeline,
         i.tax_situation AS "taxSituation", i.created_at AS "createdAt"
@@ -81,7 +81,7 @@ async function readInquiries(db: Executor, scope: Scope): Promise<Overview['inqu
 }
 
 async function readConversations(db: Executor, scope: Scope): Promise<Overview['conversations']> {
-  const rows = await list<Read<UnansweredConversation, 'waitingSince'>>(
+  const rows = await executePrepared<Read<UnansweredConversation, 'waitingSince'>>(
     db,
     sql`SELECT c.id, c.subject, c.priority, c.status, c.waiting_since AS "waitingSince", ${client}
       FROM ${unanswered(scope)} ORDER BY c.waiting_since, c.id LIMIT ${attentionRows}`,
@@ -93,7 +93,7 @@ async function readConversations(db: Executor, scope: Scope): Promise<Overview['
 }
 
 async function readFiles(db: Executor, scope: Scope): Promise<Overview['files']> {
-  const rows = await list<Read<PendingFile, 'uploadedAt'>>(
+  const rows = await executePrepared<Read<PendingFile, 'uploadedAt'>>(
     db,
     sql`SELECT f.id, f.original_name AS "originalName", f.uploaded_at AS "uploadedAt", ${client}
       FROM (SELECT * FROM files WHERE archived_at IS NULL AND processed_at IS NULL
@@ -121,7 +121,7 @@ async function readProjects(
   today: string,
   scope: Scope,
 ): Promise<Overview['projects']> {
-  const rows = await list<ProjectRow>(
+  const rows = await executePrepared<ProjectRow>(
     db,
     sql`SELECT p.id, p.name, p.next_due::text AS "dueDate", ${client}, due."stepId", due."itemId",
         due.title, due.status, due."neededFromClient"
@@ -164,7 +164,7 @@ async function readInvoices(
   today: string,
   scope: Scope,
 ): Promise<Overview['invoices']> {
-  const rows = await list<InvoiceRow>(
+  const rows = await executePrepared<InvoiceRow>(
     db,
     sql`SELECT i.id, i.number AS "invoiceNumber", i.amount_cents AS "balanceCents",
         i.due_date::text AS "dueDate", i.sent_at AS "sentAt", ${client}, i.is_open AS "isOpen",
@@ -175,10 +175,11 @@ async function readInvoices(
       JOIN client_accounts AS u ON u.id = i.client_id
       JOIN users AS contact ON contact.id = u.contact_id ORDER BY i.due_date, i.id`,
   );
-  const sums = await db.execute<{ count: number; cents: string }>(sql`
-    SELECT count(*)::int AS count, coalesce(sum(amount_cents), 0) AS cents
-    FROM ${overdueInvoices(today, scope)}`);
-  const [sum] = sums.rows;
+  const [sum] = await executePrepared<{ count: number; cents: string }>(
+    db,
+    sql`SELECT count(*)::int AS count, coalesce(sum(amount_cents), 0) AS cents
+      FROM ${overdueInvoices(today, scope)}`,
+  );
   return {
     count: sum?.count ?? 0,
     isAtLeast: false,

@@ -4,6 +4,7 @@ import type { TileCounts } from '#contract/overview';
 import type { Counted } from '#contract/lists';
 import { countWaitingDocuments } from '#modules/staff-files';
 import type { Executor } from '#platform/database/database';
+import { executePrepared } from '#platform/database/prepared';
 import { rowCount } from '#platform/lists/row-counts';
 import {
   counted,
@@ -20,7 +21,7 @@ import {
   unsorted,
 } from './waiting.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   alarms: number;
   clients: number;
   waitedFor: number;
@@ -53,7 +54,9 @@ export async function countTiles(
   const today = calendarDay(new Date(), timeZone);
   const isAll = scope === wholeFirm;
   const documents = await countWaitingDocuments(db, ofDocuments(scope));
-  const { rows } = await db.execute<Row>(sql`
+  const [row] = await executePrepared<Row>(
+    db,
+    sql`
     SELECT
       ${
         isAll
@@ -61,10 +64,10 @@ export async function countTiles(
           : sql`(SELECT count(*)::int FROM client_accounts
               WHERE archived_at IS NULL${scope.client(sql`id`)})`
       } AS clients,
-      (SELECT count(*)::int FROM (SELECT DISTINCT client_id AS id FROM tax_projects
-          WHERE waiting_on_client > 0 AND is_open${scope.client(sql`client_id`)}) AS waited
-        WHERE NOT EXISTS (SELECT FROM client_accounts AS c
-          WHERE c.id = waited.id AND c.archived_at IS NOT NULL)) AS "waitedFor",
+      (SELECT count(DISTINCT p.client_id)::int FROM tax_projects AS p
+        WHERE p.waiting_on_client > 0 AND p.is_open${scope.client(sql`p.client_id`)}
+          AND NOT EXISTS (SELECT FROM client_accounts AS c
+            WHERE c.id = p.client_id AND c.archived_at IS NOT NULL)) AS "waitedFor",
       ${
         isAll
           ? sql`(SELECT count(*)::int FROM messages WHERE NOT from_staff AND read_at IS NULL)`
@@ -81,8 +84,8 @@ export async function countTiles(
       (SELECT count(*)::int FROM invoices WHERE is_open${scope.client(sql`client_id`)}) AS "openInvoices",
       overdue.*, asked.*
     FROM ${countUnanswered(scope)} AS asked, (SELECT count(*)::int AS "overdueInvoices", coalesce(sum(amount_cents), 0) AS "overdueCents"
-      FROM ${overdueInvoices(today, scope)}) AS overdue`);
-  const [row] = rows;
+      FROM ${overdueInvoices(today, scope)}) AS overdue`,
+  );
   if (!row) throw new Error('an aggregate answers one row');
   return {
     alarms: row.alarms,
