@@ -139,6 +139,9 @@ export async function openTcpProxy({
       return;
     }
     const service = connect({ ...target, allowHalfOpen: true });
+    // What passed has left: the system would hold small pieces back for some 40 ms, and drop them in a reset.
+    caller.setNoDelay(true);
+    service.setNoDelay(true);
     const line: Line = {
       caller,
       service,

@@ -12,21 +12,37 @@ export interface ArrivedPieces {
   size: number;
 }
 
+/** How a body is handed out. */
+interface Lots {
+  /** Bytes that make a lot, unless the body ends before. */
+  atLeast: number;
+  /** Bytes that wait for their reader, before the sender has to. */
+  atMost: number;
+  /** So few make one, too, once so many milliseconds have passed since the first of them: no reader waits long for a slow line. */
+  late?: { bytes: number; ms: number };
+  now?: () => number;
+}
+
 /**
- * A body in lots of `atLeast` bytes, to the last byte that arrived: reading the stream itself would lose what it holds
- * when its line breaks, and join what came in several pieces. More than `atMost` bytes don't wait here. The body is left
- * open where its reader stops early, or its socket would be gone before the refusal is sent.
+ * A body in lots, to the last byte that arrived: reading the stream itself would lose what it holds when its line
+ * breaks, and join what came in several pieces. The body is left open where its reader stops early, or its socket would
+ * be gone before the refusal is sent.
  *
  * @throws BrokenOffError behind what came before
  */
 export async function* arriving(
   body: Readable,
-  { atLeast, atMost }: { atLeast: number; atMost: number },
+  { atLeast, atMost, late, now = () => performance.now() }: Lots,
 ): AsyncGenerator<ArrivedPieces, void, undefined> {
   let waiting: ArrivedPieces = { pieces: [], size: 0 };
+  let firstAt = 0;
+  const makesALot = (): boolean =>
+    waiting.size >= atLeast ||
+    (late !== undefined && waiting.size >= late.bytes && now() - firstAt >= late.ms);
   const line: { state: 'open' | 'whole' | 'broken' } = { state: 'open' };
   let wake = (): void => undefined;
   const take = (piece: Buffer): void => {
+    if (waiting.size === 0) firstAt = now();
     waiting.pieces.push(piece);
     waiting.size += piece.length;
     if (waiting.size > atMost && line.state === 'open') body.pause();
@@ -47,7 +63,7 @@ export async function* arriving(
   else body.on('data', take).on('end', end).on('close', close).on('error', close);
   try {
     for (;;) {
-      if (waiting.size >= atLeast || (waiting.size > 0 && line.state !== 'open')) {
+      if (makesALot() || (waiting.size > 0 && line.state !== 'open')) {
         const lot = waiting;
         waiting = { pieces: [], size: 0 };
         if (body.isPaused()) body.resume();

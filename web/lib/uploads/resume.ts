@@ -37,9 +37,12 @@ const chunkMs = 2000;
 /** A line that held grows its chunks so fast: each costs the server a call, and each of its parts a flush. */
 const growth = 4;
 /** The first one after a line broke. */
-const smallestChunk = 32 * kilobyte;
-/** After that, a chunk is at most such a part of what went through since: where it breaks often, little is at stake. */
-const partAtStake = 1 / 6;
+const smallestChunk = 48 * kilobyte;
+/**
+ * After that, a chunk is at most such a part of what went through since, and of what went through between two breaks so
+ * far: where it breaks often, little is at stake.
+ */
+const partAtStake = 1 / 5;
 
 /**
  * Sends a file in chunks, one at a time, for as long as it takes: over cuts, servers that start again, and pages that
@@ -57,8 +60,10 @@ export async function sendInChunks<Receipt>(
   /** Bytes that are stored; undefined where only the server knows. */
   let offset: number | undefined;
   let chunk = firstChunk;
-  /** Bytes that were stored since the line broke last. */
+  /** Bytes that were stored from here, and those since the line broke last. */
+  let stored = 0;
   let since = Infinity;
+  let breaks = 0;
   let failures = 0;
   let isEnding = false;
   let isBegunAgain = false;
@@ -74,12 +79,15 @@ export async function sendInChunks<Receipt>(
         onSent(from);
         const bytes = file.slice(from, from + chunk);
         const begunAt = now();
-        const stored = await line.send(id, from, bytes, (sent) => onSent(from + sent));
-        ({ offset } = stored);
+        ({ offset } = await line.send(id, from, bytes, (sent) => onSent(from + sent)));
         onStored(id, offset);
         failures = 0;
+        stored += bytes.size;
         since += bytes.size;
-        chunk = nextChunk({ chunk, since }, bytes.size, now() - begunAt);
+        const carried = (bytes.size / Math.max(1, now() - begunAt)) * chunkMs;
+        const atStake = partAtStake * Math.min(since, stored / breaks);
+        const wanted = Math.min(largestChunk, chunk * growth, carried, atStake);
+        chunk = Math.round(Math.max(smallestChunk, wanted));
       }
       onSent(file.size);
       isEnding = true;
@@ -92,23 +100,16 @@ export async function sendInChunks<Receipt>(
         id = undefined;
       } else if (!mayPass(error, isEnding)) throw error;
       offset = undefined;
-      chunk = smallestChunk;
-      since = 0;
+      // A server that asks for patience lost nothing, and smaller chunks would ask more of it.
+      if (error.status !== 429) {
+        chunk = smallestChunk;
+        since = 0;
+        breaks += 1;
+      }
       if (error.code !== 'not_found') await pause(failures, error);
       failures += 1;
     }
   }
-}
-
-/** As much as goes in two seconds, and no more than may be lost. */
-function nextChunk(
-  { chunk, since }: { chunk: number; since: number },
-  bytes: number,
-  ms: number,
-): number {
-  const carried = (bytes / Math.max(1, ms)) * chunkMs;
-  const wanted = Math.min(largestChunk, chunk * growth, carried, since * partAtStake);
-  return Math.round(Math.max(smallestChunk, wanted));
 }
 
 const isGone = ({ code }: ApiError): boolean => code === 'not_found';

@@ -11,13 +11,15 @@ import { type UploadRow, uploadParts, uploads } from './table.ts';
 import { sealOfPart } from './uploads.ts';
 
 /**
- * What makes a part, unless the body ends before: a quarter of the chunk, between these two. A killed server loses that
- * much at most, and what came while the part before was flushed; a line that was cut loses nothing that arrived. The
- * sender makes its chunks small where the line breaks, so a line that holds costs few flushes and statements.
+ * What makes a part, unless the body ends before: a quarter of the chunk, between these two, or what came in so many
+ * milliseconds. A killed server loses that much at most, and what came while the part before was flushed; a line that
+ * was cut loses nothing that arrived. So a quick line costs few flushes and statements, and on a slow one, where bytes
+ * are dear, little of them is at stake.
  */
 const smallestPart = 64 * 1024;
 const largestPart = 1024 * 1024;
 const partsOfChunk = 4;
+const partMs = 25;
 
 /** Parts that wait here for the disk before the sender has to wait, too: the next one, if the disk is slow. */
 const waitingParts = 2;
@@ -38,7 +40,8 @@ export async function receiveChunk(
   const announced = Number(body.headers['content-length'] ?? 0);
   if (announced > upload.size - upload.received) throw tooMuch();
   const partBytes = Math.min(largestPart, Math.max(smallestPart, announced / partsOfChunk));
-  const lots = { atLeast: partBytes, atMost: waitingParts * partBytes };
+  const late = { bytes: smallestPart, ms: partMs };
+  const lots = { atLeast: partBytes, atMost: waitingParts * partBytes, late };
   let stored = upload;
   try {
     for await (const part of arriving(body, lots)) stored = await storePart(platform, stored, part);
