@@ -104,9 +104,9 @@ export function listFor(document: Known, seed: number, situation: Situation): Li
   // What a project of this year asks for is the return of the year before.
   const projectYear = document.kind === 'prior-return' ? year + 1 : year;
   const isStranger = situation === 'stranger';
-  const [firstName = '', lastName = ''] = isStranger
+  const [firstName, lastName]: [string, string] = isStranger
     ? ['Ruth', 'Castle']
-    : titled(document.person).split(' ');
+    : firstAndLast(titled(document.person));
   const knownNumber = isStranger ? '0000' : document.lastFour;
   const person = { firstName, lastName, lastFour: random.next() < 0.5 ? knownNumber : null };
   const spouse = { firstName: 'Maria', lastName, lastFour: null };
@@ -119,7 +119,7 @@ export function listFor(document: Known, seed: number, situation: Situation): Li
   let way = random.pick(ways);
   if (way.startsWith('title') && !saidByTitle.has(kind)) way = 'kind';
   if (!isForm.has(kind) || kind === 'ssa-1099') way = 'kind';
-  if (way === 'account' && !hasAccount.has(kind)) way = 'payer';
+  if (way === 'account' && !(hasAccount.has(kind) && document.accountTail !== '')) way = 'payer';
   const itsPayer = `${kindName(kind)} from ${payer.name}`;
   const right = (): OpenItem => {
     switch (way) {
@@ -216,6 +216,21 @@ const payerRow = (number: string, name: string): PayerRow => ({
   aliases: [],
   addedAt: new Date(0),
 });
+
+/** What a family's name begins with, and what stands behind it. */
+const particle = /^(?:de|del|la|le|di|da|dos|van|von|der|st\.?|san)$/i;
+const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+
+/** “Maria M. De la Cruz”: firms keep the first name and the last one, without what stands between. */
+function firstAndLast(name: string): [string, string] {
+  const words = name
+    .replaceAll(',', '')
+    .split(' ')
+    .filter((word) => !suffix.test(word));
+  const [first = '', ...others] = words;
+  const begin = others.findIndex((word) => particle.test(word));
+  return [first, others.slice(begin < 0 ? -1 : begin).join(' ')];
+}
 
 const otherThan = (tail: string): string => (tail === '0417' ? '8826' : '0417');
 

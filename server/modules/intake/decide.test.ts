@@ -211,6 +211,27 @@ describe('asks', () => {
     ],
     ['where the item is someone else’s', 'wrong-person', {}, {}, [item('Sam’s W-2')]],
     [
+      'where another’s first name begins with the middle initial',
+      'wrong-person',
+      { personName: text('Maya S. Okafor') },
+      {},
+      [item('Sam’s W-2')],
+    ],
+    [
+      'where another has the middle name',
+      'wrong-person',
+      { personName: text('Maya Sam Okafor') },
+      {},
+      [item('Sam’s W-2')],
+    ],
+    [
+      'where an initial is that of two of them',
+      'wrong-person',
+      { personName: text('M Okafor'), personLastFour: null },
+      { household: [maya, { ...sam, firstName: 'Mark' }] },
+      [item('Mark’s W-2', { expectedKind: 'w2', expectedPerson: 'Mark Okafor' })],
+    ],
+    [
       'where the item waits for a person and none was read',
       'nothing-fits',
       { personName: null },

@@ -1,7 +1,7 @@
 import type { OpenItem } from '#modules/projects';
 import type { PayerRow } from '#modules/payers';
 import { type DocumentKind, documentKinds } from '#domain/recognition';
-import { isNamed, type NamedPerson } from './likeness.ts';
+import { isNamed, type NamedPerson, nameLikeness, namesSeveral } from './likeness.ts';
 
 /** What an item waits for: as staff said, else as little as its title says beyond doubt. */
 export interface Expectation {
@@ -125,16 +125,21 @@ const isPlural = (title: string): boolean =>
 const yearFor = (kind: DocumentKind, projectYear: number): number =>
   kind === 'prior-return' ? projectYear - 1 : projectYear;
 
-/** Whether a printed name is the one that an item asks for. */
+/** Whether a printed name is the one that an item asks for, and no other member's of the household as surely. */
 export function isPersonOf(
   printed: string,
   wanted: string,
   household: readonly NamedPerson[],
 ): boolean {
-  const meant = household.filter(({ firstName, lastName }) =>
-    isNamed(wanted, { firstName, lastName }),
-  );
-  if (meant.length > 0) return meant.some((person) => isNamed(printed, person));
+  const isMeant = ({ firstName, lastName }: NamedPerson): boolean =>
+    isNamed(wanted, { firstName, lastName });
+  const surest = (of: readonly NamedPerson[]): number =>
+    Math.max(0, ...of.map((person) => nameLikeness(printed, person)));
+  const meant = household.filter(isMeant);
+  if (meant.length > 0) {
+    const [likeness, others] = [surest(meant), surest(household.filter((one) => !isMeant(one)))];
+    return likeness > 0 && (likeness > others || namesSeveral(printed));
+  }
   const [firstName = '', ...rest] = wanted.split(/\s+/);
   return isNamed(printed, { firstName, lastName: rest.join(' ') });
 }

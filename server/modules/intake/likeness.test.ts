@@ -13,6 +13,10 @@ describe('names', () => {
     ['Maya Okafer', true],
     ['Priya Okafor', false],
     ['Maya Rao', false],
+    ['Sam M. Okafor', false],
+    ['OKAFOR, SAM M', false],
+    ['Sam & M Okafor', true],
+    ['Rose Maya Okafor', true],
     ['Okafor', false],
     ['', false],
   ])('“%s” is Maya Okafor: %s', (printed, is) => {

@@ -73,23 +73,38 @@ export const mayBeName = (printed: string): boolean =>
 const sameWord = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= 5 && withinOneEdit(a, b));
 
+const joint = /\s(?:&|and)\s/i;
+
+/** Whether a line names several people: “Maya & Sam Okafor”. */
+export const namesSeveral = (printed: string): boolean => joint.test(printed);
+
 /**
- * Whether a printed name is a person's: the last name, and the first name, its initial, or a part of it that
- * is no shorter than three letters. Several people of one name on a line count each.
+ * How surely a printed name is a person's, from 0. It has the last name, and first the first name, less surely a part of
+ * it that is no shorter than three letters, and still less its initial. Further behind stands a middle name, by which
+ * someone may be known; its initial is nobody else's. Several people of one name on a line count each.
  */
-export function isNamed(printed: string, { firstName, lastName }: NamedPerson): boolean {
-  const words = wordsOf(printed).filter((word) => !nameParts.has(word));
-  const firsts = wordsOf(firstName);
-  const lasts = wordsOf(lastName).filter((word) => !nameParts.has(word));
-  const [first] = firsts;
-  if (lasts.length === 0 || first === undefined) return false;
-  if (!lasts.every((last) => words.some((word) => sameWord(word, last)))) return false;
-  const others = words.filter((word) => !lasts.some((last) => sameWord(word, last)));
-  return others.some(
-    (word) =>
-      sameWord(word, first) ||
-      (word.length === 1 && first.startsWith(word)) ||
-      (Math.min(word.length, first.length) >= 3 &&
-        (word.startsWith(first) || first.startsWith(word))),
-  );
+export function nameLikeness(printed: string, { firstName, lastName }: NamedPerson): number {
+  const wordsIn = (name: string) => wordsOf(name).filter((word) => !nameParts.has(word));
+  const lasts = wordsIn(lastName);
+  const [first] = wordsOf(firstName);
+  if (lasts.length === 0 || first === undefined) return 0;
+  const words = wordsIn(printed);
+  if (!lasts.every((last) => words.some((word) => sameWord(word, last)))) return 0;
+  const isPart = (word: string): boolean =>
+    Math.min(word.length, first.length) >= 3 && (word.startsWith(first) || first.startsWith(word));
+  const likenesses = printed.split(joint).map((one) => {
+    const [lead, ...middles] = wordsIn(one).filter(
+      (word) => !lasts.some((last) => sameWord(word, last)),
+    );
+    if (lead === undefined) return 0;
+    if (sameWord(lead, first)) return 4;
+    if (isPart(lead)) return 3;
+    if (lead.length === 1 && first.startsWith(lead)) return 2;
+    return middles.some((word) => sameWord(word, first) || isPart(word)) ? 1 : 0;
+  });
+  return Math.max(...likenesses);
 }
+
+/** Whether a printed name may be a person's. */
+export const isNamed = (printed: string, person: NamedPerson): boolean =>
+  nameLikeness(printed, person) > 0;
