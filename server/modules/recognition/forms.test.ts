@@ -153,6 +153,26 @@ it('says whose form it is, so that another person’s is seen', async () => {
   ]);
 });
 
+it('puts a first and a last name together that have cells of their own', async () => {
+  const { forms } = await read([
+    ...lines(
+      'Form 1040 U.S. Individual Income Tax Return 2024',
+      'Filing Status',
+      'Standard deduction',
+    ),
+    { at: [50, 120], says: 'Your first name and middle initial' },
+    { at: [250, 120], says: 'Last name' },
+    { at: [450, 120], says: 'Your social security number' },
+    { at: [50, 130], says: 'Maya R.' },
+    { at: [250, 130], says: 'Okafor' },
+    { at: [450, 130], says: 'XXX-XX-4471' },
+    { at: [50, 160], says: '11 Adjusted gross income 90,100.00' },
+  ]);
+  expect(forms).toMatchObject([
+    { kind: { value: 'prior-return' }, personName: { value: 'Maya R. Okafor' } },
+  ]);
+});
+
 it('tells a corrected form from its original by the mark, not by the word on every form', async () => {
   const [original, corrected] = [await read(interest('')), await read(interest('', 'X'))];
   expect(original.forms).toMatchObject([{ kind: { value: '1099-int' }, isCorrected: false }]);

@@ -1,7 +1,7 @@
 import { isInformationForm } from '#domain/document-kinds';
 import type { DocumentKind, Fact, RecognizedForm } from '#domain/recognition';
 import { factOf } from './fact.ts';
-import { type Addresses, findAddresses } from './find-addresses.ts';
+import { type Addresses, findAddresses, senderBesides } from './find-addresses.ts';
 import { candidatesOf, clearKind, type Haystack, haystackOf } from './find-kind.ts';
 import { findCopies, findCorrected, findStatedPage, type StatedPage } from './find-pages.ts';
 import { findParties, type Parties } from './find-parties.ts';
@@ -58,7 +58,7 @@ export function assemble(pages: readonly Page[]): RecognizedForm[] {
   });
 }
 
-/** Puts a cover letter that names the form after it to that form. */
+/** Puts a cover that goes with the form after it to that form: one that names it, or has next to nothing on it. */
 function withCovers(groups: readonly ReadPage[][]): ReadPage[][] {
   return groups.reduceRight<ReadPage[][]>((after, group) => {
     const [next, ...rest] = after;
@@ -66,10 +66,21 @@ function withCovers(groups: readonly ReadPage[][]): ReadPage[][] {
       next !== undefined &&
       kindOf(next) !== undefined &&
       kindOf(group) === undefined &&
-      group.every((read) => names(read, next));
+      group.every((read) => names(read, next) || isTitlePage(read) || isAccountOf(read, next));
     return isCover ? [[...group, ...next], ...rest] : [group, ...after];
   }, []);
 }
+
+/** A page with fewer words says nothing by itself. */
+const leastWords = 25;
+
+const isTitlePage = ({ page, haystack }: ReadPage): boolean =>
+  page.lines.reduce((sum, { words }) => sum + words.length, 0) < leastWords &&
+  !/\d[.,]\d\d\b/.test(haystack.wholePlain);
+
+const isAccountOf = ({ parties: { accountTail } }: ReadPage, group: readonly ReadPage[]): boolean =>
+  accountTail !== null &&
+  group.some(({ parties }) => parties.accountTail?.value === accountTail.value);
 
 function readPage(page: Page): ReadPage {
   const haystack = haystackOf(page);
@@ -124,9 +135,9 @@ const returnWords = /\b(?:income tax|tax|federal|state) returns?\b/;
 
 /** Whether a page calls several forms 1099 one statement, or lists them. */
 function isStatementOf({ wholePlain }: Haystack): boolean {
-  const listed = wholePlain.match(/\b1099 ?- ?(?:int|div|b|misc|da|oid)\b/g) ?? [];
+  const listed = wholePlain.match(/\b1099 ?-? ?(?:int|div|b|misc|da|oid)\b/g) ?? [];
   return (
-    new Set(listed.map((form) => form.replaceAll(' ', ''))).size > 1 ||
+    new Set(listed.map((form) => form.replaceAll(/[ -]/g, ''))).size > 1 ||
     /\b(?:consolidated|composite|combined)\b/.test(wholePlain)
   );
 }
@@ -191,9 +202,11 @@ function formOf(group: readonly ReadPage[]): RecognizedForm {
   const isSocialSecurity = kind?.value === 'ssa-1099';
   const payerName = isSocialSecurity
     ? null
-    : best([...parties.map((each) => each.payerName), ...addresses.map(({ sender }) => sender)]);
-  const addressees = addresses.filter(({ addressee }) => addressee?.value !== payerName?.value);
-  const stated = group.flatMap((each) => each.stated ?? []);
+    : (best([...parties.map((each) => each.payerName), ...addresses.map(({ sender }) => sender)]) ??
+      best(addresses.length > 0 ? haystacks.map(senderBesides) : []));
+  const addressees = addresses.filter(
+    ({ addressee, onlyPerson }) => (addressee ?? onlyPerson)?.value !== payerName?.value,
+  );
   return {
     firstPage: Math.min(...group.map(({ page }) => page.number)),
     lastPage: Math.max(...group.map(({ page }) => page.number)),
@@ -202,6 +215,7 @@ function formOf(group: readonly ReadPage[]): RecognizedForm {
     personName: best([
       ...parties.map((each) => each.personName),
       ...addressees.map(({ addressee }) => addressee),
+      ...(payerName === null ? [] : addressees.map(({ onlyPerson }) => onlyPerson)),
     ]),
     personLastFour: best(parties.map((each) => each.personLastFour)),
     payerName,
@@ -210,7 +224,7 @@ function formOf(group: readonly ReadPage[]): RecognizedForm {
     copies: [...new Set(haystacks.flatMap(findCopies))].toSorted(),
     isCorrected: haystacks.some(findCorrected),
     parts: isStatement ? [...new Set(group.flatMap(({ also }) => also))].toSorted() : [],
-    ...pagesOf(stated),
+    ...pagesOf(group),
   };
 }
 
@@ -220,14 +234,31 @@ function best<Value>(facts: readonly (Fact<Value> | null)[]): Fact<Value> | null
   return found.find(({ strength }) => strength !== 'weak') ?? found[0] ?? null;
 }
 
-function pagesOf(
-  stated: readonly StatedPage[],
-): Pick<RecognizedForm, 'statedPages' | 'missingPages'> {
+/**
+ * A cover or a page of small print often bears no number of its own, and counts where it lies, as long as the numbers
+ * beside it leave room: between pages 1 and 2 it is a back.
+ */
+function pagesOf(group: readonly ReadPage[]): Pick<RecognizedForm, 'statedPages' | 'missingPages'> {
+  const stated = group.flatMap((each) => each.stated ?? []);
   const [first] = stated;
   if (!first || stated.some(({ of }) => of !== first.of)) {
     return { statedPages: null, missingPages: [] };
   }
   const here = new Set(stated.map(({ page }) => page));
+  let [last, unnumbered, backs] = [0, 0, 0];
+  const count = (next: number): void => {
+    const isRoom = unnumbered < next - last && backs === 0;
+    if (isRoom) for (let page = last + 1; page <= last + unnumbered; page += 1) here.add(page);
+    else backs += unnumbered;
+    unnumbered = 0;
+  };
+  for (const { stated: at, page } of group) {
+    if (at) {
+      count(at.page);
+      last = at.page;
+    } else if (!page.isBlank) unnumbered += 1;
+  }
+  count(first.of + 1);
   const all = Array.from({ length: first.of }, (_, index) => index + 1);
   return { statedPages: first.of, missingPages: all.filter((page) => !here.has(page)) };
 }

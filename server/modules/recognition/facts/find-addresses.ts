@@ -11,6 +11,8 @@ const employerNumber = /\b\d\d-\d{7}\b/;
 export interface Addresses {
   sender: Fact<string> | null;
   addressee: Fact<string> | null;
+  /** The only person with an address, who is the recipient where something else names the sender. */
+  onlyPerson: Fact<string> | null;
 }
 
 const street = /^(?:\d{1,6}(?:-\d+)?[A-Z]? \S|p\.? ?o\.? box \d)/i;
@@ -19,11 +21,15 @@ const town = /\b[A-Z]{2},? \d{5}(?:-?\d{4})?\b/;
 /** What names of companies, offices, and plans hold, and names of people don't. */
 const organization =
   /\b(?:inc|llc|llp|lp|corp|company|co|bank|union|trust|estate|fund|university|college|school|department|dept|administration|services?|partners|holdings|insurance|association|hospital|group|office|state|city|county|of|and|&)\b/i;
+/** Legal forms and such, which only names have. */
+const surelyOrganization =
+  /\b(?:inc|llc|llp|corp|corporation|company|n\.?a|fsb|bank|credit union|university|college|district|casino|securities|brokerage)\b/i;
 const wordsOfName = /^\p{Lu}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){1,4}$/u;
 
 /**
  * The names above the first two addresses of a page: a substitute or letter has the sender's in its head and the
- * recipient's below or beside it, without labels. One that doesn't look like a person's is nobody's.
+ * recipient's below or beside it, without labels; or the other way around, where the first looks like a person's and the
+ * second doesn't. Where both don't, they are nobody's.
  */
 export function findAddresses({ page, mayBeMisread }: Haystack): Addresses {
   const named = page.segments
@@ -35,16 +41,56 @@ export function findAddresses({ page, mayBeMisread }: Haystack): Addresses {
   const strength = mayBeMisread ? 'weak' : 'likely';
   const fact = (each: Named | undefined) =>
     each === undefined ? null : factOf(each.name, each.segment.words, strength);
+  const people = [first, second].filter((each) => each !== undefined && isPerson(each));
+  const onlyPerson = people.length === 1 ? fact(people[0]) : null;
   if (second === undefined) {
     if (first && employerNumber.test(first.segment.text)) {
-      return { sender: fact(first), addressee: null };
+      return { sender: fact(first), addressee: null, onlyPerson: null };
     }
     const head = first && isPerson(first) ? letterhead(page.segments, first) : undefined;
-    return { sender: fact(head), addressee: fact(head && first) };
+    return { sender: fact(head), addressee: fact(head && first), onlyPerson };
   }
-  return isPerson(second)
-    ? { sender: fact(first), addressee: fact(second) }
-    : { sender: null, addressee: null };
+  if (isPerson(second)) return { sender: fact(first), addressee: fact(second), onlyPerson };
+  return first && isPerson(first) && organization.test(second.name)
+    ? { sender: fact(second), addressee: fact(first), onlyPerson }
+    : { sender: null, addressee: null, onlyPerson };
+}
+
+/** How far down a page its head reaches. */
+const headEnds = 110;
+
+/** “First Bank, EIN 12-3456789”: the name on the line of an employer number. */
+function beforeNumber({ page }: Haystack): Named | undefined {
+  for (const line of page.lines) {
+    const at = line.text.search(
+      /,? (?:\w+['’]s )?(?:(?:federal|fed\.?|tax(?:payer)?) )?(?:T\.?I\.?N|E\.?I\.?N|I\.?D)\b[^\d]{0,12}\d\d-\d{7}/i,
+    );
+    const name = at < 1 ? undefined : cleanName(line.text.slice(0, at));
+    if (name !== undefined && name.split(' ').length < 9 && organization.test(name)) {
+      return { segment: line, name };
+    }
+  }
+  return undefined;
+}
+
+/** A company’s name in the head of a page. */
+function inHead({ page }: Haystack): Named | undefined {
+  for (const segment of page.segments) {
+    if (segment.at.y > headEnds || segment.words.length > 8) continue;
+    const name = cleanName(segment.text);
+    if (name !== undefined && surelyOrganization.test(name) && !/\d{4}/.test(name)) {
+      return { segment, name };
+    }
+  }
+  return undefined;
+}
+
+/** Who sent a form that neither labels nor addresses name. */
+export function senderBesides(haystack: Haystack): Fact<string> | null {
+  const named = beforeNumber(haystack) ?? inHead(haystack);
+  if (named === undefined) return null;
+  const strength = haystack.mayBeMisread ? 'weak' : 'likely';
+  return factOf(named.name, named.segment.words.slice(0, 8), strength);
 }
 
 interface Named {
@@ -81,7 +127,7 @@ const isBeside = (one: Rectangle, other: Rectangle): boolean =>
   other.x - right(one) < 8 * one.height;
 
 const wholeAddress =
-  /^(\D[^,]*?(?:, (?:inc|llc|llp|lp|na|n\.a)\.?)?), \d{1,6}[A-Z]? [^,]+, .*\b[A-Z]{2},? \d{5}\b/i;
+  /^(\D[^,]*?(?:, (?:inc|llc|llp|lp|na|n\.a)\.?)?), (?:\d{1,6}[A-Z]? |p\.? ?o\.? box )[^,]+, .*\b[A-Z]{2},? \d{5}\b/i;
 
 /** The name at the head of a line that holds a whole address. */
 function nameBefore(segment: Segment): Named | undefined {

@@ -2,9 +2,9 @@ import type { Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import type { Haystack } from './find-kind.ts';
 import { accountOf, lastFourOf, payerNumberOf } from './find-numbers.ts';
-import { isRowOfTable, valueBeside, valueUnder } from './label-values.ts';
+import { isLabel, isRowOfTable, valueBeside, valueUnder } from './label-values.ts';
 import { cleanName } from './names.ts';
-import type { Page, Segment, Word } from './page.ts';
+import { bottom, type Page, type Segment, type Word } from './page.ts';
 import { plain } from './text.ts';
 
 /** What is printed above or before the name of who pays. */
@@ -14,7 +14,8 @@ const payerLabels: readonly RegExp[] = [
   /\b(?:filer|lender|issuer|trustee|pse|creditor|marketplace)'?s?(?: or issuer'?s?)?(?: ?\/ ?\w+'?s)? name/,
   /\b(?:partnership|corporation|estate|trust|estate's or trust)'?s name/,
   /\bpolicy issuer'?s name/,
-  /^(?:from|payer|employer|lender|filer|issuer|trustee|partnership|corporation|estate or trust):?$/,
+  /^(?:from|payer|employer|lender|filer|issuer|trustee|creditor|servicer|partnership|corporation|estate or trust)(?:'s)?:?$/,
+  /^payers?'? ?s?'? name and address:?$/,
 ];
 
 /** The same of whose form it is. */
@@ -29,9 +30,17 @@ const personLabels: readonly RegExp[] = [
   /^(?:prepared for|account (?:holder|owner)|customer|client|taxpayer):?$/,
 ];
 
-const inlinePayer = /^(?:employer|payer|lender|issuer|bank|filer)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
+const inlinePayer =
+  /^(?:employer|payer|lender|issuer|bank|filer|trustee|creditor|servicer|partnership|corporation|estate or trust|institution)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
 const inlinePerson =
-  /^(?:employee|recipient|account (?:holder|owner)|taxpayer|prepared for|name|borrower|student|customer|beneficiary|partner|shareholder)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
+  /^(?:employee|recipient|account (?:holder|owner)|taxpayer|prepared for|issued to|to|name|borrower|student|customer|beneficiary|partner|shareholder|payee|winner|participant|insured|donor|received from)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
+
+/** “Payee Maria Lopez”, “Prepared for Maria Lopez”: without a colon, and so the last that is tried. */
+const besidePerson =
+  /^(?:recipient|borrower|student|payee|winner|participant|insured|prepared for|issued to)(?:['’]s)?(?: name)? (?=\p{Lu})/iu;
+const wholeName = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?(?: \p{Lu}[\p{L}'’.-]+){1,2}$/u;
+const inLabels =
+  /\b(?:copy|reference|information|use|only|number|share|loan|interest|records?|tax|account|benefits?|services?|id|details?|address|statement)\b/i;
 
 export interface Parties {
   personName: Fact<string> | null;
@@ -44,12 +53,13 @@ export interface Parties {
 /** Who pays, whose it is, and which account, on one page. */
 export function findParties(haystack: Haystack): Parties {
   return {
-    personName: nameOf(haystack, {
-      labels: personLabels,
-      inline: inlinePerson,
-      not: /lender/,
-      mayBe: looksLikeName,
-    }),
+    personName:
+      nameOf(haystack, {
+        labels: personLabels,
+        inline: inlinePerson,
+        not: /lender/,
+        mayBe: looksLikeName,
+      }) ?? nameBesideRole(haystack),
     payerName: nameOf(haystack, {
       labels: payerLabels,
       inline: inlinePayer,
@@ -97,20 +107,52 @@ function nameOf(
   return null;
 }
 
+function nameBesideRole({ page, mayBeMisread }: Haystack): Fact<string> | null {
+  if (mayBeMisread) return null;
+  for (const segment of page.segments) {
+    const [role] = besidePerson.exec(segment.text) ?? [];
+    const name = role === undefined ? undefined : cleanName(segment.text.slice(role.length));
+    if (name !== undefined && wholeName.test(name) && !inLabels.test(name)) {
+      return factOf(name, segment.words.slice(1));
+    }
+  }
+  return null;
+}
+
 /** The name below a label, or beside it where a row holds both. */
 function namedBy(page: Page, label: Segment): [Word[], string] | undefined {
-  const under = valueUnder(page, label);
+  const under = withLastName(page, label, valueUnder(page, label));
   const beside = valueBeside(page, label);
   // In a table of two columns the next label stands below, at the same place.
   const [below] = under ?? [];
   const isLabelBelow = below !== undefined && Math.abs(below.at.x - label.at.x) < 3;
-  const isTable = isLabelBelow && isRowOfTable(page, label);
+  const isTable =
+    (isLabelBelow && isRowOfTable(page, label)) ||
+    page.segments.some((segment) => isNextRow(label, segment) && isLabel(segment.text));
   for (const words of isTable ? [beside, under] : [under, beside]) {
     const name = words && cleanName(words.map(({ text }) => text).join(' '));
     if (words && name !== undefined) return [words, name];
   }
   return undefined;
 }
+
+/** On a return first and last name have cells of their own, side by side. */
+function withLastName(page: Page, label: Segment, first: Word[] | undefined): Word[] | undefined {
+  if (first === undefined || !/\bfirst name\b/.test(plain(label.text))) return first;
+  const beside = page.segments.find(
+    ({ at, text }) =>
+      Math.abs(at.y - label.at.y) < label.at.height * 0.6 &&
+      at.x > label.at.x &&
+      /^last name\b/.test(plain(text)),
+  );
+  const last = beside === undefined ? [] : (valueUnder(page, beside) ?? []);
+  return [...first, ...last.filter((word) => !first.includes(word))];
+}
+
+const isNextRow = (label: Segment, { at }: Segment): boolean =>
+  Math.abs(at.x - label.at.x) < 3 &&
+  at.y > bottom(label.at) &&
+  at.y < bottom(label.at) + 2 * label.at.height;
 
 /** “PAYER'S/BORROWER'S name” is the borrower's, “RECIPIENT'S/LENDER'S name” the lender's. */
 function isOther(text: string, labels: readonly RegExp[], not: RegExp): boolean {

@@ -1,3 +1,4 @@
+import { isInformationForm } from '#domain/document-kinds';
 import type { DocumentKind, Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import type { Haystack } from './find-kind.ts';
@@ -51,8 +52,14 @@ export function findYear(
     .map(([year, seen]) => ({ year, seen, weight: weigh(seen) }))
     .toSorted((a, b) => b.weight - a.weight);
   const [best, next] = years;
-  if (!best || best.weight < leastWeight) return null;
+  if (!best) return null;
+  const isForm = kind !== null && isInformationForm(kind);
+  if (best.weight < leastWeight && !(isForm && isOnlyYear(best.year, haystacks))) return null;
   if (next && best.weight - next.weight < leastLead) return null;
+  // A refund is of the tax year before the one in which it was paid, which is that of the form.
+  const isAfter = ({ year, weight }: (typeof years)[number]): boolean =>
+    year === best.year + 1 && weight >= leastWeight;
+  if (kind === '1099-g' && years.some(isAfter)) return null;
   const words = best.seen.toSorted((a, b) => b.weight - a.weight).flatMap((each) => each.words);
   const isFromPicture = words.every(({ source }) => source === 'ocr');
   // Digits are misread now and then, and then confidently: only a year that is seen twice counts.
@@ -72,6 +79,26 @@ function isFiscal({ wholePlain }: Haystack): boolean {
   const [, begins, ends] = fiscalYear.exec(wholePlain) ?? [];
   return begins !== undefined && begins !== ends;
 }
+
+/**
+ * Whether a form of which no heading names the year names one alone, more than once or with dates that go with it: of that
+ * year, or of the months after it in which forms are sent.
+ */
+function isOnlyYear(year: number, haystacks: readonly Haystack[]): boolean {
+  const lines = haystacks.flatMap(({ page }) => page.lines.map(({ text }) => plainText(text)));
+  const named = lines.flatMap(
+    (line) => line.replaceAll(elsewhere, ' ').match(/(?<![\d.,-])20[0-4]\d(?![\d,-])/g) ?? [],
+  );
+  if (named.some((other) => Number(other) !== year)) return false;
+  const dated = lines.flatMap((line) => [...line.matchAll(wholeDate)]);
+  const going = dated.filter(([, month, figures]) => {
+    const of = yearIn(figures);
+    return of === year || (of === year + 1 && Number(month) < 5);
+  });
+  return named.length > 1 || (named.length === 1 && going.length > 0);
+}
+
+const wholeDate = /\b(\d\d?)\/\d\d?\/((?:20)?\d\d)\b/g;
 
 /** The strongest counts in full, the others a little: many dates don't outweigh one heading. */
 function weigh(seen: readonly Sighting[]): number {
@@ -98,7 +125,7 @@ type Text = Haystack['all'][number];
 
 /** Years in sentences that name the tax year. */
 function saidIn({ plain, segment }: Text, kind: DocumentKind | null): Sighting[] {
-  if (!plain.includes('20') && !plain.includes('2 0')) return [];
+  if (!/20|2 0|\/\d\d\b/.test(plain)) return [];
   // What stands large is what the paper is about.
   const more = segment.at.height >= largeText ? 1 : 0;
   const found = (patterns: readonly Saying[], text: string): Sighting[] =>
@@ -186,14 +213,14 @@ function datesOf({ all }: Haystack): Sighting[] {
     /(?:\b\d\d?[/.-]\d\d?[/.-]|\b[a-z]{3,9}\.? \d\d?(?:st|nd|rd|th)?,? |\b\d\d? [a-z]{3,9}\.? )(20[0-4]\d|\d\d)\b/g;
   return all.flatMap((text) =>
     [...text.plain.matchAll(date)].flatMap(([, figures = '']) => {
-      const year = yearIn(figures.length === 2 ? `20${figures}` : figures);
+      const year = yearIn(figures);
       return year === undefined ? [] : [{ year, weight: 3, words: text.segment.words.slice(0, 6) }];
     }),
   );
 }
 
 function yearIn(figures: string | undefined): number | undefined {
-  const year = Number(figures?.replaceAll(' ', ''));
+  const year = Number(figures?.length === 2 ? `20${figures}` : figures?.replaceAll(' ', ''));
   return year >= 2000 && year <= new Date().getFullYear() + 1 ? year : undefined;
 }
 

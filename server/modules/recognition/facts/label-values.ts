@@ -17,6 +17,7 @@ const labelWord = new RegExp(
     String.raw`^(?:the|of|for|from|to|your|if|any|applicable)$`,
     String.raw`^(?:employer|employee|payer|recipient|borrower|lender|student|filer|trustee|issuer)(?:'s)?$`,
     String.raw`^(?:participant|partner|shareholder|beneficiary|partnership|corporation|estate|trust)(?:'s)?$`,
+    String.raw`^(?:payee|winner|insured|taxpayer|creditor|debtor|servicer|fiduciary|donor|pse)(?:'s)?$`,
     String.raw`^[a-z\d]$`,
   ].join('|'),
 );

@@ -10,11 +10,19 @@ const streetLine =
 const numberBehind =
   /,? (?:(?:\w+['’]s )?(?:T\.?I\.?N|S\.?S\.?N|E\.?I\.?N|(?:Federal|Fed\.?|Taxpayer|Tax) ID)\b.*|[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?\d{4}|\d\d-\d{7})$/i;
 
+/** What stands in the next cell of its row. */
+const amountsBehind = /(?: \$?-?\d[\d,]*\.\d\d)+$/;
+
+/** The address that follows on its line, up to the ZIP code. */
+const addressBehind = /, (?:\d{1,6}[A-Z]? |p\.? ?o\.? box )\S.*\b[A-Z]{2},? \d{5}\b.*$/i;
+
 /** A name as it is printed; undefined for what is none: an address, a number, a label. */
 export function cleanName(text: string): string | undefined {
   const name = text
     .replaceAll(/[|_[\]{}]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replace(amountsBehind, '')
+    .replace(addressBehind, '')
     .replace(numberBehind, '')
     .replace(/^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu, '')
     .slice(0, 120)

@@ -7,7 +7,7 @@ const month = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|de
 export const beforeYear = String.raw`(?:${month}(?: \d\d?(?:st|nd|rd|th)?,?)? |\d\d?[ -]${month}[ ,-]+|\d\d?[/.-](?:\d\d?[/.-])?)`;
 
 /** What a tax document is called, after words that tell which one: `federal and state individual income tax return`. */
-const described = String.raw`(?:(?:federal|state|local|city|county|and|&|or|u\.s\.|us|individual|personal|joint|separate|income|real|estate|secured|unsecured|personal|property|supplemental|annual|original|amended|final|corrected|combined|consolidated|composite|year-end|resident|nonresident|partnership|corporate|business|fiduciary|trust|gift|ad|valorem|school|town|village|township|municipal|substitute|information|payroll|employee|official)(?:,? |/))*`;
+const described = String.raw`(?:(?:federal|state|local|city|county|first|second|1st|2nd|half|installment|summer|winter|and|&|or|u\.s\.|us|individual|personal|joint|separate|income|real|estate|secured|unsecured|personal|property|supplemental|annual|original|amended|final|corrected|combined|consolidated|composite|year-end|resident|nonresident|partnership|corporate|business|fiduciary|trust|gift|ad|valorem|school|town|village|township|municipal|substitute|information|payroll|employee|official)(?:,? |/))*`;
 const documents = String.raw`(?:tax(?:es|ation)?\b|returns?\b|forms?\b|schedules?\b|statements?\b|bill\b|wage and|w-?2|10(?:99|98|95|40|65|41)|1120|5498|8879|k-1\b|ssa-1099)`;
 
 /** Names of forms, as they stand before a year. */
@@ -24,7 +24,7 @@ export const sayings = sayingsOf([
   [String.raw`\b(?:calendar|tax(?:able)?) (?:years?|period)[^\d]{0,24}\b${digits}`, 5],
   [String.raw`\btax years? 20\d\d(?: ?(?:,|&|and|or|to|through|-) ?){1,2}${digits}`, 5],
   [String.raw`\bty ?'?${digits}`, 4],
-  [String.raw`\b${digits} (?:calendar|tax) year\b`, 5],
+  [String.raw`\b${digits} (?:calendar|tax) year\b(?!:? ?2 ?0)`, 5],
   [String.raw`\b${digits}:? ${described}${documents}`, 4],
   [
     String.raw`\b${formNames}\)?(?: \(?form \d[\w-]*\)?)?(?: for(?: the)?(?: tax| calendar)?(?: year)?)?[ ,:(-]+${digits}`,
@@ -35,7 +35,7 @@ export const sayings = sayingsOf([
     4,
   ],
   [
-    String.raw`\b(?:benefits|paid|repaid|payments|received|withheld|earned|taxes|contributions) (?:in|for|during) (?:the )?(?:year )?${digits}`,
+    String.raw`\b(?:benefits|paid|repaid|payments|received|withheld|earned|credited|reported|taxes|contributions|donations|gifts)(?: (?:to )?you| on this account| by you)? (?:in|for|during) (?:the )?(?:(?:tax|calendar) )?(?:year )?${digits}`,
     3,
   ],
   [String.raw`\b(?:prepare|preparing|preparation of)(?: your| the)? ${digits}`, 3],
@@ -55,6 +55,8 @@ export const datedSayings = sayingsOf([
     String.raw`\btax (?:years?|periods?)(?: (?:ending|ended|end))?(?: date)?:? ?${beforeYear}${digits}`,
     5,
   ],
+  [String.raw`\b(?:tax )?(?:year|period) (?:ending|ended|end):? ?\d\d?/\d\d?/(\d\d)\b`, 4],
+  [String.raw`\b0?1/0?1/\d\d ?(?:-|to|through|thru) ?12/31/(\d\d)\b`, 4],
   [String.raw`\b(?:year|period) (?:ending|ended|end):? ?${beforeYear}${digits}`, 4],
   [
     String.raw`\bjan(?:uary|\.)? 1(?:, 20\d\d)? ?(?:-|to|through|thru) ?dec(?:ember|\.)? 31,? ${digits}`,
@@ -77,7 +79,7 @@ export const elsewhere = new RegExp(
     String.raw`\bform \d{4}-20\d\d|\b15\d\d-20\d\d|\bnotice 20\d\d-\d+`,
     String.raw`\b20\d\d [nsew]?\.? ?[a-z]+ (?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|way|ct|court|pkwy)\b`,
     String.raw`[$#.,]20\d\d\b|\b20\d\d[.,]\d`,
-    String.raw`\bamount is for tax year\W{0,3}20\d\d`,
+    String.raw`\b(?:amount|refund|credit|offset|overpayment)(?: in box 2)? (?:(?:is|was|are) )?(?:for|from) (?:tax )?year\W{0,3}20\d\d`,
     // What is paid towards the next year, and the months in which returns are filed.
     String.raw`\b(?:your )?20\d\d (?:form 1040-es|estimated|withholding)|\bestimated (?:income )?tax(?:es)?(?: payments?)? (?:for|in) 20\d\d`,
     String.raw`\bapplied to (?:your )?20\d\d|\b20\d\d (?:(?:income )?tax |tax filing |filing )season`,

@@ -5,7 +5,7 @@ export const income: readonly KindRule[] = [
   informationReturn({
     kind: '1099-nec',
     titles: [
-      [/\b1099 ?- ?nec\b/, 4],
+      [/\b1099 ?-? ?nec\b/, 4],
       ['nonemployee compensation', 4],
     ],
     labels: [
@@ -23,7 +23,7 @@ export const income: readonly KindRule[] = [
   informationReturn({
     kind: '1099-misc',
     titles: [
-      [/\b1099 ?- ?misc\b/, 4],
+      [/\b1099 ?-? ?misc\b/, 4],
       ['miscellaneous information', 4],
       ['miscellaneous income', 4],
     ],
@@ -42,11 +42,15 @@ export const income: readonly KindRule[] = [
   informationReturn({
     kind: '1099-g',
     titles: [
-      [/\b1099 ?- ?g\b/, 4],
+      [/\b1099 ?-? ?g\b/, 4],
       ['certain government payments', 5],
+      ['taxable unemployment compensation', 4],
+      ['unemployment compensation', 2],
+      ['unemployment insurance benefits', 2],
     ],
     labels: [
       ['unemployment compensation', 4],
+      ['unemployment insurance benefits', 3],
       ['state or local income tax refunds', 4],
       ['rtaa payments', 3],
       ['taxable grants', 2],
@@ -59,7 +63,7 @@ export const income: readonly KindRule[] = [
   informationReturn({
     kind: '1099-k',
     titles: [
-      [/\b1099 ?- ?k\b/, 4],
+      [/\b1099 ?-? ?k\b/, 4],
       ['payment card and third party network transactions', 6],
     ],
     labels: [

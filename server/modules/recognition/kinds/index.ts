@@ -3,6 +3,7 @@ import { income } from './income.ts';
 import { investments } from './investments.ts';
 import { letters } from './letters.ts';
 import { payments } from './payments.ts';
+import { receipt } from './receipts.ts';
 import { retirement } from './retirement.ts';
 import { returns } from './returns.ts';
 import type { KindRule } from './rule.ts';
@@ -20,4 +21,5 @@ export const kindRules: readonly KindRule[] = [
   ...letters,
   ...returns,
   ...household,
+  receipt,
 ];

@@ -12,11 +12,18 @@ const statement = [
   'combined 1099',
 ] as const;
 
+/**
+ * A bank calls its letter a tax statement, too: where a page names one form alone, and calls it neither consolidated nor
+ * composite, it is that form.
+ */
+const singleForm =
+  /^(?![\s\S]*\b(?:consolidated|composite|combined)\b)(?![\s\S]*\b1099 ?-? ?(int|div|b|misc|da|oid)\b[\s\S]*\b1099 ?-? ?(?!\1\b)(?:int|div|b|misc|da|oid)\b)[\s\S]*\b1099 ?-? ?(?:int|div|b|misc|da|oid)\b/;
+
 export const investments: readonly KindRule[] = [
   informationReturn({
     kind: '1099-int',
     titles: [
-      [/\b1099 ?- ?int\b/, 4],
+      [/\b1099 ?-? ?int\b/, 4],
       ['interest income', 3],
     ],
     labels: [
@@ -34,13 +41,15 @@ export const investments: readonly KindRule[] = [
   informationReturn({
     kind: '1099-div',
     titles: [
-      [/\b1099 ?- ?div\b/, 4],
+      [/\b1099 ?-? ?div\b/, 4],
       ['dividends and distributions', 4],
     ],
     labels: [
       ['total ordinary dividends', 4],
       ['qualified dividends', 3],
       ['total capital gain distr', 3],
+      [/(?<!\btotal )\bordinary dividends\b/, 2],
+      [/(?<!\btotal )\bcapital gains? dist/, 2],
       ['nondividend distributions', 2],
       ['section 199a dividends', 2],
       ['unrecap. sec. 1250 gain', 2],
@@ -51,7 +60,7 @@ export const investments: readonly KindRule[] = [
   informationReturn({
     kind: '1099-b',
     titles: [
-      [/\b1099 ?- ?b\b/, 4],
+      [/\b1099 ?-? ?b\b/, 4],
       ['proceeds from broker and barter exchange transactions', 6],
       ['proceeds from broker', 2],
     ],
@@ -65,18 +74,22 @@ export const investments: readonly KindRule[] = [
       ['proceeds', 1],
       ['short-term gain or loss', 1],
       ['cusip', 1],
+      ['date sold', 1],
+      ['cost basis', 1],
+      ['wash sale', 1],
+      [/\b(?:short|long)[ -]term\b/, 1],
     ],
     excludes: [
       'digital asset proceeds',
       'schedule d (form 1040)',
       // Form 1099-DA has the same boxes: a page about digital assets is this form where it says so.
-      /^(?![\s\S]*\b1099 ?- ?b\b)[\s\S]*\bdigital asset/,
+      /^(?![\s\S]*\b1099 ?-? ?b\b)[\s\S]*\bdigital asset/,
     ],
   }),
   informationReturn({
     kind: '1099-da',
     titles: [
-      [/\b1099 ?- ?da\b/, 4],
+      [/\b1099 ?-? ?da\b/, 4],
       ['digital asset proceeds from broker transactions', 8],
       ['digital asset proceeds', 4],
     ],
@@ -99,10 +112,10 @@ export const investments: readonly KindRule[] = [
         9,
       ],
       [/\b1099 (?:(?:tax|forms?) )*(?:consolidated|composite|combined)\b/, 9],
-      [/\b1099 ?- ?div\b/, 2],
-      [/\b1099 ?- ?int\b/, 2],
-      [/\b1099 ?- ?b\b/, 2],
-      [/\b1099 ?- ?misc\b/, 1],
+      [/\b1099 ?-? ?div\b/, 2],
+      [/\b1099 ?-? ?int\b/, 2],
+      [/\b1099 ?-? ?b\b/, 2],
+      [/\b1099 ?-? ?misc\b/, 1],
     ],
     labels: [
       ['total ordinary dividends', 2],
@@ -118,6 +131,7 @@ export const investments: readonly KindRule[] = [
       ['section 1256 contracts', 2],
       ['nondividend distributions', 1],
     ],
+    excludes: [singleForm],
     threshold: 13,
   }),
 ];

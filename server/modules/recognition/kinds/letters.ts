@@ -2,7 +2,8 @@ import type { KindRule } from './rule.ts';
 
 /** Forms whose heads name the IRS too. */
 const forms = [
-  'wage and tax statement',
+  // A transcript shows what others reported.
+  /^(?![\s\S]*\btranscript\b)[\s\S]*\bwage and tax statement\b/,
   'irs e-file signature authorization',
   'u.s. individual income tax return',
   'for calendar year',
@@ -45,6 +46,12 @@ export const letters: readonly KindRule[] = [
       ['we need more information', 2],
       ['date of this letter', 1],
       ['unpaid taxes', 2],
+      ['selected for examination', 3],
+      ['your federal income tax return', 1],
+      ['proposed changes', 2],
+      ['verify your identity', 2],
+      ['balance due', 1],
+      ['refund', 1],
       ['our records show', 1],
       ['taxpayer identification number', 1],
       ['request date', 1],
@@ -115,6 +122,7 @@ export const letters: readonly KindRule[] = [
       ...forms,
       'internal revenue service',
       'certain government payments',
+      /\b(?:personal|real) property tax\b/,
       'parcel',
       'appraisal district',
       'driver license',

@@ -5,8 +5,10 @@ export const payments: readonly KindRule[] = [
   informationReturn({
     kind: '1098',
     titles: [
-      [/\b1098\b(?! ?-)/, 4],
+      [/\b1098\b(?! ?-? ?[a-z]{1,2}\b)/, 4],
       ['mortgage interest statement', 6],
+      ['annual mortgage statement', 2],
+      ['mortgage interest paid', 2],
     ],
     labels: [
       ['mortgage interest received from', 4],
@@ -18,13 +20,17 @@ export const payments: readonly KindRule[] = [
       ['number of properties securing', 1],
       ["payer's/borrower's", 1],
       ['real estate taxes paid', 1],
+      ['mortgage interest received', 1],
+      ['interest received from', 1],
+      ['property taxes paid', 1],
+      ['ending principal balance', 1],
     ],
     excludes: ['closing disclosure', 'payment due date', 'escrow analysis'],
   }),
   informationReturn({
     kind: '1098-e',
     titles: [
-      [/\b1098 ?- ?e\b/, 4],
+      [/\b1098 ?-? ?e\b/, 4],
       ['student loan interest statement', 6],
     ],
     labels: [
@@ -39,14 +45,18 @@ export const payments: readonly KindRule[] = [
   informationReturn({
     kind: '1098-t',
     titles: [
-      [/\b1098 ?- ?t\b/, 4],
+      [/\b1098 ?-? ?t\b/, 4],
       ['tuition statement', 5],
+      ['tuition payments statement', 5],
     ],
     labels: [
       ['payments received for qualified tuition', 5],
       ['scholarships or grants', 3],
       ['half-time student', 3],
       ['graduate student', 2],
+      ['payments received', 3],
+      ['half-time', 1],
+      ['scholarships', 1],
       ["student's tin", 2],
       ["student's name", 2],
       ['service provider', 1],
@@ -56,7 +66,7 @@ export const payments: readonly KindRule[] = [
   informationReturn({
     kind: '1095-a',
     titles: [
-      [/\b1095 ?- ?a\b/, 4],
+      [/\b1095 ?-? ?a\b/, 4],
       ['health insurance marketplace statement', 6],
     ],
     labels: [

@@ -5,8 +5,11 @@ export const retirement: readonly KindRule[] = [
   informationReturn({
     kind: '1099-r',
     titles: [
-      [/\b1099 ?- ?r\b/, 4],
+      [/\b1099 ?-? ?r\b/, 4],
       ['distributions from pensions, annuities', 6],
+      // What the government's own pensions are called.
+      ['statement of annuity paid', 6],
+      ['annuities or pensions by the', 5],
     ],
     labels: [
       ['gross distribution', 4],
@@ -16,12 +19,17 @@ export const retirement: readonly KindRule[] = [
       ['net unrealized appreciation', 2],
       ['total employee contributions', 2],
       ['taxable amount', 1],
+      ['gross annuity', 4],
+      ['total gross paid', 3],
+      ['annuity claim number', 2],
+      ['employee contributions', 2],
+      ['contributory amount paid', 2],
     ],
   }),
   informationReturn({
     kind: '1099-sa',
     titles: [
-      [/\b1099 ?- ?sa\b/, 4],
+      [/\b1099 ?-? ?sa\b/, 4],
       ['distributions from an hsa', 6],
     ],
     labels: [
@@ -55,7 +63,7 @@ export const retirement: readonly KindRule[] = [
   informationReturn({
     kind: 'ssa-1099',
     titles: [
-      [/\bssa ?- ?1099\b/, 5],
+      [/\bssa ?-? ?1099\b/, 5],
       ['social security benefit statement', 6],
     ],
     labels: [

@@ -1,5 +1,8 @@
 import { informationReturn, type KindRule } from './rule.ts';
 
+/** The page of foreign items has the same parts as the share that it goes with. */
+const internationalItems = /\bschedule k-?3 ?\(form/;
+
 /** Shares of partnerships, S corporations, estates, and trusts. */
 export const schedulesK1: readonly KindRule[] = [
   informationReturn({
@@ -18,7 +21,11 @@ export const schedulesK1: readonly KindRule[] = [
       ['net rental real estate income', 1],
       ['ordinary business income', 1],
     ],
-    excludes: ['u.s. return of partnership income', "partner's instructions for schedule k-1"],
+    excludes: [
+      internationalItems,
+      'u.s. return of partnership income',
+      "partner's instructions for schedule k-1",
+    ],
     threshold: 12,
   }),
   informationReturn({
@@ -38,6 +45,7 @@ export const schedulesK1: readonly KindRule[] = [
       ['net rental real estate income', 1],
     ],
     excludes: [
+      internationalItems,
       'income tax return for an s corporation',
       "shareholder's instructions for schedule k-1",
     ],

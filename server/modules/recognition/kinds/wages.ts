@@ -11,13 +11,19 @@ const payStub = [
   /(?:^| )ytd(?: |$)/m,
 ] as const;
 
+/** The form that corrects one shows what was reported beside what is right, and names itself in its heading. */
+const correction = [
+  /\bw-? ?2 ?c\b[\s\S]*\b(?:previously reported|correct information)\b/,
+  /\b(?:previously reported|correct information)\b[\s\S]*\bw-? ?2 ?c\b/,
+  /^(?:20\d\d )?(?:form )?w-? ?2 ?c(?: \(?rev[^)\n]*\)?)?(?:\W*corrected wage and tax statements?)?(?: 20\d\d)?$/m,
+] as const;
+
 export const wages: readonly KindRule[] = [
   informationReturn({
     kind: 'w2',
     titles: [
       ['wage and tax statement', 6],
       [/\bw-? ?2\b(?! ?-?[cg]\b)/, 4],
-      [/\bw-? ?2c\b/, 4],
     ],
     labels: [
       ['wages, tips, other comp', 4],
@@ -38,8 +44,13 @@ export const wages: readonly KindRule[] = [
       ['soc sec wages', 3],
       [/\bmedicare wages (?!and tips)/, 3],
       ['fed inc tax', 1],
+      ['ss wages', 2],
+      ['ss tax withheld', 1],
+      ['fed. income tax withheld', 1],
+      ['fed income tax withheld', 1],
     ],
     excludes: [
+      ...correction,
       ...payStub,
       'general instructions for forms w-2',
       'transmittal of wage',
