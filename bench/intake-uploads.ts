@@ -1,13 +1,16 @@
-// What reading documents costs uploads: files of 5 MB, four at a time, while the server reads photos of forms and while
-// its firm turned reading off, in rounds that take turns. Needs the built product (`npm run build`).
+// What reading documents costs uploads: files of 5 MB, four at a time, while the server reads forms and photos of them and
+// while its firm turned reading off, in pairs of rounds that take turns in going first. A round begins once reading has begun,
+// or has ended, and lasts ROUND seconds; the rates of a pair are compared with each other. Needs the built product
+// (`npm run build`), some 15 GB in BENCH_DIR, and Linux to tell how much was read.
 //
-//   node bench/intake-uploads.ts     ROUNDS=10 UPLOADS=100 node bench/intake-uploads.ts
+//   node bench/intake-uploads.ts     PAIRS=12 ROUND=20 MEGABYTES=2 node bench/intake-uploads.ts
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { uploadFile } from '../contract/files/files.ts';
-import { countIntake } from '../contract/files/intake.ts';
 import { readIntakeSettings, updateIntakeSettings } from '../contract/files/payers.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { photographed } from '../dev/corpus/scan.ts';
@@ -18,20 +21,27 @@ import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { TestBrowser } from '../server/testing/browser.ts';
 import { startBuiltServer } from '../server/testing/server-process.ts';
+import { childrenTime, liveChildren } from './processor-time.ts';
+import { median } from './turns.ts';
 
 /** The share of the rate that reading may take. */
 const promised = 0.03;
-const rounds = Number(process.env['ROUNDS'] ?? 3);
-const uploadsEach = Number(process.env['UPLOADS'] ?? 60);
-/** Photos that wait: more than are read while anything is measured. */
-const backlog = Number(process.env['BACKLOG'] ?? 40);
+const pairs = Number(process.env['PAIRS'] ?? 8);
+const seconds = Number(process.env['ROUND'] ?? 15);
+const largeBytes = Number(process.env['MEGABYTES'] ?? 5) * 1024 * 1024;
+/** Documents that wait, each third a photo: more than are read while anything is measured. */
+const backlog = Number(process.env['BACKLOG'] ?? 150);
 const atOnce = 4;
-const largeBytes = 5 * 1024 * 1024;
+/** One session may send only so many in a minute, and a client's documents are bounded. */
+const uploadsOfOne = 25;
+/** More than a machine takes in a round from each of those who send. */
+const clientsOfOne = Math.ceil((seconds * 12) / uploadsOfOne);
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-intake-'));
+const dataDir = await mkdtemp(path.join(process.env['BENCH_DIR'] ?? tmpdir(), 'filewell-intake-'));
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 await migrateDatabase(postgres);
 const database = openDatabase(postgres.connectionString, { maxConnections: 2 });
+const owner = openDatabase(postgres.ownerConnectionString, { maxConnections: 1 });
 const server = await startBuiltServer({
   DATABASE_URL: postgres.connectionString,
   DATABASE_OWNER_URL: postgres.ownerConnectionString,
@@ -62,13 +72,29 @@ async function signIn(isAdmin: boolean): Promise<TestBrowser> {
 }
 
 const staff = await signIn(true);
-const clients = await Promise.all(Array.from({ length: atOnce }, () => signIn(false)));
+const pid = server.child.pid ?? 0;
 
-async function turnReading(isOn: boolean): Promise<void> {
+type State = 'off' | 'busy';
+
+/** Turns reading on or off, and waits until the first document is being read, or none is any longer. */
+async function turnReading(state: State, waker: TestBrowser, paper: Buffer): Promise<void> {
   const { isAvailable: _, ...settings } = (await staff.call(readIntakeSettings, {})).body;
-  await staff.call(updateIntakeSettings, { body: { ...settings, isOn } });
+  await staff.call(updateIntakeSettings, { body: { ...settings, isOn: state === 'busy' } });
+  // An upload wakes the reader.
+  await send(waker, paper, 'application/pdf');
+  const until = performance.now() + 90_000;
+  while ((await liveChildren(pid)) > 0 !== (state === 'busy')) {
+    if (performance.now() > until) throw new Error(`reading is not ${state}`);
+    await wait(100);
+  }
 }
-const waiting = async () => (await staff.call(countIntake, { query: {} })).body.waiting;
+
+async function countRead(): Promise<number> {
+  const { rows } = await owner.db.execute<{ read: string }>(
+    sql`SELECT count(*) AS read FROM recognitions WHERE state = 'done'`,
+  );
+  return Number(rows[0]?.read ?? 0);
+}
 
 let sent = 0;
 async function send(by: TestBrowser, content: Buffer, type: string): Promise<void> {
@@ -79,55 +105,72 @@ async function send(by: TestBrowser, content: Buffer, type: string): Promise<voi
   if (status !== 201) throw new Error(`an upload was answered ${status}`);
 }
 
-/** Uploads in a second. */
+/** Uploads in a second, by clients who are new in each round. */
 async function rate(paper: Buffer): Promise<number> {
-  let left = uploadsEach;
+  const senders = await Promise.all(
+    Array.from({ length: atOnce }, () =>
+      Promise.all(Array.from({ length: clientsOfOne }, () => signIn(false))),
+    ),
+  );
+  let done = 0;
   const begin = performance.now();
   await Promise.all(
-    clients.map(async (client) => {
-      while (left > 0) {
-        left -= 1;
+    senders.map(async (clients) => {
+      for (let own = 0; performance.now() - begin < 1000 * seconds; own += 1) {
+        const client = clients[Math.floor(own / uploadsOfOne)];
+        if (client === undefined) throw new Error('a round needs more clients');
         // A whole PDF with room behind it; no two are the same.
         const room = Buffer.alloc(largeBytes - paper.length, `% scanned page ${sent}\n`);
         await send(client, Buffer.concat([paper, room]), 'application/pdf');
+        done += 1;
       }
     }),
   );
-  return (1000 * uploadsEach) / (performance.now() - begin);
+  return (1000 * done) / (performance.now() - begin);
+}
+
+/** One round, with what was read in it. */
+async function round(state: State, paper: Buffer): Promise<number> {
+  await turnReading(state, await signIn(false), paper);
+  const [read, time] = [await countRead(), await childrenTime(pid)];
+  const measured = await rate(paper);
+  const spent = ((await childrenTime(pid)) - time) / 1000;
+  const count = (await countRead()) - read;
+  console.log(
+    `  ${state.padEnd(4)} ${measured.toFixed(2)} a second, ${count} read to the end, ${spent.toFixed(1)} s of processor time for reading, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  if (state === 'busy' && spent === 0) throw new Error('nothing was read in a round of reading');
+  return measured;
 }
 
 try {
-  await turnReading(false);
-  const papers = corpusA(backlog);
-  const [client] = clients;
-  const [paper] = await Promise.all(papers.slice(0, 1).map(({ render }) => render()));
-  if (!client || !paper) throw new Error('there is nobody who sends, or nothing to send');
-  for (const [index, { render }] of papers.entries()) {
-    await send(client, await photographed(await render(), 'good photo', index), 'image/jpeg');
+  const [paper] = await Promise.all(corpusA(1).map(({ render }) => render()));
+  if (!paper) throw new Error('there is nothing to send');
+  await turnReading('off', await signIn(false), paper);
+  let sender = await signIn(false);
+  for (const [index, { render }] of corpusA(backlog).entries()) {
+    if (index % uploadsOfOne === uploadsOfOne - 1) sender = await signIn(false);
+    const pdf = await render();
+    if (index % 3 > 0) await send(sender, pdf, 'application/pdf');
+    else await send(sender, await photographed(pdf, 'good photo', index), 'image/jpeg');
   }
-  const rates = { off: new Array<number>(), busy: new Array<number>() };
   await rate(paper);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const state of round % 2 === 0 ? (['off', 'busy'] as const) : (['busy', 'off'] as const)) {
-      await turnReading(state === 'busy');
-      // An upload wakes the reader, and one that was at work comes to its end.
-      await send(client, paper, 'application/pdf');
-      const before = await waiting();
-      const measured = await rate(paper);
-      rates[state].push(measured);
-      const left = await waiting();
-      const read = before + uploadsEach - left;
-      const load = loadavg()[0]?.toFixed(1);
-      console.log(
-        `${state}: ${measured.toFixed(2)} a second, ${read} read, ${left} wait, load ${load}`,
-      );
-    }
+  const ratios: number[] = [];
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const states: readonly State[] = pair % 2 === 0 ? ['off', 'busy'] : ['busy', 'off'];
+    const rates = { off: 0, busy: 0 };
+    for (const state of states) rates[state] = await round(state, paper);
+    ratios.push(rates.busy / rates.off);
+    console.log(`pair ${pair + 1}: ${(100 * (1 - rates.busy / rates.off)).toFixed(1)} % less`);
   }
-  const mean = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
-  const less = 1 - mean(rates.busy) / mean(rates.off);
-  console.log(`${(100 * less).toFixed(1)} % less while documents are read`);
+  const less = 1 - median(ratios);
+  const spread = ratios.toSorted((a, b) => a - b).map((ratio) => (100 * (1 - ratio)).toFixed(1));
+  console.log(
+    `${(100 * less).toFixed(1)} % less while documents are read (pairs: ${spread.join(' ')})`,
+  );
   if (less > promised) process.exitCode = 1;
 } finally {
+  await owner.close();
   await database.close();
   await server.stop();
   await postgres.stop();
