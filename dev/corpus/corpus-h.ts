@@ -48,7 +48,18 @@ function caseOf(paper: Paper, place: number, turn: number, seed: number): Number
     return { plate, handling };
   };
   const { person, payer, tin, ein, account } = whoOf(seed, { year, sender: paper.sender });
-  const printed = (words: string): string => (draw().plate.says(words) ? words : '');
+  const factsOf = (plate: Plate) => {
+    const printed = (words: string): string => (plate.says(words) ? words : '');
+    return {
+      lastFour: printed(tin).slice(-4),
+      payerNumber: printed(ein).replace('-', ''),
+      accountTail: printed(account).slice(-4),
+      pages: plate.pages,
+    };
+  };
+  // Drawn once for all four, and not before one of them is asked for.
+  let drawn: ReturnType<typeof factsOf> | undefined;
+  const facts = () => (drawn ??= factsOf(draw().plate));
   return {
     name: `H/${paper.kind ?? 'none'}/${paper.layout}/${year}/${turn}${trouble ? `/${trouble}` : ''}`,
     kind: paper.kind,
@@ -56,16 +67,16 @@ function caseOf(paper: Paper, place: number, turn: number, seed: number): Number
     person,
     payer,
     get lastFour() {
-      return printed(tin).slice(-4);
+      return facts().lastFour;
     },
     get payerNumber() {
-      return printed(ein).replace('-', '');
+      return facts().payerNumber;
     },
     get accountTail() {
-      return printed(account) && account.slice(-4);
+      return facts().accountTail;
     },
     get pages() {
-      return draw().plate.pages;
+      return facts().pages;
     },
     isCorrected: paper.isCorrected || corrects(trouble),
     render: () => {

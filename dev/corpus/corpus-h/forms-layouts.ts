@@ -23,6 +23,13 @@ const yearOf = (form: FormData): string =>
 const accountOf = (form: FormData): string =>
   form.hasAccount ? '[Account number (see instructions) :: {acct}]\n' : '';
 
+/** What a box shows, as the back of a form says it. */
+function meaningOf(label: string): string {
+  const name = label.replace(/\.$/u, '');
+  if (/^(?:if )?check/iu.test(name)) return `${name}.`;
+  return `Shows ${/^[A-Z][a-z]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}.`;
+}
+
 /** As the IRS lays its own out: who at the left, boxes at the right. */
 const federal: Layout = (form) => `^~ □ VOID     □ CORRECTED
 << 0.54
@@ -127,7 +134,7 @@ const instructions = (
 ): string => `* Instructions for ${titled(form.recipient).replace('’s', '')}
 ~ ${titled(form.recipient)} taxpayer identification number (TIN). For your protection, this form may show only the last four digits of your TIN. However, the issuer has reported your complete TIN to the IRS.
 ~ Account number. May show an account or other unique number the payer assigned to distinguish your account.
-${form.boxes.map(([number, label]) => `~ Box ${number}. Shows the amount that was reported as ${label.toLowerCase()}. See your tax return instructions for where to report it.`).join('\n')}
+${form.boxes.map(([number, label]) => `~ Box ${number}. ${meaningOf(label)} See your tax return instructions for where to report it.`).join('\n')}
 ~ Future developments. For the latest information about developments related to Form ${form.number} and its instructions, such as legislation enacted after they were published, go to www.irs.gov/Form${form.number.replace('-', '')}.`;
 
 /** The IRS’s own, with what its back says. */

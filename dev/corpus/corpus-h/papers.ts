@@ -5,10 +5,12 @@ import { formPapers } from './forms.ts';
 import { householdPapers } from './household.ts';
 import { moneyPapers } from './money.ts';
 import { noneFormPapers } from './none-forms.ts';
+import { letterNonePapers } from './none-letters.ts';
 import { lifeNonePapers } from './none-life.ts';
 import { officeNonePapers } from './none-offices.ts';
 import { noticePapers } from './notices.ts';
 import type { Paper } from './paper.ts';
+import { receiptPapers } from './receipts.ts';
 import { returnPapers } from './returns.ts';
 import { schedulePapers } from './schedules.ts';
 import { wagePapers } from './wages.ts';
@@ -22,8 +24,10 @@ export const papers: readonly Paper[] = [
   ...noticePapers,
   ...returnPapers,
   ...moneyPapers,
+  ...receiptPapers,
   ...householdPapers,
   ...noneFormPapers,
   ...lifeNonePapers,
   ...officeNonePapers,
+  ...letterNonePapers,
 ];

@@ -196,6 +196,16 @@ Sign by {m4+1} · Document ID {#8}
 ${signature}
 %10
 ~ Signed electronically · {d3+1} 14:05:33 UTC · IP 203.0.113.{n2-240} · Certificate {#16}`;
+const spouses = signature
+  .replace('[(3) Spouse’s name ::', '[(3) Spouse’s name :: {spouse}')
+  .replace(
+    '* Part III',
+    `* Spouse’s PIN: check one box only
+X  I authorize {payer} to enter or generate my PIN {#5} as my signature on the income tax return (original or amended) I am now authorizing.
+[(2) Spouse’s signature :: | Date :: {d3+1}]
+* Part III`,
+  );
+
 const engagement = `# {payer}
 {office}, {payerTown}     {phone}
 %8
@@ -273,6 +283,7 @@ export const returnPapers: readonly Paper[] = [
     until: 2025,
   }),
   paper('8879', 'signature', 'preparer', looks.federal, signature, { until: 2025 }),
+  paper('8879', 'spouses', 'preparer', looks.payroll, spouses, { size: 8, until: 2025 }),
   paper('8879', 'remote', 'preparer', looks.clean, remote, { until: 2025 }),
   paper('engagement-letter', 'engagement', 'preparer', looks.letter, engagement, {
     size: 10.5,
