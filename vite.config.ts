@@ -8,7 +8,8 @@ import {
   withoutSchemaWords,
   withoutServersPart,
 } from './scripts/site/for-browser.ts';
-import { buildPublicPages, namedTheme, pdfDecoders, preloadFonts } from './scripts/site/plugin.ts';
+import { firstScript } from './scripts/site/first-script.ts';
+import { buildPublicPages, pdfDecoders, preloadFonts } from './scripts/site/plugin.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
@@ -53,7 +54,7 @@ export default defineConfig({
     withoutJsonSchemas(),
     withoutSchemaWords(),
     preloadFonts(),
-    namedTheme(),
+    firstScript(),
     pdfDecoders(),
     buildPublicPages(),
   ],

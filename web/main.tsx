@@ -1,4 +1,3 @@
-import './lib/api/ask-early.ts';
 import './lib/browser/no-eval.ts';
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export const javaScriptBudgets = {
   '/': 90_000,
   '/auth': 80_000,
-  '/?tab=dashboard': 176_000,
+  '/?tab=dashboard': 176_600,
   '/admin': 202_500,
 } as const;
 

@@ -3,6 +3,7 @@
 // its bytes, and small files compress badly. What only one screen needs stays with that screen.
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { firstIcons } from './first-icons.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -63,50 +64,8 @@ const shared: readonly (Places & { name: string })[] = [
       'web/ui/tabs',
     ],
   },
-  // Those of the frames, of both dashboards, and of their menus; then those that only other screens show.
-  {
-    name: 'icons',
-    packages: [
-      'archive',
-      'arrow-down',
-      'arrow-down-to-line',
-      'arrow-right',
-      'arrow-up',
-      'bell',
-      'calendar-clock',
-      'calendar-days',
-      'camera',
-      'chevron-down',
-      'chevron-left',
-      'chevron-right',
-      'contrast',
-      'credit-card',
-      'download',
-      'ellipsis',
-      'file-down',
-      'folder',
-      'folder-input',
-      'folder-plus',
-      'layout-dashboard',
-      'list-checks',
-      'log-in',
-      'log-out',
-      'message-square',
-      'pencil-line',
-      'receipt-text',
-      'rotate-ccw-clock',
-      'search',
-      'shield-check',
-      'shield-exclamation-point',
-      'signpost',
-      'undo-2',
-      'upload',
-      'user-minus',
-      'user-plus',
-      'user-round',
-      'x',
-    ].map(icon),
-  },
+  // What both dashboards show, then what only other screens do.
+  { name: 'icons', packages: firstIcons.map(icon) },
   { name: 'more-icons', packages: ['lucide-react'] },
   // The frame around every screen of someone who is signed in, and what the first ones show.
   {
@@ -203,6 +162,11 @@ const shared: readonly (Places & { name: string })[] = [
       'web/lib/lists/use-down-to-list',
       'web/lib/lists/use-row-cursor',
     ],
+  },
+  // What a client's dashboard reads besides.
+  {
+    name: 'own',
+    sources: ['contract/accounts/security-status', 'contract/clients/client-activity'],
   },
   // What only staff see.
   {

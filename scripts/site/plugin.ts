@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -36,28 +35,6 @@ export function preloadFonts(): Plugin {
             // After the viewport has been named: until then a phone counts as 980 px wide.
             injectTo: 'head' as const,
           })),
-    },
-  };
-}
-
-/**
- * Names `theme.js`, which runs before anything is painted, by what it holds: kept for a year like other assets, it costs
- * no way to the server. The offline page keeps the file of the plain name.
- */
-export function namedTheme(): Plugin {
-  let name = '';
-  return {
-    name: 'named-theme',
-    apply: 'build',
-    async generateBundle() {
-      const source = await readFile(path.join(root, 'web/public/theme.js'));
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-      name = `assets/theme-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName: name, source });
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => html.replace('/theme.js', `/${name}`),
     },
   };
 }

@@ -115,12 +115,13 @@ async function inlineStyle(): Promise<{ link: string; css: string }> {
   return { link, css };
 }
 
-/** What the portal asks for first, for the page that leads into it. */
+/** What the portal asks for first, and a client's dashboard in it, for the page that leads there. */
 async function portalFiles(): Promise<string[]> {
   const page = await readFile(path.join(dist, 'web/index.html'), 'utf8');
   const files =
     /<(?:script[^>]* src|link rel="(?:modulepreload|stylesheet)"[^>]* href)="(\/assets\/[^"]+)"/g;
-  return [...page.matchAll(files)].flatMap(([, file]) => file ?? []);
+  const [, dashboard = ''] = / data-client="([^"]*)"/.exec(page) ?? [];
+  return [...[...page.matchAll(files)].flatMap(([, file]) => file ?? []), ...dashboard.split(' ')];
 }
 
 /** What every page of the site has in its head, the portal's included. */

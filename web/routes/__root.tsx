@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     // Visitors do without what goes with a session.
     if (sessionHint() !== undefined && !queryClient.getQueryData(userQuery.queryKey)) {
       void SignedIn.preload?.();
-      preloadLikelyScreens(location.pathname, location.search);
+      preloadLikelyScreens(queryClient, location);
     }
     const user = await queryClient.ensureQueryData(userQuery);
     // Another account is another page: nothing of this one goes along.

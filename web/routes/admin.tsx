@@ -10,8 +10,8 @@ import { AdminDashboard, preloadScreens } from './-screens/lazy-screens.tsx';
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearch,
   loaderDeps: ({ search: { section } }) => ({ section }),
-  loader: async ({ context: { user }, deps }) => {
-    if (user?.isAdmin) await preloadScreens(user, deps);
+  loader: async ({ context: { queryClient, user }, deps }) => {
+    if (user?.isAdmin) await preloadScreens(queryClient, user, deps);
   },
   component: AdminScreen,
 });

@@ -13,8 +13,8 @@ import {
 export const Route = createFileRoute('/')({
   validateSearch: z.looseObject({ ...portalSearch.shape, ...adminSearch.shape }),
   loaderDeps: ({ search: { tab, section } }) => ({ tab, section }),
-  loader: async ({ context: { user }, deps }) => {
-    if (user) await preloadScreens(user, deps);
+  loader: async ({ context: { queryClient, user }, deps }) => {
+    if (user) await preloadScreens(queryClient, user, deps);
   },
   component: Home,
 });

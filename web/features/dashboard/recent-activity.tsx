@@ -7,6 +7,7 @@ import {
   listClientActivity,
 } from '#contract/clients/client-activity';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { readWithPageMs } from '#web/lib/api/query-client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { shortDate, timeOfDay } from '#web/lib/format/format.ts';
 import { defineSearch, viewOf } from '#web/lib/navigation/search.ts';
@@ -46,7 +47,7 @@ export function RecentActivity() {
     ...queryOptionsFor(listClientActivity, { query: { type, period } }),
     placeholderData: keepPreviousData,
     // Openings change nothing, so no event tells of them.
-    staleTime: 0,
+    staleTime: readWithPageMs,
   });
   return (
     <section aria-labelledby="recent-activity" className="min-w-0">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { getSecurityStatus, type SecurityStatus } from '#contract/accounts/security-status';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { readWithPageMs } from '#web/lib/api/query-client.ts';
 import { cx } from '#web/lib/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 export const securityQuery = {
   ...queryOptionsFor(getSecurityStatus, {}),
   // A second step confirmed elsewhere counts from the next look on.
-  staleTime: 0,
+  staleTime: readWithPageMs,
 };
 
 /** A statement of the card, whether it holds, and what it means. */

@@ -16,3 +16,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** `staleTime` of what is read again with every look: what was read with the page is not read twice. */
+export const readWithPageMs = 2000;

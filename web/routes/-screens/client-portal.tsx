@@ -14,6 +14,8 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { DeviceOffers, goOn, portalScreens as screens, UploadTray } from './portal-screens.ts';
 
+export { readFirstAnswers } from '#web/features/dashboard/first-answers.ts';
+
 /** The portal layout of spec section 2: six tabs, the open one in the address. */
 export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   usePageTitle(portalTabs.find(({ value }) => value === tab)?.label ?? 'Portal');

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { type AdminScreenName, adminSearch } from '#web/lib/admin-screens.ts';
 import { type PortalTab, portalSearch } from '#web/features/shell/portal-tabs.ts';
+import { isAskedEarly } from '#web/lib/api/early-answers.ts';
 import { portalScreens } from './portal-screens.ts';
 
 const Portal = lazyRouteComponent(() => import('./client-portal.tsx'), 'ClientPortal');
@@ -47,12 +49,17 @@ const patienceMs = 300;
  * not suspend.
  */
 export async function preloadScreens(
+  queryClient: QueryClient,
   user: { isAdmin: boolean },
   { tab, section }: { tab?: PortalTab | undefined; section?: AdminScreenName | undefined },
 ): Promise<void> {
   const fetched = user.isAdmin
     ? Promise.all([Dashboard.preload?.(), preloadStaffScreen(section ?? 'overview')])
-    : Promise.all([Portal.preload?.(), portalScreens[tab ?? 'dashboard'].preload?.()]);
+    : Promise.all([
+        Portal.preload?.(),
+        portalScreens[tab ?? 'dashboard'].preload?.(),
+        isAskedEarly('/api/files') && preloadAnswers(queryClient),
+      ]);
   await Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
@@ -70,7 +77,22 @@ async function preloadStaffScreen(section: AdminScreenName): Promise<void> {
  * The same while it is still being asked who is signed in, by the address alone: clients go to `/`, staff to `/admin`.
  * On the other's page, a person's own screens follow once it is known who they are.
  */
-export function preloadLikelyScreens(pathname: string, search: object): void {
-  if (pathname === '/') void preloadScreens({ isAdmin: false }, portalSearch.parse(search));
-  if (pathname === '/admin') void preloadScreens({ isAdmin: true }, adminSearch.parse(search));
+export function preloadLikelyScreens(
+  queryClient: QueryClient,
+  { pathname, search }: { pathname: string; search: object },
+): void {
+  if (pathname === '/') {
+    void preloadScreens(queryClient, { isAdmin: false }, portalSearch.parse(search));
+  } else if (pathname === '/admin') {
+    void preloadScreens(queryClient, { isAdmin: true }, adminSearch.parse(search));
+  }
+}
+
+/** Only where they were asked for early: who that is may ask for all of them. */
+async function preloadAnswers(queryClient: QueryClient): Promise<void> {
+  try {
+    await (await import('./client-portal.tsx')).readFirstAnswers(queryClient);
+  } catch {
+    // The dashboard asks by itself, and says what failed.
+  }
 }
