@@ -2,6 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { makeVerifyPage } from './scripts/site/verify-page.ts';
+import { leanChunk, withPlainPrefixes } from './scripts/lib/lean-chunks.mjs';
 import { recognitionData, unbundled } from './scripts/lib/runtime-packages.mjs';
 
 // The server as few files: Node starts it in a third of the time it takes for the sources, and a firm
@@ -9,8 +10,11 @@ import { recognitionData, unbundled } from './scripts/lib/runtime-packages.mjs';
 const dev = path.join(import.meta.dirname, 'dev', path.sep);
 const ofProduct = new Set<string>();
 
+const leftOut = path.join(import.meta.dirname, 'scripts/lib/left-out.mjs');
+
 export default defineConfig({
   publicDir: false,
+  resolve: { alias: { 'rrule-temporal': leftOut, glob: leftOut, yaml: leftOut } },
   build: {
     ssr: true,
     // `dist/server` is what a firm runs; `dist/dev` adds what only developers do (`dev/main.ts`).
@@ -46,8 +50,23 @@ export default defineConfig({
     noExternal: true,
     external: unbundled,
   },
-  plugins: [apartFromDev(), shipSql(), shipRecognitionData(), shipVerifyPage()],
+  plugins: [lean(), apartFromDev(), shipSql(), shipRecognitionData(), shipVerifyPage()],
 });
+
+/** What starts sooner and takes less memory, and does the same. */
+function lean(): Plugin {
+  return {
+    name: 'lean',
+    transform: (code, id) =>
+      id.endsWith('find-my-way/lib/node.js') ? withPlainPrefixes(code) : undefined,
+    // Last: what prints the code before writes signs as they are.
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = leanChunk(file.code);
+      }
+    },
+  };
+}
 
 /** Collects what the product reaches without `dev/`, and fails where one of its files needs another. */
 function apartFromDev(): Plugin {

@@ -19,8 +19,18 @@ export interface Schema {
 /** How a database's schema stands to this version's. */
 export type SchemaState = 'empty' | 'older' | 'same';
 
-/** Rules are in this order: the platform's, which the modules' use, then the modules', each by path. */
+let schema: Schema | undefined;
+
+/**
+ * Read once: a start asks several times. Rules are in this order: the platform's, which the modules' use, then the
+ * modules', each by path.
+ */
 export function readSchema(): Schema {
+  schema ??= readFiles();
+  return schema;
+}
+
+function readFiles(): Schema {
   const files = ['platform', 'modules'].flatMap((area) =>
     globSync(`${area}/**/rules.sql`, { cwd: serverFolder }).toSorted(),
   );

@@ -1,0 +1,48 @@
+/**
+ * The text of a built file as Node keeps it with the least memory, and loads it soonest; it does the same.
+ *
+ * - V8 holds a text with one sign beyond Latin-1, such as a curly quote, with two bytes for each character. Written as
+ *   an escape it means the same, in strings, templates, and regular expressions.
+ * - `import` of node:http reads each of its properties, and one of them loads a browser’s `fetch` and WebSocket.
+ *
+ * @param {string} code
+ */
+export function leanChunk(code) {
+  return withoutWideSigns(code).replaceAll(
+    /^import (?:(\w+)|\{([^}]*)\}) from "(?:node:)?http";$/gm,
+    (_, name, names) =>
+      `const ${name ?? `{${names.replaceAll(' as ', ': ')}}`} = process.getBuiltinModule("node:http");`,
+  );
+}
+
+/**
+ * `String.raw` would see the escapes: what it holds stays as it is.
+ *
+ * @param {string} code
+ */
+function withoutWideSigns(code) {
+  return code
+    .split(/(String\.raw`[^`]*`)/)
+    .map((part) =>
+      part.startsWith('String.raw`')
+        ? part
+        : // oxlint-disable-next-line no-control-regex -- all of Latin-1
+          part.replaceAll(/\\?[^\u0000-\u00ff]/g, (sign) => {
+            if (sign.startsWith('\\')) throw new Error(`a backslash before ${sign.slice(1)}`);
+            return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+          }),
+    )
+    .join('');
+}
+
+/**
+ * The router makes a function of text for each part of an address, some thousand of them, to compare it with a prefix. Comparing
+ * takes as long as calling that function.
+ *
+ * @param {string} code of find-my-way’s nodes
+ */
+export function withPlainPrefixes(code) {
+  const made = /^ *return new Function\('path', 'i', .*$/m;
+  if (!made.test(code)) throw new Error('find-my-way compares prefixes in another way now');
+  return code.replace(made, 'return (path, i) => path.startsWith(prefix, i);');
+}

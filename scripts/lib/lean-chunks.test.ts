@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { leanChunk, withPlainPrefixes } from './lean-chunks.mjs';
+
+/** What a text of JavaScript gives. */
+const run = (code: string): unknown => runInNewContext(`(${code})`);
+
+it.each([
+  ["'We’ll — “quote” it 🙂'"],
+  ['`a ${1} “template” 🙂`'],
+  ["'“x”, 🙂 and é'.replaceAll(/[“”🙂]/gu, '·')"],
+  ["({ 'ключ': 1, ключ2: 2 })"],
+  ['String.raw`•\\d` + "•"'],
+])('means the same: %s', (code) => {
+  const lean = leanChunk(code);
+  expect(run(lean)).toEqual(run(code));
+  // oxlint-disable-next-line no-control-regex -- all of Latin-1
+  expect(lean.replaceAll(/String\.raw`[^`]*`/g, '')).toMatch(/^[\u0000-\u00ff]*$/);
+});
+
+it('takes node:http without reading all of it', () => {
+  const names = leanChunk(
+    'import { request as ask, get } from "node:http";\nimport http from "http";',
+  );
+  expect(names).toBe(
+    'const { request: ask, get } = process.getBuiltinModule("node:http");\n' +
+      'const http = process.getBuiltinModule("node:http");',
+  );
+});
+
+it('compares prefixes of addresses as the router’s own functions do', () => {
+  const code = readFileSync('node_modules/find-my-way/lib/node.js', 'utf8');
+  const compare = (text: string, prefix: string, ...rest: unknown[]): unknown => {
+    const [body = ''] = /function compilePrefixMatch[\s\S]*?\n\}/.exec(text) ?? [];
+    return runInNewContext(`
+      const matchSingleCharPrefix = () => true;
+      const LONG_PREFIX_MIN_LENGTH = 30;
+      ${body}
+      compilePrefixMatch(${JSON.stringify(prefix)})(${JSON.stringify(rest).slice(1, -1)})`);
+  };
+  for (const [path, at] of [
+    ['/api/files', 5],
+    ['/api/fil', 5],
+    ['/api/fixes', 5],
+    ['/files/files', 1],
+  ] as const) {
+    expect(compare(withPlainPrefixes(code), 'files', path, at)).toBe(
+      compare(code, 'files', path, at),
+    );
+  }
+});

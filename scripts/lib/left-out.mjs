@@ -1,0 +1,16 @@
+// What takes the place of packages in the built server that other packages would load at the start for something the
+// product never asks of them: repeating rules of calendars (pg-boss, which is given cron expressions), descriptions
+// as YAML (@fastify/swagger, which writes JSON), and folders read at once (@fastify/static, which looks for each file).
+
+/** @returns {never} */
+function missing() {
+  throw new Error(
+    'This part of a package is left out of the built server: scripts/lib/left-out.mjs.',
+  );
+}
+
+export const RRuleTemporal = missing;
+export const parse = missing;
+export const stringify = missing;
+export const glob = missing;
+export default { parse, stringify };
