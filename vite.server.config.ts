@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { makeVerifyPage } from './scripts/site/verify-page.ts';
 import { leanChunk, withPlainPrefixes } from './scripts/lib/lean-chunks.mjs';
-import { recognitionData, unbundled } from './scripts/lib/runtime-packages.mjs';
+import { recognitionData, shippedFonts, unbundled } from './scripts/lib/runtime-packages.mjs';
 
 // The server as few files: Node starts it in a third of the time it takes for the sources, and a firm
 // installs only the packages that cannot be put into a file (docs/decisions/011-built-server.md).
@@ -50,7 +50,14 @@ export default defineConfig({
     noExternal: true,
     external: unbundled,
   },
-  plugins: [lean(), apartFromDev(), shipSql(), shipRecognitionData(), shipVerifyPage()],
+  plugins: [
+    lean(),
+    apartFromDev(),
+    shipSql(),
+    shipRecognitionData(),
+    shipFonts(),
+    shipVerifyPage(),
+  ],
 });
 
 /** What starts sooner and takes less memory, and does the same. */
@@ -128,6 +135,27 @@ function shipRecognitionData(): Plugin {
         const fileName = `server/recognition/${path.basename(file).replace(/\.js$/, '.cjs')}`;
         const source = readFileSync(path.join(import.meta.dirname, 'node_modules', file));
         this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+/** Copies the fonts that are drawn with, and what their packages say of their license. */
+function shipFonts(): Plugin {
+  const inPackages = (file: string): Buffer =>
+    readFileSync(path.join(import.meta.dirname, 'node_modules', file));
+  return {
+    name: 'ship-fonts',
+    generateBundle() {
+      for (const file of shippedFonts) {
+        const [scope = '', name = ''] = file.split('/');
+        const fileName = `server/fonts/${path.basename(file)}`;
+        this.emitFile({ type: 'asset', fileName, source: inPackages(file) });
+        const license = {
+          fileName: `server/fonts/${name}.txt`,
+          source: inPackages(`${scope}/${name}/LICENSE`),
+        };
+        this.emitFile({ type: 'asset', ...license });
       }
     },
   };

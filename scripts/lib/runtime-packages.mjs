@@ -7,13 +7,6 @@ const manifest = readJson(inProject('package.json'));
 
 /** Packages that the built server loads from node_modules: native ones, and such as read their own files. */
 export const unbundled = [
-  '@embedpdf/fonts-sc',
-  '@fontsource-variable/instrument-sans',
-  '@fontsource-variable/newsreader',
-  '@fontsource/nanum-gothic',
-  '@fontsource/noto-sans',
-  '@fontsource/noto-sans-arabic',
-  '@fontsource/noto-sans-hebrew',
   '@napi-rs/canvas',
   'pdfkit',
   ...Object.keys(manifest?.optionalDependencies ?? {}),
@@ -31,6 +24,25 @@ export const recognitionData = [
   'tesseract.js-core/tesseract-core-simd-lstm.wasm',
   '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
   'zxing-wasm/dist/reader/zxing_reader.wasm',
+];
+
+const weights = [400, 700];
+/** @type {(family: string, face: string) => string[]} */
+const facesOf = (family, face) =>
+  weights.map((weight) => `@fontsource/${family}/files/${family}-${face}-${weight}-normal.woff`);
+const notoSans =
+  'latin latin-ext vietnamese cyrillic cyrillic-ext greek greek-ext devanagari'.split(' ');
+
+/** Fonts that are drawn with. The build copies them beside the server: their packages hold all weights (70 MB). */
+export const shippedFonts = [
+  '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
+  '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+  '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+  ...facesOf('nanum-gothic', 'korean'),
+  ...facesOf('noto-sans-arabic', 'arabic'),
+  ...facesOf('noto-sans-hebrew', 'hebrew'),
+  ...notoSans.flatMap((face) => facesOf('noto-sans', face)),
 ];
 
 /** Where these and what they need are installed, such as `node_modules/pdfkit`; other platforms' are not. */

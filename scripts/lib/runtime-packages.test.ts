@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { inProject } from './project.mjs';
-import { runtimePackages, unbundled } from './runtime-packages.mjs';
+import { runtimePackages, shippedFonts } from './runtime-packages.mjs';
+import { faces, fontFile } from '../../server/platform/pdf/text-runs.ts';
 
 it('names what the built server loads, with what that needs, and nothing that was put into its files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'filewell-runtime-'));
@@ -23,16 +24,16 @@ it('names what the built server loads, with what that needs, and nothing that wa
   expect(runtimePackages().join(' ')).not.toMatch(/fastify|react|drizzle/);
 });
 
-it('names every font that is drawn with', () => {
-  const sources = globSync('{server/platform/pdf,scripts/site}/*.ts', { cwd: inProject() });
-  const text = sources.map((file) => readFileSync(inProject(file), 'utf8')).join('\n');
-  const whole = [...text.matchAll(/'(@(?:fontsource|embedpdf)[\w-]*\/[\w-]+)/g)].map(
-    ([, name]) => name,
-  );
-  const families = [...text.matchAll(/fontsource\('([\w-]+)'/g)].map(
-    ([, name]) => `@fontsource/${name}`,
-  );
-  const named = [...whole, ...families];
-  expect(named.length).toBeGreaterThan(4);
-  for (const name of named) expect(unbundled).toContain(name);
+it('ships every font that is drawn with', () => {
+  const shipped = shippedFonts.map((font) => inProject('node_modules', font));
+  for (const font of shipped) expect(existsSync(font), font).toBe(true);
+  // Copies of one name would be one file.
+  expect(new Set(shipped.map((font) => path.basename(font))).size).toBe(shipped.length);
+  for (const face of faces) {
+    for (const isBold of [false, true]) expect(shipped).toContain(fontFile(face.name, isBold));
+  }
+  const site = readFileSync(inProject('scripts/site/draw-images.ts'), 'utf8');
+  const named = [...site.matchAll(/'(@fontsource[^']+)'/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(1);
+  for (const name of named) expect(shippedFonts).toContain(name);
 });

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   type Canvas,
   createCanvas,
@@ -8,6 +7,7 @@ import {
   type SKRSContext2D,
 } from '@napi-rs/canvas';
 import type { ConfiguredFirm } from '../../server/platform/config/firm-profile.ts';
+import { packagedFont } from '../../server/platform/root.ts';
 import { firmColors, markSvg } from './firm-colors.ts';
 
 const serif = 'Site Serif';
@@ -16,11 +16,11 @@ let fontsAreKnown = false;
 
 function registerFonts(): void {
   if (fontsAreKnown) return;
-  for (const [specifier, family] of [
+  for (const [inPackages, family] of [
     ['@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2', serif],
     ['@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2', sans],
   ] as const) {
-    const file = fileURLToPath(import.meta.resolve(specifier));
+    const file = packagedFont(inPackages);
     if (!GlobalFonts.registerFromPath(file, family)) {
       throw new Error(`The font ${file} cannot be read.`);
     }

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { packagedFont } from '../root.ts';
 
 /**
  * The faces PDFs are written in, each embedded and loaded only when a text needs it, by what they hold.
  * All but the first three belong to one script. Together they write the names of nearly all clients.
  */
-const faces = [
+export const faces = [
   {
     name: 'latin',
     holds:
@@ -120,10 +120,10 @@ function scriptOf(letter: string): string {
 export function fontFile(face: Face, isBold: boolean): string {
   const weight = isBold ? 700 : 400;
   switch (face) {
-    case 'chinese': {
-      const file = `../fonts/NotoSansHans-${isBold ? 'Bold' : 'Regular'}.otf`;
-      return fileURLToPath(new URL(file, import.meta.resolve('@embedpdf/fonts-sc')));
-    }
+    case 'chinese':
+      return packagedFont(
+        `@embedpdf/fonts-sc/fonts/NotoSansHans-${isBold ? 'Bold' : 'Regular'}.otf`,
+      );
     case 'korean':
       return fontsource('nanum-gothic', `nanum-gothic-korean-${weight}`);
     case 'arabic':
@@ -135,5 +135,5 @@ export function fontFile(face: Face, isBold: boolean): string {
 }
 
 function fontsource(family: string, file: string): string {
-  return fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${file}-normal.woff`));
+  return packagedFont(`@fontsource/${family}/files/${file}-normal.woff`);
 }
