@@ -150,3 +150,22 @@ describe('the year', () => {
     );
   });
 });
+
+it('joins letters that are set apart, also those of the year', () => {
+  const [form] = formsOf([
+    'F O R M   1 0 9 9 - I N T',
+    'T A X   Y E A R   2 0 2 5',
+    ...interest,
+    'Interest income   412.19',
+  ]);
+  expect([form?.kind?.value, form?.taxYear?.value]).toEqual(['1099-int', 2025]);
+});
+
+it('takes no report for the form to which it sends the reader', () => {
+  const sales = [
+    'Short-term   Date acquired   Date sold   Proceeds   Cost basis   Wash sale',
+    'BIGCO   01/02/2024   03/04/2025   1,000.00   900.00   100.00',
+  ];
+  expect(kindsOf(['Realized gains 2025', 'Refer to your Form 1099-B', ...sales])).toEqual([null]);
+  expect(kindsOf(['Payer’s TIN 00-1204466', '2025 Form 1099-B', ...sales])).toEqual(['1099-b']);
+});

@@ -14,6 +14,9 @@ const longestTitle = 16;
 const inSentences = /\b(?:is|are|was|were|shows?|you|your|we|our|will|please|may|must)\b/;
 const surelyTitle = 12;
 
+/** A short sentence that sends the reader to a form is none of its headings. */
+const sendsToForm = /\b(?:refer to|see your|compare (?:it )?with|reported on)\b/;
+
 /** A form that is named by number and title, which weigh so much, is one where it also shows who sent it and to whom. */
 const namedInFull = 7;
 const leastMarks = 2;
@@ -72,6 +75,7 @@ export function haystackOf(page: Page): Haystack {
 
 function isTitle({ segment, plain: said }: Haystack['all'][number]): boolean {
   const words = wordCount(segment);
+  if (sendsToForm.test(said)) return false;
   return words <= surelyTitle || (words <= longestTitle && !inSentences.test(said));
 }
 

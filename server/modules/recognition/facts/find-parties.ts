@@ -31,13 +31,13 @@ const personLabels: readonly RegExp[] = [
 ];
 
 const inlinePayer =
-  /^(?:employer|payer|lender|issuer|bank|filer|trustee|creditor|servicer|partnership|corporation|estate or trust|institution)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
+  /^(?:employer|payer|lender|issuer|bank|filer|trustee|creditor|servicer|partnership|corporation|estate or trust|institution|custodian|from)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
 const inlinePerson =
-  /^(?:employee|recipient|account (?:holder|owner)|taxpayer|prepared for|issued to|to|name|borrower|student|customer|beneficiary|partner|shareholder|payee|winner|participant|insured|donor|received from)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
+  /^(?:employee|recipient|account (?:holder|owner)|taxpayer|prepared for|issued to|to|name|borrower|student|customer|beneficiary|partner|shareholder|payee|winner|participant|insured|donor|received from|retiree|annuitant|member|parent)(?:['’]?s)?(?: name)? ?: ?(?=\S)/i;
 
 /** “Payee Maria Lopez”, “Prepared for Maria Lopez”: without a colon, and so the last that is tried. */
 const besidePerson =
-  /^(?:recipient|borrower|student|payee|winner|participant|insured|prepared for|issued to)(?:['’]s)?(?: name)? (?=\p{Lu})/iu;
+  /^(?:recipient|borrower|student|payee|winner|participant|insured|beneficiary|retiree|prepared for|issued to)(?:['’]s)?(?: name)? (?=\p{Lu})/iu;
 const wholeName = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?)?(?: \p{Lu}[\p{L}'’.-]+){1,2}$/u;
 const inLabels =
   /\b(?:copy|reference|information|use|only|number|share|loan|interest|records?|tax|account|benefits?|services?|id|details?|address|statement)\b/i;

@@ -155,6 +155,7 @@ const cases: readonly Case[] = [
     ['FORM SSA-1099', '2025   PART OF YOUR SOCIAL SECURITY BENEFITS', 'Box 3. Benefits for 2025'],
   ],
   ['bank-statement', null, ['Statement period 12/15/2024 - 01/14/2025']],
+  ['receipt', 2021, ['2021-06-13 14:22 REG 4', 'TOTAL 62.63']],
   ['1099-g', 2025, ['For the tax year 2025', 'Refund of 2024 state income tax']],
   ['1099-g', 2025, ['Form 1099-G', '2025', '3 Box 2 amount is for tax year 2024']],
 ];

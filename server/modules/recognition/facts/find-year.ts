@@ -210,7 +210,7 @@ function labeledYears({ page }: Haystack, { segment }: Text): Sighting[] {
 /** Years of dates, which say when something happened. */
 function datesOf({ all }: Haystack): Sighting[] {
   const date =
-    /(?:\b\d\d?[/.-]\d\d?[/.-]|\b[a-z]{3,9}\.? \d\d?(?:st|nd|rd|th)?,? |\b\d\d? [a-z]{3,9}\.? )(20[0-4]\d|\d\d)\b/g;
+    /(?:\b(?=20[0-4]\d[/-]\d\d[/-]\d\d\b)|\b\d\d?[/.-]\d\d?[/.-]|\b[a-z]{3,9}\.? \d\d?(?:st|nd|rd|th)?,? |\b\d\d? [a-z]{3,9}\.? )(20[0-4]\d|\d\d)\b/g;
   return all.flatMap((text) =>
     [...text.plain.matchAll(date)].flatMap(([, figures = '']) => {
       const year = yearIn(figures);

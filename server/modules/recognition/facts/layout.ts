@@ -28,7 +28,7 @@ const usualSpace = 0.5;
 
 /** Sorts the words of a page into lines, segments, and blocks. */
 export function layOut(number: number, source: Page['source'], words: readonly Word[]): Page {
-  const rows = rowsOf(straightened(words));
+  const rows = rowsOf(straightened(words)).map(withLettersJoined);
   const segments = rows.flatMap(segmentsOf);
   return {
     number,
@@ -45,6 +45,56 @@ function joined(words: Word[]): Segment {
     words,
     text: words.map(({ text }) => text).join(' '),
     at: around(words.map(({ at }) => at)),
+  };
+}
+
+/** So many single letters in a row are set apart, and are no words. */
+const fewestLetters = 4;
+
+/** Joins letters that are set apart, as in headings, into words: between words the gap is wider. */
+function withLettersJoined(row: Word[]): Word[] {
+  const joinedRow: Word[] = [];
+  let run: Word[] = [];
+  const end = (): void => {
+    joinedRow.push(...(run.length < fewestLetters ? run : wordsOfLetters(run)));
+    run = [];
+  };
+  for (const word of row) {
+    const last = run.at(-1);
+    const isLetter = word.source === 'text' && /^[\p{L}\d&-]$/u.test(word.text);
+    const isFar = last !== undefined && word.at.x - right(last.at) > 3 * last.at.height;
+    if (!isLetter || isFar) end();
+    if (isLetter) run.push(word);
+    else joinedRow.push(word);
+  }
+  end();
+  return joinedRow;
+}
+
+function wordsOfLetters(letters: readonly Word[]): Word[] {
+  const gaps = letters.map((letter, index) => {
+    const before = letters[index - 1];
+    return before === undefined ? 0 : letter.at.x - right(before.at);
+  });
+  const usual = gaps.slice(1).toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
+  const words: Word[] = [];
+  letters.forEach((letter, index) => {
+    const last = words.at(-1);
+    const isNext = (gaps[index] ?? 0) > 1.6 * usual + 0.1 * letter.at.height;
+    if (last === undefined || isNext) words.push(letter);
+    else words[words.length - 1] = unite(last, letter);
+  });
+  return words;
+}
+
+function unite(one: Word, other: Word): Word {
+  const { x, y, width, height } = one.box;
+  const far = other.box.x + other.box.width;
+  return {
+    ...one,
+    text: one.text + other.text,
+    at: around([one.at, other.at]),
+    box: { ...one.box, x, y, width: Math.max(width, far - x), height },
   };
 }
 

@@ -8,10 +8,10 @@ const streetLine =
 
 /** A taxpayer number on the line of its name. */
 const numberBehind =
-  /,? (?:(?:\w+['’]s )?(?:T\.?I\.?N|S\.?S\.?N|E\.?I\.?N|(?:Federal|Fed\.?|Taxpayer|Tax) ID)\b.*|[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?\d{4}|\d\d-\d{7})$/i;
+  /,? \(?(?:(?:\w+['’]s )?(?:T\.?I\.?N|S\.?S\.?N|E\.?I\.?N|(?:Federal|Fed\.?|Taxpayer|Tax) ID)\b.*|[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?\d{4}|\d\d-\d{7})$/i;
 
 /** What stands in the next cell of its row. */
-const amountsBehind = /(?: \$?-?\d[\d,]*\.\d\d)+$/;
+const amountsBehind = /(?: box \d\d?[a-f]?\b.*|(?: \$?-?\d[\d,]*\.\d\d)+)$/i;
 
 /** The address that follows on its line, up to the ZIP code. */
 const addressBehind = /, (?:\d{1,6}[A-Z]? |p\.? ?o\.? box )\S.*\b[A-Z]{2},? \d{5}\b.*$/i;

@@ -1,3 +1,4 @@
+// cspell:words nondiv -- what forms abbreviate
 import { informationReturn, type KindRule } from './rule.ts';
 
 /** What brokers call several forms 1099 on one statement. */
@@ -48,7 +49,9 @@ export const investments: readonly KindRule[] = [
       ['total ordinary dividends', 4],
       ['qualified dividends', 3],
       ['total capital gain distr', 3],
-      [/(?<!\btotal )\bordinary dividends\b/, 2],
+      [/(?<!\btotal )\bordinary (?:div|dividends?)\b/, 2],
+      [/\bqualified div\b/, 3],
+      [/(?<!\w)nondiv\.? dist/, 1],
       [/(?<!\btotal )\bcapital gains? dist/, 2],
       ['nondividend distributions', 2],
       ['section 199a dividends', 2],
@@ -116,6 +119,7 @@ export const investments: readonly KindRule[] = [
       [/\b1099 ?-? ?int\b/, 2],
       [/\b1099 ?-? ?b\b/, 2],
       [/\b1099 ?-? ?misc\b/, 1],
+      [/(?:\b1099 ?-? ?(?:int|div|b|misc|da|oid)\b.*){3}/, 3],
     ],
     labels: [
       ['total ordinary dividends', 2],

@@ -1,3 +1,4 @@
+// cspell:words aptc -- what forms abbreviate
 import { informationReturn, type KindRule } from './rule.ts';
 
 /** What a household paid: a mortgage, a student loan, tuition. And its marketplace insurance. */
@@ -24,6 +25,10 @@ export const payments: readonly KindRule[] = [
       ['interest received from', 1],
       ['property taxes paid', 1],
       ['ending principal balance', 1],
+      [/\binterest paid\b/, 1],
+      [/\bprincipal\b/, 1],
+      [/\bborrower\b/, 1],
+      [/\blender\b/, 1],
     ],
     excludes: ['closing disclosure', 'payment due date', 'escrow analysis'],
   }),
@@ -77,6 +82,11 @@ export const payments: readonly KindRule[] = [
       ['covered individuals', 2],
       ['policy start date', 1],
       ['monthly enrollment premiums', 2],
+      [/\bslcsp\b/, 2],
+      [/(?<!\w)aptc\b/, 2],
+      ['policy number', 1],
+      ['monthly premium', 1],
+      ['annual total', 1],
     ],
     excludes: [/\b1095-[bc]\b/, 'premium tax credit (ptc)'],
   }),

@@ -40,6 +40,7 @@ export const receipt: KindRule = {
       /\b(?:child|day|dependent) ?care (?:payment|expense|tuition|tax|year-end|annual)s? ?(?:payment )?(?:statement|summary|record)\b/,
       5,
     ],
+    [/\bchild ?care\b.*\bpaid\b|\bpaid\b.*\bchild ?care\b/, 4],
     ['payment confirmation', 3],
   ],
   labels: [
@@ -92,6 +93,8 @@ export const receipt: KindRule = {
     [/\b(?:donations?|gift|contributions?) (?:of|received)\b/, 1],
     ['total paid in', 1],
     ['provider ein', 2],
+    [/\btotal (?:tuition |fees |amount )?paid\b/, 1],
+    [/\b(?:parent|guardian)\b/, 2],
   ],
   excludes: [
     ...otherPapers.filter((paper) => paper !== 'patient'),
