@@ -41,7 +41,7 @@ async function asJpeg({ width, height, data }: Scanned) {
   const image = context.createImageData(width, height);
   image.data.set(data);
   context.putImageData(image, 0, 0);
-  return canvas.encode('jpeg', 72);
+  return canvas.encode('jpeg', 68);
 }
 
 /** 0: refused or no kind. 1: the right kind. 2: its year, too, or that it is none we know. Less than 0 for a wrong one. */

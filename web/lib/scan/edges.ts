@@ -39,11 +39,7 @@ export function findEdges(picture: Picture): Edges {
   }
   const strength = squares;
   const direction = new Float32Array(width * height);
-  for (let at = 0; at < strength.length; at += 1) {
-    const size = Math.sqrt(squares[at] ?? 0) / weight;
-    strength[at] = size;
-    if (size >= faintestSeen) direction[at] = Math.atan2(downs[at] ?? 0, sideways[at] ?? 0);
-  }
+  for (let y = 0; y < height; y += 1) turnsOf(strength, direction, y, { width, sideways, downs });
   return { width, height, strength, direction, at: ridges(strength, direction, width, height) };
 }
 
@@ -68,6 +64,21 @@ function stepsOf(
   }
 }
 
+/** How strong the edges of a row are, and where they turn to. */
+function turnsOf(
+  strength: Float32Array,
+  direction: Float32Array,
+  y: number,
+  { width, sideways, downs }: { width: number; sideways: Int32Array; downs: Int32Array },
+): void {
+  const end = (y + 1) * width;
+  for (let at = y * width; at < end; at += 1) {
+    const size = Math.sqrt(strength[at] ?? 0) / weight;
+    strength[at] = size;
+    if (size >= faintestSeen) direction[at] = Math.atan2(downs[at] ?? 0, sideways[at] ?? 0);
+  }
+}
+
 /** Of each edge the line along which it is strongest. */
 function ridges(
   strength: Float32Array,
@@ -75,18 +86,33 @@ function ridges(
   width: number,
   height: number,
 ): Int32Array {
-  const found: number[] = [];
-  for (let y = 2; y < height - 2; y += 1) {
-    for (let x = 2; x < width - 2; x += 1) {
-      const at = y * width + x;
-      const size = strength[at] ?? 0;
-      if (size < faintest) continue;
-      const angle = direction[at] ?? 0;
-      const step = Math.round(Math.cos(angle)) + Math.round(Math.sin(angle)) * width;
-      if (size >= (strength[at + step] ?? 0) && size > (strength[at - step] ?? 0)) found.push(at);
-    }
+  const found = new Int32Array(strength.length);
+  let count = 0;
+  for (let y = 2; y < height - 2; y += 1)
+    count = ridgesOf(strength, direction, y, width, found, count);
+  return found.slice(0, count);
+}
+
+function ridgesOf(
+  strength: Float32Array,
+  direction: Float32Array,
+  y: number,
+  width: number,
+  found: Int32Array,
+  before: number,
+): number {
+  let count = before;
+  const end = (y + 1) * width - 2;
+  for (let at = y * width + 2; at < end; at += 1) {
+    const size = strength[at] ?? 0;
+    if (size < faintest) continue;
+    const angle = direction[at] ?? 0;
+    const step = Math.round(Math.cos(angle)) + Math.round(Math.sin(angle)) * width;
+    if (size < (strength[at + step] ?? 0) || size <= (strength[at - step] ?? 0)) continue;
+    found[count] = at;
+    count += 1;
   }
-  return Int32Array.from(found);
+  return count;
 }
 
 function planeOf({ width, height, data }: Picture, channel: number): Uint8Array {
@@ -97,40 +123,45 @@ function planeOf({ width, height, data }: Picture, channel: number): Uint8Array 
 
 /** First what is lightest around each pixel, then what is darkest of that. */
 function withoutWriting(plane: Uint8Array, width: number, height: number): Uint8Array {
-  const light = inverted(lightest(plane, width, height));
-  return inverted(lightest(light, width, height));
+  return spread(spread(plane, width, height, 0), width, height, 255);
 }
 
-function inverted(plane: Uint8Array): Uint8Array {
-  for (let at = 0; at < plane.length; at += 1) plane[at] = 255 - (plane[at] ?? 0);
-  return plane;
-}
-
-/** The lightest shade around each pixel. */
-function lightest(plane: Uint8Array, width: number, height: number): Uint8Array {
+/** The lightest shade around each pixel, or the darkest where what lies around the picture is light. */
+function spread(plane: Uint8Array, width: number, height: number, around: 0 | 255): Uint8Array {
   const row = width + 2 * writing;
-  const wide = new Uint8Array(row * (height + 2 * writing));
+  const wide = new Uint8Array(row * (height + 2 * writing)).fill(around);
   for (let y = 0; y < height; y += 1)
     wide.set(plane.subarray(y * width, (y + 1) * width), (y + writing) * row + writing);
   // After steps of 1, 2, and 3 each place holds the lightest of the seven that begin there: first of a row's, then of a
   // column's. So what lies around a pixel is found as far up and to the left as the margin is wide.
+  const pick = around === 0 ? lighten : darken;
   for (const next of [1, row]) {
     for (const far of [next, 2 * next, 3 * next]) {
       for (let start = 0; start < wide.length - far; start += row)
-        lighten(wide, start, Math.min(wide.length - far, start + row), far);
+        pick(wide, start, Math.min(wide.length - far, start + row), far);
     }
   }
-  const result = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1)
-    result.set(wide.subarray(y * row, y * row + width), y * width);
-  return result;
+  for (let y = 0; y < height; y += 1) plane.set(wide.subarray(y * row, y * row + width), y * width);
+  return plane;
 }
+
+// Without a branch: on grain, a processor guesses as many of them wrong as right.
 
 /** Each shade, or the one so far on if that is lighter. */
 function lighten(shades: Uint8Array, start: number, end: number, far: number): void {
   for (let at = start; at < end; at += 1) {
-    const other = shades[at + far] ?? 0;
-    if (other > (shades[at] ?? 0)) shades[at] = other;
+    const shade = shades[at] ?? 0;
+    const more = (shade - (shades[at + far] ?? 0)) | 0;
+    shades[at] = shade - (more & (more >> 31));
+  }
+}
+
+/** Each shade, or the one so far on if that is darker. */
+function darken(shades: Uint8Array, start: number, end: number, far: number): void {
+  for (let at = start; at < end; at += 1) {
+    const shade = shades[at] ?? 0;
+    const more = ((shades[at + far] ?? 0) - shade) | 0;
+    shades[at] = shade + (more & (more >> 31));
   }
 }
 

@@ -1,6 +1,6 @@
 import { findEdges } from './edges.ts';
 import { findLines, type Line, supportOf } from './lines.ts';
-import { type Corners, type Picture, type Point, quantile, shrink, toShades } from './picture.ts';
+import { type Corners, type Picture, type Point, quantiles, shrink, toShades } from './picture.ts';
 
 /** A side of the picture at which a page may be cut off. */
 export type Side = 'left' | 'top' | 'right' | 'bottom';
@@ -173,7 +173,8 @@ function upright(corners: readonly Point[], width: number, height: number): Poin
 /** The borders of the picture as lines, seen wherever what lies there is as light as paper. */
 function borders(picture: Picture): Line[] {
   const { width, height, values } = toShades(picture);
-  const paper = (quantile(values.slice(), 0.9) + quantile(values.slice(), 0.3)) / 2;
+  const [light = 0, dark = 0] = quantiles(values, [0.9, 0.3]);
+  const paper = (light + dark) / 2;
   const reach = Math.ceil(Math.hypot(width, height));
   const line = (
     border: Side,

@@ -97,7 +97,7 @@ const least = 45;
 /** Shades between neighbors that are no grain. */
 const faintest = 8;
 /** Of so many lines one is judged: few say as much as all. */
-const lines = 4;
+const lines = 6;
 /** Edges in a tile, without which it says nothing. */
 const enough = 40;
 

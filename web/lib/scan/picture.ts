@@ -57,7 +57,10 @@ export function wholePixels({ width, height, data }: Picture): Int32Array {
 }
 
 /** The same picture with its longer side no longer than this, each pixel the average of those it stands for. */
-export function shrink(picture: Picture, longest: number): Picture {
+export function shrink<Memory extends ArrayBufferLike>(
+  picture: Picture<Memory>,
+  longest: number,
+): Picture<Memory | ArrayBuffer> {
   const scale = longest / Math.max(picture.width, picture.height);
   if (scale >= 1) return picture;
   const small = {
@@ -159,11 +162,25 @@ export function shadesOf(
   }
 }
 
-/** The value that this share of them doesn't exceed. Sorts the values it is given. */
-export function quantile(
-  values: Float64Array | Float32Array | Uint8ClampedArray,
-  share: number,
-): number {
-  values.sort();
-  return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+/** The shades that these shares of them don't exceed. */
+export function quantiles(values: Uint8ClampedArray, shares: readonly number[]): number[] {
+  const counts = new Int32Array(256);
+  count(values, counts);
+  return shares.map((share) => {
+    const before = Math.min(values.length - 1, Math.floor(values.length * share));
+    let seen = counts[0] ?? 0;
+    let shade = 0;
+    while (seen <= before && shade < 255) {
+      shade += 1;
+      seen += counts[shade] ?? 0;
+    }
+    return shade;
+  });
+}
+
+function count(values: Uint8ClampedArray, counts: Int32Array): void {
+  for (let at = 0; at < values.length; at += 1) {
+    const shade = values[at] ?? 0;
+    counts[shade] = (counts[shade] ?? 0) + 1;
+  }
 }
