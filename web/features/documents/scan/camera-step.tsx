@@ -3,11 +3,11 @@ import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { plural } from '#web/lib/format/format.ts';
 import { sentenceFor } from '#web/lib/scan/sentences.ts';
-import { Button } from '#web/ui/button.tsx';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { photographNow, type CameraProblem } from './camera.ts';
+import { DeepButton } from './deep-button.tsx';
 import { Outline } from './outline.tsx';
 import { StoppedPhotograph } from './stopped-photograph.tsx';
 import { useCamera } from './use-camera.ts';
@@ -83,11 +83,11 @@ export function CameraStep({ title, pages, onPages, onClose }: CameraStepProps) 
               {problems[problem]}
             </p>
             <div className="flex flex-wrap justify-center gap-2">
-              <Button variant="primary" onClick={() => input.current?.click()}>
+              <DeepButton look="primary" onClick={() => input.current?.click()}>
                 <Images aria-hidden="true" />
                 Choose photos
-              </Button>
-              {problem !== 'none' && <Button onClick={retry}>Try again</Button>}
+              </DeepButton>
+              {problem !== 'none' && <DeepButton onClick={retry}>Try again</DeepButton>}
             </div>
           </div>
         )}
@@ -111,13 +111,12 @@ export function CameraStep({ title, pages, onPages, onClose }: CameraStepProps) 
           </p>
           <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
             {problem === undefined ? (
-              <button
-                type="button"
-                className="min-h-11 justify-self-start rounded-small px-2 text-[15px] font-[550] hover:bg-deep-line"
+              <DeepButton
+                className="min-h-11 justify-self-start px-2!"
                 onClick={() => input.current?.click()}
               >
                 Choose photos
-              </button>
+              </DeepButton>
             ) : (
               <span />
             )}
@@ -133,9 +132,9 @@ export function CameraStep({ title, pages, onPages, onClose }: CameraStepProps) 
               <span />
             )}
             {count > 0 ? (
-              <Button className="justify-self-end" onClick={onPages}>
+              <DeepButton look="primary" className="justify-self-end" onClick={onPages}>
                 {plural(count, 'page')}
-              </Button>
+              </DeepButton>
             ) : (
               <span />
             )}
@@ -173,7 +172,7 @@ function Wait({ busy }: { busy: Busy }) {
           <Meter
             value={(busy.at - 1) / busy.of}
             label="Photos that were worked on"
-            className="bg-deep-line [&>*]:bg-deep-brass [&>*]:transition-none"
+            className="bg-on-deep/30! [&>*]:bg-deep-brass [&>*]:transition-none"
           />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { DeepButton } from './deep-button.tsx';
 import type { Stopped } from './use-pages.ts';
 import { useShownBlob } from './use-shown-blob.ts';
 
@@ -33,18 +33,10 @@ export function StoppedPhotograph({ stopped, sentence, onDecide }: StoppedPhotog
           </p>
         </div>
         <div className="flex flex-wrap justify-center gap-2 phone:[&>*]:flex-1">
-          {taken && (
-            <button
-              type="button"
-              className="h-(--control) rounded-small px-4 text-[15px] font-[550] hover:bg-deep-line"
-              onClick={() => onDecide(true)}
-            >
-              Use it anyway
-            </button>
-          )}
-          <Button ref={again} variant="primary" onClick={() => onDecide(false)}>
+          {taken && <DeepButton onClick={() => onDecide(true)}>Use it anyway</DeepButton>}
+          <DeepButton ref={again} look="primary" onClick={() => onDecide(false)}>
             {name === undefined ? 'Take it again' : 'Leave it out'}
-          </Button>
+          </DeepButton>
         </div>
       </div>
     </div>
