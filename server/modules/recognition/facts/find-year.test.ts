@@ -158,6 +158,11 @@ const cases: readonly Case[] = [
   ['receipt', 2021, ['2021-06-13 14:22 REG 4', 'TOTAL 62.63']],
   ['1099-g', 2025, ['For the tax year 2025', 'Refund of 2024 state income tax']],
   ['1099-g', 2025, ['Form 1099-G', '2025', '3 Box 2 amount is for tax year 2024']],
+  [
+    '1099-g',
+    2025,
+    ['Form 1099-G Tax year 2025', 'Ask for a form without paper. Delivery for 2026 can be chosen.'],
+  ],
 ];
 
 it.each(cases)('%s: %s', (kind, year, lines) => {

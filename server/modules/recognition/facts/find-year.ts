@@ -57,8 +57,8 @@ export function findYear(
   if (best.weight < leastWeight && !(isForm && isOnlyYear(best.year, haystacks))) return null;
   if (next && best.weight - next.weight < leastLead) return null;
   // A refund is of the tax year before the one in which it was paid, which is that of the form.
-  const isAfter = ({ year, weight }: (typeof years)[number]): boolean =>
-    year === best.year + 1 && weight >= leastWeight;
+  const isAfter = ({ year, seen }: (typeof years)[number]): boolean =>
+    year === best.year + 1 && seen.some(({ weight }) => weight > leastWeight);
   if (kind === '1099-g' && years.some(isAfter)) return null;
   const words = best.seen.toSorted((a, b) => b.weight - a.weight).flatMap((each) => each.words);
   const isFromPicture = words.every(({ source }) => source === 'ocr');
