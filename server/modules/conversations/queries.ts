@@ -5,6 +5,7 @@ import { inChargeOf, people } from '#modules/accounts';
 import { clientAccounts } from '#modules/client-accounts';
 import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { askPrepared } from '#platform/database/prepared';
 import { notFound } from '#platform/errors';
 import { seesAllYears } from '#platform/policy';
 import { andInStaffScope } from '#platform/staff-scope';
@@ -44,7 +45,7 @@ export async function selectConversations(
     .orderBy(desc(messages.seq))
     .limit(1)
     .as('last');
-  return db
+  const query = db
     .select({
       conversation: conversations,
       client: {
@@ -84,6 +85,7 @@ export async function selectConversations(
     .where(and(conversationsInScope(actor), matches))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(limit);
+  return askPrepared(query);
 }
 
 /** All conversations of a client; of all clients the latest for staff. */
