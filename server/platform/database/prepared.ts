@@ -31,12 +31,12 @@ export async function executePrepared<Row extends object>(
 }
 
 /** A query of Drizzle's builder that can be prepared. */
-interface Preparable<Answer> {
+interface BuiltQuery<Answer> {
   toSQL(): { sql: string };
   prepare(name: string): { execute(): Promise<Answer> };
 }
 
 /** The same for a query of the builder, such as the rows of a page by their ids: as many ids, one text. */
-export function askPrepared<Answer>(query: Preparable<Answer>): Promise<Answer> {
+export function askPrepared<Answer>(query: BuiltQuery<Answer>): Promise<Answer> {
   return query.prepare(statementName('asked', query.toSQL().sql)).execute();
 }
