@@ -7,14 +7,15 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What each of the two dashboards is made of, beside the program they share. */
+/** What the screens are made of that people come to first, beside the program they share. */
 const screens = {
-  client: ['signed-in', 'client-portal', 'dashboard-screen', 'routes/index'],
-  staff: ['signed-in', 'admin-dashboard', 'staff-screens', 'staff-overview', 'routes/admin'],
+  dashboard: ['signed-in', 'client-portal', 'dashboard-screen', 'routes/index'],
+  documents: ['signed-in', 'client-portal', 'documents-screen', 'routes/index'],
+  office: ['signed-in', 'admin-dashboard', 'staff-screens', 'staff-overview', 'routes/admin'],
 };
 
 /**
- * Puts `theme.js` and `web/first.ts` into one file in place of the first, and notes beside it which files the dashboards
+ * Puts `theme.js` and `web/first.ts` into one file in place of the first, and notes beside it which files these screens
  * need. The offline page keeps `theme.js`.
  */
 export function firstScript(): Plugin {
@@ -33,7 +34,7 @@ export function firstScript(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const lists = Object.entries(screens).map(
-          ([who, modules]) => ` data-${who}="${filesOf(bundle, modules).join(' ')}"`,
+          ([screen, modules]) => ` data-${screen}="${filesOf(bundle, modules).join(' ')}"`,
         );
         return html.replace('src="/theme.js"', `src="/${name}"${lists.join('')}`);
       },

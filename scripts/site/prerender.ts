@@ -120,7 +120,7 @@ async function portalFiles(): Promise<string[]> {
   const page = await readFile(path.join(dist, 'web/index.html'), 'utf8');
   const files =
     /<(?:script[^>]* src|link rel="(?:modulepreload|stylesheet)"[^>]* href)="(\/assets\/[^"]+)"/g;
-  const [, dashboard = ''] = / data-client="([^"]*)"/.exec(page) ?? [];
+  const [, dashboard = ''] = / data-dashboard="([^"]*)"/.exec(page) ?? [];
   return [...[...page.matchAll(files)].flatMap(([, file]) => file ?? []), ...dashboard.split(' ')];
 }
 

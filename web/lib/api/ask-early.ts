@@ -15,38 +15,61 @@ export const dashboardAsks = [
   '/api/user/activity?type=all&period=all',
 ];
 
+/** What a client's list of documents asks first, where most emails lead. */
+const documentsAsks = [
+  '/api/files',
+  '/api/folders',
+  '/api/tax-project',
+  '/api/recognitions',
+  '/api/conversations',
+  '/api/messages/unread-count',
+  '/api/notifications/unread-count',
+  '/api/user/session',
+];
+
+/** What the back office asks first and answers to everyone on the staff. */
+const officeAsks = [
+  '/api/admin/overview',
+  '/api/admin/overview/counts',
+  '/api/notifications/unread-count',
+  '/api/user/session',
+];
+
 /**
- * Asks for what the first screen shows while its program is still on its way: who is signed in, and for a client who
- * opens their own dashboard all of its lists. Nobody else is asked for more, as a refusal goes into the log.
+ * Asks for what the first screen shows while its program is still on its way: who is signed in, and for a client in
+ * their own account, or for staff at the overview, all of its lists. Nobody else is asked for more, as a refusal goes into
+ * the log.
  */
 export function askEarly(): void {
-  const { pathname, search } = location;
   // Pages about another account say so in a header.
-  if (sessionHint() === undefined || /[?&]account=/.test(search)) return;
+  if (sessionHint() === undefined || /[?&]account=/.test(location.search)) return;
   ask('/api/user')
     .then(async (response) => {
-      if (!response.ok || pathname !== '/' || !/^(\?tab=dashboard)?$/.test(search)) return;
-      if (ownsAccount(await response.clone().json()))
-        for (const path of dashboardAsks) void ask(path);
+      if (!response.ok) return;
+      for (const path of asksOf(await response.clone().json())) void ask(path);
     })
     // Who asks for it hears of the failure.
     .catch(() => undefined);
 }
 
-const ownsAccount = (user: User): boolean =>
-  !user.isAdmin &&
-  user.emailVerified &&
-  user.phoneVerified &&
-  !user.enrollmentRequired &&
-  user.accounts[0]?.id === user.id;
+function asksOf(user: User): readonly string[] {
+  const { pathname, search } = location;
+  if (!user.emailVerified || !user.phoneVerified || user.enrollmentRequired) return [];
+  if (user.isAdmin) return pathname === '/admin' && search === '' ? officeAsks : [];
+  if (pathname !== '/' || user.accounts[0]?.id !== user.id) return [];
+  if (search === '?tab=documents') return documentsAsks;
+  return /^(\?tab=dashboard)?$/.test(search) ? dashboardAsks : [];
+}
 
 /**
- * Fetches the code of the screens that this address shows someone who is signed in, beside the program that would ask
- * for it. The build notes their files at the script.
+ * Fetches the code of the screen that this address shows someone who is signed in, beside the program that would ask
+ * for it. The build notes its files at the script.
  */
 export function fetchScreens(files: DOMStringMap): void {
   if (sessionHint() === undefined) return;
-  const list = { '/': files['client'], '/admin': files['staff'] }[location.pathname];
+  const { pathname, search } = location;
+  const tab = new URLSearchParams(search).get('tab') ?? 'dashboard';
+  const list = pathname === '/' ? files[tab] : pathname === '/admin' ? files['office'] : undefined;
   for (const href of list?.split(' ') ?? []) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),

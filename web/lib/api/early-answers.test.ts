@@ -51,7 +51,7 @@ describe('askEarly', () => {
   });
 
   it.each([
-    ['staff', { isAdmin: true }],
+    ['staff at the portal', { isAdmin: true }],
     ['someone without a confirmed email address', { emailVerified: false }],
     ['someone without a confirmed phone', { phoneVerified: false }],
     ['someone who must set up a second step', { enrollmentRequired: true }],
@@ -66,9 +66,21 @@ describe('askEarly', () => {
     expect(await allAsked()).toEqual(['/api/user']);
   });
 
+  it('asks for the lists of documents and of the back office, where these are opened', async () => {
+    open('/', '?tab=documents');
+    expect(await allAsked()).toContain('/api/folders');
+    fetched.mockClear();
+    answerAs({ ...client, isAdmin: true });
+    open('/admin');
+    expect(await allAsked()).toContain('/api/admin/overview');
+    fetched.mockClear();
+    open('/admin', '?section=pending');
+    expect(await allAsked()).toEqual(['/api/user']);
+  });
+
   it.each([
     ['/admin', ''],
-    ['/', '?tab=documents'],
+    ['/', '?tab=payments'],
     ['/pay', ''],
   ])('asks only who is there at %s%s', async (pathname, search) => {
     open(pathname, search);

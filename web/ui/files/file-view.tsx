@@ -1,5 +1,5 @@
 import { Download, FileX2, Lock, SquareArrowOutUpRight } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { type File, viewFile } from '#contract/files/files';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -13,7 +13,8 @@ import type { PageMark } from './page-marks.tsx';
 import { Skeleton } from '../skeleton.tsx';
 
 // Large readers, for those who look at such a file.
-const PdfView = lazy(async () => ({ default: (await import('../pdf/pdf-view.tsx')).PdfView }));
+const readPdfs = () => import('../pdf/pdf-view.tsx');
+const PdfView = lazy(async () => ({ default: (await readPdfs()).PdfView }));
 const SheetView = lazy(async () => ({
   default: (await import('../sheets/sheet-view.tsx')).SheetView,
 }));
@@ -70,6 +71,10 @@ function Content({ file, address: given, marks, onRetry }: ContentProps) {
   const isTable = kind === 'sheet' && (isCsv || file.fileType === workbook);
   const isRead = kind === 'pdf' || isTable;
   const data = useBytes(isRead ? address : null, () => setState('failed'));
+  useEffect(() => {
+    // While the document is on its way. Where that fails, showing it says so.
+    if (kind === 'pdf') readPdfs().catch(() => undefined);
+  }, [kind]);
 
   const downloading =
     given === undefined ? (

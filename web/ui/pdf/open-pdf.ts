@@ -8,7 +8,8 @@ import {
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { startOwnWorker } from '#web/lib/browser/own-worker.ts';
 
-let worker: PDFWorker | undefined;
+/** One for all documents: it takes a while to start, and begins to while the first is on its way. */
+const worker = PDFWorker.create({ port: startOwnWorker(workerAddress) });
 
 /** A PDF that is open, and what lets go of it. */
 export interface OpenPdf {
@@ -22,8 +23,6 @@ export interface OpenPdf {
  * @throws PasswordException of pdf.js where it is protected
  */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
-  // One for all documents: it takes a while to start.
-  worker ??= PDFWorker.create({ port: startOwnWorker(workerAddress) });
   const task = getDocument({
     data,
     worker,
