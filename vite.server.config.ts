@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { makeVerifyPage } from './scripts/site/verify-page.ts';
-import { leanChunk, withPlainPrefixes } from './scripts/lib/lean-chunks.mjs';
+import { leanChunk } from './scripts/lib/lean-chunks.mjs';
 import { recognitionData, shippedFonts, unbundled } from './scripts/lib/runtime-packages.mjs';
 
 // The server as few files: Node starts it in a third of the time it takes for the sources, and a firm
@@ -64,8 +64,6 @@ export default defineConfig({
 function lean(): Plugin {
   return {
     name: 'lean',
-    transform: (code, id) =>
-      id.endsWith('find-my-way/lib/node.js') ? withPlainPrefixes(code) : undefined,
     // Last: what prints the code before writes signs as they are.
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {

@@ -34,15 +34,3 @@ function withoutWideSigns(code) {
     )
     .join('');
 }
-
-/**
- * The router makes a function of text for each part of an address, some thousand of them, to compare it with a prefix. Comparing
- * takes as long as calling that function.
- *
- * @param {string} code of find-my-way’s nodes
- */
-export function withPlainPrefixes(code) {
-  const made = /^ *return new Function\('path', 'i', .*$/m;
-  if (!made.test(code)) throw new Error('find-my-way compares prefixes in another way now');
-  return code.replace(made, 'return (path, i) => path.startsWith(prefix, i);');
-}

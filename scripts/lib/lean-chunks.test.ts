@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { leanChunk, withPlainPrefixes } from './lean-chunks.mjs';
+import { leanChunk } from './lean-chunks.mjs';
 
 /** What a text of JavaScript gives. */
 const run = (code: string): unknown => runInNewContext(`(${code})`);
@@ -27,26 +26,4 @@ it('takes node:http without reading all of it', () => {
     'const { request: ask, get } = process.getBuiltinModule("node:http");\n' +
       'const http = process.getBuiltinModule("node:http");',
   );
-});
-
-it('compares prefixes of addresses as the router’s own functions do', () => {
-  const code = readFileSync('node_modules/find-my-way/lib/node.js', 'utf8');
-  const compare = (text: string, prefix: string, ...rest: unknown[]): unknown => {
-    const [body = ''] = /function compilePrefixMatch[\s\S]*?\n\}/.exec(text) ?? [];
-    return runInNewContext(`
-      const matchSingleCharPrefix = () => true;
-      const LONG_PREFIX_MIN_LENGTH = 30;
-      ${body}
-      compilePrefixMatch(${JSON.stringify(prefix)})(${JSON.stringify(rest).slice(1, -1)})`);
-  };
-  for (const [path, at] of [
-    ['/api/files', 5],
-    ['/api/fil', 5],
-    ['/api/fixes', 5],
-    ['/files/files', 1],
-  ] as const) {
-    expect(compare(withPlainPrefixes(code), 'files', path, at)).toBe(
-      compare(code, 'files', path, at),
-    );
-  }
 });
