@@ -1,5 +1,6 @@
 // One large upload over a line that breaks again and again, to a server that is killed in between: the browser's own
 // way of going on, against the server as a process of its own. Real: process, PostgreSQL, files, TCP.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -20,7 +21,7 @@ const killsEach = howOften('KILLS', 1, 3);
 const isShort = rounds === 1;
 const cuts = isShort ? 4 : 20;
 const fileBytes = isShort ? 512 * 1024 : maxFileBytes;
-/** Bytes that may be sent twice; in the short form one part of the server's whenever the line breaks. */
+/** Bytes of the file that may be sent twice; in the short form one part of the server's whenever the line breaks. */
 const twice = isShort ? (cuts + killsEach) * 64 * 1024 : 0.05 * fileBytes;
 /**
  * Bytes a second, in turn. Slower than the server, as every weak line: what a buffer of this machine holds would
@@ -34,8 +35,22 @@ beforeAll(async () => {
 });
 afterAll(() => setting.close());
 
+/** Bytes of a call's line and headers, of one that sends nothing else. */
+async function headBytes(signedIn: (origin: string) => TestBrowser, port: number): Promise<number> {
+  const proxy = await openTcpProxy({ host: '127.0.0.1', port });
+  await signedIn(`http://127.0.0.1:${proxy.port}`).fetch(`/api/uploads/${randomUUID()}`);
+  const bytes = proxy.passed('there');
+  await proxy.close();
+  return bytes;
+}
+
 /** The calls of an upload, without a browser. */
-function lineOf(browser: () => TestBrowser, name: string, file: Blob): UploadLine<{ id: string }> {
+function lineOf(
+  browser: () => TestBrowser,
+  name: string,
+  file: Blob,
+  onAnswered: () => void,
+): UploadLine<{ id: string }> {
   async function ask<S extends z.ZodType>(shape: S, path: string, init: RequestInit = {}) {
     const answer = await browser()
       .fetch(path, init)
@@ -44,6 +59,7 @@ function lineOf(browser: () => TestBrowser, name: string, file: Blob): UploadLin
         throw networkError();
       });
     const { response, text } = answer;
+    onAnswered();
     if (!response.ok) throw parseApiError(response.status, text, null);
     return shape.parse(JSON.parse(text));
   }
@@ -139,7 +155,9 @@ it(
         if (broken() !== armed) breakOff();
         return signedIn(`http://127.0.0.1:${proxy?.port ?? 0}`);
       };
-      const line = lineOf(throughLine, name, file);
+      const head = await headBytes(signedIn, Number(new URL(server.origin).port));
+      let answered = 0;
+      const line = lineOf(throughLine, name, file, () => (answered += 1));
       const receipt = await sendInChunks(line, file, {
         now: () => performance.now(),
         onSent: () => undefined,
@@ -158,8 +176,10 @@ it(
       const download = await browser.fetch(`/api/files/${receipt.id}/download`);
       expect(sha256(Buffer.from(await download.arrayBuffer()))).toBe(sha256(bytes));
       expect((await browser.call(listFiles, {})).body).toHaveLength(1);
-      shares[pace]?.push((sent() / fileBytes - 1) * 100);
-      most = Math.max(most, sent() - fileBytes);
+      // What calls say before their bytes is not of the file.
+      const sentTwice = sent() - fileBytes - answered * head;
+      shares[pace]?.push((sentTwice / fileBytes) * 100);
+      most = Math.max(most, sentTwice);
     }
     await server.stop();
     expect(await setting.sweptStore()).toEqual({ blobs: rounds, temporary: 0 });
@@ -168,7 +188,7 @@ it(
       (of, pace) => `${(paces[pace] ?? 0) / 2 ** 20} MiB/s: ${sayShares(of)}`,
     );
     note(context, rounds * cuts, `sent twice at ${said.join('; at ')}`);
-    expect(most, 'bytes sent twice, with all headers').toBeLessThan(twice);
+    expect(most, 'bytes of the file sent twice').toBeLessThan(twice);
   },
 );
 

@@ -34,7 +34,8 @@ export {
 export { canTakeLinkCode, sendLinkCode, tryLinkCode } from './second-step/link-code.ts';
 export { recoverNow } from './second-step/recover-now.ts';
 export { accountRoutes } from './routes.ts';
-export { authenticateSession, liveSessionIds, openSession } from './sessions/sessions.ts';
+export { authenticateSession } from './sessions/authenticate.ts';
+export { liveSessionIds, openSession } from './sessions/sessions.ts';
 export { assertTaker } from './staff/change-member.ts';
 export { tellOfRights } from './staff/tell-of-rights.ts';
 export { scheduleEndOfStaffAccess } from './staff/end-access.ts';

@@ -26,7 +26,7 @@ import { sendVerificationCode } from './registration/prove-address.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { secondStepRoutes } from './second-step/routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
-import { isTrustedDevice, noteDeviceUse } from './sessions/sessions.ts';
+import { isTrustedDevice, noteDeviceUse } from './sessions/trusted-devices.ts';
 import { beginSecondStep } from './sign-in/sign-in.ts';
 import { presentUser } from './present.ts';
 import { isClosed } from './staff/end-access.ts';

@@ -173,24 +173,28 @@ function fillSpan(
     const place = (Math.imul(line >> 16, stride) + (column >> 16)) | 0;
     const across = (column >> 8) & 255;
     const down = (line >> 8) & 255;
+    const lowerRight = Math.imul(across, down) >> 8;
+    const upperRight = (across - lowerRight) | 0;
+    const lowerLeft = (down - lowerRight) | 0;
+    const upperLeft = (256 - across - lowerLeft) | 0;
     const one = from[place] ?? 0;
     const two = from[place + 1] ?? 0;
     const three = from[place + stride] ?? 0;
     const four = from[place + stride + 1] ?? 0;
-    // Red and blue lie far enough apart to be weighed together: what one borrows from the other is cut off again.
-    const bothOne = one & 0xff00ff;
-    const bothThree = three & 0xff00ff;
-    const upper = (bothOne + (Math.imul((two & 0xff00ff) - bothOne, across) >> 8)) & 0xff00ff;
-    const lower = (bothThree + (Math.imul((four & 0xff00ff) - bothThree, across) >> 8)) & 0xff00ff;
-    const both = upper + (Math.imul(lower - upper, down) >> 8);
-    const greenOne = (one >> 8) & 255;
-    const greenThree = (three >> 8) & 255;
-    const above = (greenOne << 8) + Math.imul(((two >> 8) & 255) - greenOne, across);
-    const below = (greenThree << 8) + Math.imul(((four >> 8) & 255) - greenThree, across);
-    const middle = (above + (Math.imul(below - above, down) >> 8)) >> 8;
-    const asRed = (Math.imul((both >> redAt) & 255, red) + half) >> 16;
+    // Red and blue lie far enough apart to be weighed together. Each sum is cut to 32 bits, so that none is a fraction.
+    const upper =
+      (Math.imul(one & 0xff00ff, upperLeft) + Math.imul(two & 0xff00ff, upperRight)) | 0;
+    const lower =
+      (Math.imul(three & 0xff00ff, lowerLeft) + Math.imul(four & 0xff00ff, lowerRight)) | 0;
+    const both = (((upper + lower) | 0) + 0x800080) | 0;
+    const above =
+      (Math.imul((one >> 8) & 255, upperLeft) + Math.imul((two >> 8) & 255, upperRight)) | 0;
+    const below =
+      (Math.imul((three >> 8) & 255, lowerLeft) + Math.imul((four >> 8) & 255, lowerRight)) | 0;
+    const middle = (((above + below) | 0) + 128) >> 8;
+    const asRed = (Math.imul((both >> (8 + redAt)) & 255, red) + half) >> 16;
     const asGreen = (Math.imul(middle, green) + half) >> 16;
-    const asBlue = (Math.imul((both >> blueAt) & 255, blue) + half) >> 16;
+    const asBlue = (Math.imul((both >> (8 + blueAt)) & 255, blue) + half) >> 16;
     to[at] =
       (asRed > 255 ? 255 : asRed) |
       ((asGreen > 255 ? 255 : asGreen) << 8) |

@@ -7,7 +7,8 @@ import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits/rate-limits';
 import { loadUser } from '../load-user.ts';
 import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
-import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
 import { users } from '../table.ts';
 import {

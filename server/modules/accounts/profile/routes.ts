@@ -8,12 +8,8 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { loadUser } from '../load-user.ts';
 import { presentUser } from '../present.ts';
-import {
-  endSessionsOf,
-  forgetPlaces,
-  revokeDevicesOf,
-  touchSession,
-} from '../sessions/sessions.ts';
+import { endSessionsOf, forgetPlaces, touchSession } from '../sessions/sessions.ts';
+import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { users, type UserRow } from '../table.ts';
 import {
   endSessionOf,

@@ -13,7 +13,8 @@ import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { renewToken, revokeDevicesOf } from '../sessions/sessions.ts';
+import { renewToken } from '../sessions/sessions.ts';
+import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { users, type UserRow } from '../table.ts';
 import { changedMail, type SecondStepChange } from './mail-templates.ts';
 

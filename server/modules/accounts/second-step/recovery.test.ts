@@ -21,7 +21,7 @@ import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { emailChanges } from '../email-change/table.ts';
-import { trustDevice } from '../sessions/sessions.ts';
+import { trustDevice } from '../sessions/trusted-devices.ts';
 import { renewBudgets } from '../testing-accounts.ts';
 import {
   firstStep,

@@ -11,7 +11,8 @@ import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { replacedAddresses } from '../email-change/replaced-addresses.ts';
 import { withAddress, loadUser } from '../load-user.ts';
-import { endSessionsOf, revokeDevicesOf } from '../sessions/sessions.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
 import { users, type UserRow } from '../table.ts';
 import {

@@ -7,7 +7,7 @@ import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { loadUser } from '../load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
-import { revokeDevicesOf } from '../sessions/sessions.ts';
+import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { users } from '../table.ts';
 
 /** What the firm requires of its staff at sign-in. */

@@ -1,18 +1,12 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { stepUpMinutes } from '#contract/accounts/step-up';
-import { rightsOf } from '#domain/staff-rights';
-import { heldAccountOf } from '#modules/client-accounts';
-import { mustEnrol } from '#modules/second-steps';
-import type { Actor, Authenticate } from '#platform/actor';
 import { type Executor, preparedOn } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
-import type { Platform } from '#platform/platform';
-import { narrowedRightsOfUser } from '#platform/staff-rights';
-import { hashToken, newToken } from '#platform/tokens';
+import { newToken } from '#platform/tokens';
 import { knownDevices } from '../sign-in/table.ts';
-import { type SessionSecondStep, sessions, trustedDevices, users } from '../table.ts';
+import { type SessionSecondStep, sessions, trustedDevices } from '../table.ts';
 
 /** Rulings section 2: idle and absolute ends, in seconds. */
 const ends = {
@@ -76,100 +70,9 @@ export async function openSession(
   return { sessionId, token };
 }
 
-async function tracksSessions(db: Executor, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ tracked: users.sessionTracking })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row?.tracked ?? false;
-}
-
 /** Until when the second step of a session counts as fresh (rulings section 10); null for none. */
-const freshUntil = ({ secondStepAt }: { secondStepAt: PgColumn }): SQL =>
+export const freshUntil = ({ secondStepAt }: { secondStepAt: PgColumn }): SQL =>
   sql`${secondStepAt} + make_interval(mins => ${sql.raw(String(stepUpMinutes))})`;
-
-const [s, u] = [alias(sessions, 's'), alias(users, 'u')];
-const ofToken = {
-  id: s.id,
-  userId: s.userId,
-  account: heldAccountOf(sql`u.id`, sql.placeholder('account')),
-  staffRole: u.staffRole,
-  sharesEmail: u.sharesEmail,
-  emailVerified: sql<boolean>`${u.emailVerifiedAt} IS NOT NULL`,
-  hasFreshSecondStep: sql<boolean>`coalesce(${freshUntil(s)} > now(), false)`,
-  stale: sql<boolean>`${s.lastSeenAt} < now() - interval '15 seconds'`,
-};
-
-const anySessionOfToken = preparedOn((db) =>
-  db
-    .select({
-      ...ofToken,
-      narrowed: narrowedRightsOfUser,
-      enrollmentRequired: sql<boolean>`${mustEnrol}`,
-    })
-    .from(s)
-    .innerJoin(u, eq(u.id, s.userId))
-    .where(and(eq(s.tokenHash, sql.placeholder('tokenHash')), isLive))
-    .prepare('session_of_token'),
-);
-
-/**
- * The same of a client, without what only staff and those who share an address are asked about: even what
- * is not looked up is locked and set up with each call, a third of what the whole question costs.
- */
-const clientSessionOfToken = preparedOn((db) =>
-  db
-    .select(ofToken)
-    .from(s)
-    .innerJoin(u, eq(u.id, s.userId))
-    .where(and(eq(s.tokenHash, sql.placeholder('tokenHash')), isLive))
-    .prepare('client_session_of_token'),
-);
-
-async function findSession(
-  db: Executor,
-  values: { tokenHash: Buffer; account: string | null },
-  forStaff: boolean,
-) {
-  if (!forStaff) {
-    const [row] = await clientSessionOfToken(db).execute(values);
-    if (!row) return undefined;
-    if (row.staffRole === null && !row.sharesEmail) {
-      return { ...row, narrowed: [], enrollmentRequired: false };
-    }
-  }
-  const [row] = await anySessionOfToken(db).execute(values);
-  return row;
-}
-
-/**
- * Reads who a session token belongs to; null when it has ended, by idleness, age, sign-out or
- * because the user was archived. The database's clock decides. Being seen is written down at most
- * every 15 seconds, so that a read stays a read; a call in the background is not someone's.
- */
-export async function authenticateSession(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
-  { sessionToken, background, account: asked, forStaff }: Parameters<Authenticate>[0],
-): Promise<Actor | null> {
-  const tokenHash = hashToken(sessionToken);
-  const row = await findSession(db, { tokenHash, account: asked ?? null }, forStaff ?? false);
-  if (!row) return null;
-  if (row.stale && !background) await touchSession(db, row.id);
-  const caller = {
-    userId: row.userId,
-    sessionId: row.id,
-    emailVerified: row.emailVerified,
-    enrollmentRequired: row.enrollmentRequired,
-    hasFreshSecondStep: row.hasFreshSecondStep,
-  };
-  const { staffRole, narrowed, account } = row;
-  if (staffRole !== null) {
-    return { ...caller, role: 'admin', staffRole, rights: rightsOf(staffRole, narrowed) };
-  }
-  // Without an account there is nothing to see.
-  if (account === null) return null;
-  return { ...caller, role: 'client', ...account, timeZone: config.firm.timeZone };
-}
 
 /** Someone is there: the idle time of the session starts over. */
 export async function touchSession(db: Executor, sessionId: string): Promise<void> {
@@ -260,47 +163,6 @@ async function endWhere(tx: Executor, which: SQL | undefined): Promise<number> {
 export const isLive = sql`s.ended_at IS NULL AND s.expires_at > now()
   AND s.last_seen_at + make_interval(secs => s.idle_seconds) > now() AND u.archived_at IS NULL`;
 
-const trustSeconds = 30 * 24 * 3600;
-
-/** Remembers a browser for 30 days; the returned token goes into its cookie. */
-export async function trustDevice(
-  tx: Executor,
-  userId: string,
-  userAgent: string,
-): Promise<string> {
-  const { token, hash } = newToken();
-  const tracked = await tracksSessions(tx, userId);
-  await tx.insert(trustedDevices).values({
-    id: uuidv7(),
-    userId,
-    tokenHash: hash,
-    userAgent: tracked ? userAgent.slice(0, 300) : null,
-    expiresAt: sql`now() + make_interval(secs => ${trustSeconds})`,
-  });
-  return token;
-}
-
-/** Whether this browser was trusted by this very user, and still is. */
-export async function isTrustedDevice(
-  db: Executor,
-  userId: string,
-  token: string,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: trustedDevices.id })
-    .from(trustedDevices)
-    .innerJoin(users, eq(users.id, trustedDevices.userId))
-    .where(
-      and(
-        eq(trustedDevices.tokenHash, hashToken(token)),
-        eq(trustedDevices.userId, userId),
-        isNull(trustedDevices.revokedAt),
-        sql`${trustedDevices.expiresAt} > now()`,
-      ),
-    );
-  return row !== undefined;
-}
-
 /** The user wants no track kept of where they are signed in: what was kept is forgotten. */
 export async function forgetPlaces(tx: Executor, userId: string): Promise<void> {
   await tx
@@ -309,42 +171,4 @@ export async function forgetPlaces(tx: Executor, userId: string): Promise<void> 
     .where(eq(sessions.userId, userId));
   await tx.update(trustedDevices).set({ userAgent: null }).where(eq(trustedDevices.userId, userId));
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
-}
-
-/** A sign-in with the password alone. */
-export async function noteDeviceUse(tx: Executor, token: string): Promise<void> {
-  await tx
-    .update(trustedDevices)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(trustedDevices.tokenHash, hashToken(token)));
-}
-
-/**
- * Trusts the browsers of a user no longer: their next sign-in asks for the second step.
- *
- * @param exceptToken the cookie of the browser that stays trusted
- * @returns how many were trusted
- */
-export async function revokeDevicesOf(
-  tx: Executor,
-  userId: string,
-  exceptToken?: string,
-): Promise<number> {
-  const revoked = await tx
-    .update(trustedDevices)
-    .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        eq(trustedDevices.userId, userId),
-        isNull(trustedDevices.revokedAt),
-        exceptToken === undefined
-          ? undefined
-          : ne(trustedDevices.tokenHash, hashToken(exceptToken)),
-      ),
-    )
-    .returning({ id: trustedDevices.id });
-  if (revoked.length > 0) {
-    await publishLive(tx, { userId }, { type: 'devices-changed', userId });
-  }
-  return revoked.length;
 }

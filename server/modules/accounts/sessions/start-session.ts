@@ -4,7 +4,8 @@ import { callerAddress } from '#platform/http/caller-address';
 import type { Cookies } from '#platform/http/cookies';
 import { publishLive } from '#platform/live/publish';
 import { noteDevice } from '../sign-in/known-devices.ts';
-import { endSession, openSession, trustDevice } from './sessions.ts';
+import { endSession, openSession } from './sessions.ts';
+import { trustDevice } from './trusted-devices.ts';
 import type { SessionSecondStep } from '../table.ts';
 
 /** The request that signs someone in, and the reply that carries the cookies. */

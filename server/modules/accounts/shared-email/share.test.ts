@@ -16,7 +16,7 @@ import { listFiles } from '#contract/files/files';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { firstStep, givePhone } from '../second-step/testing-second-step.ts';
-import { trustDevice } from '../sessions/sessions.ts';
+import { trustDevice } from '../sessions/trusted-devices.ts';
 import { users } from '../table.ts';
 import { meanwhileIn, renewBudgets } from '../testing-accounts.ts';
 import { beginSharing, lockOwnersOf } from './share.ts';

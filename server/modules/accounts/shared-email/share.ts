@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { voidResetLinks } from '../password/reset.ts';
-import { revokeDevicesOf } from '../sessions/sessions.ts';
+import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
 import { withAddress } from '../load-user.ts';
 import { type PersonRow, users, type UserRow, verificationCodes } from '../table.ts';

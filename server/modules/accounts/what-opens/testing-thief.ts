@@ -25,7 +25,8 @@ import { TestBrowser } from '#testing/browser';
 import { TestPasskey } from '#testing/passkey';
 import { codeIn, type TestApp, testPassword, type TestUser } from '#testing/test-app';
 import { givePhone, setUpAuthenticator, setUpPasskey } from '../second-step/testing-second-step.ts';
-import { openSession, trustDevice } from '../sessions/sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { trustDevice } from '../sessions/trusted-devices.ts';
 
 /** A sharing client has their address together with someone else, who reads the same mailbox. */
 export const roles = ['client', 'sharing client', 'staff'] as const;
