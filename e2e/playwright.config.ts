@@ -18,7 +18,7 @@ export default defineConfig({
   // A journey that only sometimes works does not work.
   retries: 0,
   // Two busy cores answer late at times; waiting longer for what a person sees costs nothing.
-  timeout: 600_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     ...browserOptions,

@@ -225,6 +225,13 @@ describe('asks', () => {
       [item('Sam’s W-2')],
     ],
     [
+      'where someone who isn’t known has nearly the middle name',
+      'wrong-person',
+      { personName: text('Maya Marie Okafor') },
+      { household: [maya] },
+      [item('W-2', { expectedKind: 'w2', expectedPerson: 'Maria Okafor' })],
+    ],
+    [
       'where an initial is that of two of them',
       'wrong-person',
       { personName: text('M Okafor'), personLastFour: null },

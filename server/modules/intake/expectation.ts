@@ -135,13 +135,12 @@ export function isPersonOf(
     isNamed(wanted, { firstName, lastName });
   const surest = (of: readonly NamedPerson[]): number =>
     Math.max(0, ...of.map((person) => nameLikeness(printed, person)));
-  const meant = household.filter(isMeant);
-  if (meant.length > 0) {
-    const [likeness, others] = [surest(meant), surest(household.filter((one) => !isMeant(one)))];
-    return likeness > 0 && (likeness > others || namesSeveral(printed));
-  }
+  const known = household.filter(isMeant);
+  // An item may be for someone of whom only its title knows.
   const [firstName = '', ...rest] = wanted.split(/\s+/);
-  return isNamed(printed, { firstName, lastName: rest.join(' ') });
+  const meant = known.length > 0 ? known : [{ firstName, lastName: rest.join(' ') }];
+  const [likeness, others] = [surest(meant), surest(household.filter((one) => !isMeant(one)))];
+  return likeness > 0 && (likeness > others || namesSeveral(printed));
 }
 
 /** The names of kinds, for titles and folders. */

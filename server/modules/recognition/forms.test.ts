@@ -177,6 +177,8 @@ it('tells a corrected form from its original by the mark, not by the word on eve
   const [original, corrected] = [await read(interest('')), await read(interest('', 'X'))];
   expect(original.forms).toMatchObject([{ kind: { value: '1099-int' }, isCorrected: false }]);
   expect(corrected.forms).toMatchObject([{ kind: { value: '1099-int' }, isCorrected: true }]);
+  const above = await read([{ at: [280, 20], says: '* CORRECTED', size: 9 }, ...interest('')]);
+  expect(above.forms).toMatchObject([{ kind: { value: '1099-int' }, isCorrected: true }]);
 });
 
 it('takes four copies on a sheet, or on four pages, for one W-2', async () => {
