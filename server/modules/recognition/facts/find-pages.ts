@@ -26,12 +26,8 @@ export function findCopies({ titles, all }: Haystack): string[] {
   return [...new Set(copies)].toSorted();
 }
 
-/**
- * A marked box beside the word, or the word by itself, large, above all else, or where nothing else is there to be marked:
- * every blank form has the word with an empty box, often beside “VOID”.
- */
+/** A marked box beside the word, or the word by itself, large or above all else: every blank form has it with an empty box. */
 export function findCorrected({ all, page }: Haystack): boolean {
-  const hasBox = all.some(({ plain }) => /corrected \(if checked\)|\bvoid\b/.test(plain));
   const top = Math.min(...page.segments.map(({ at }) => at.y));
   return all.some(({ plain, segment }) => {
     if (segment.words.length > 8 || !/\bcorrected\b|\bw-2c\b/.test(plain)) return false;
@@ -44,7 +40,7 @@ export function findCorrected({ all, page }: Haystack): boolean {
       return true;
     }
     if (/^\W*corrected\W*(?:copy|form|1099|w-?2)?\W*$/.test(plain)) {
-      if (!hasBox || segment.at.height >= 10.5 || segment.at.y - top < 2) return true;
+      if (segment.at.height >= 10.5 || segment.at.y - top < 2) return true;
     }
     if (!/corrected \(if checked\)/.test(plain)) return false;
     const word = segment.words.find(({ text }) => /corrected/i.test(text)) ?? segment.words[0];
