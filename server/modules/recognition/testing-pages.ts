@@ -5,7 +5,7 @@ import type { Page, Word } from './facts/page.ts';
 export type Line = string | { large: string };
 
 /** A page of lines as its text layer would give them. */
-export function pageOf(lines: readonly Line[], number = 1): Page {
+export function pageOf(lines: readonly Line[], number = 1, source: Word['source'] = 'text'): Page {
   const words: Word[] = [];
   let y = 40;
   for (const line of lines) {
@@ -24,10 +24,10 @@ export function pageOf(lines: readonly Line[], number = 1): Page {
         width: width / 612,
         height: height / 792,
       };
-      words.push({ text: part, at: { x, y, width, height }, box, source: 'text', confidence: 1 });
+      words.push({ text: part, at: { x, y, width, height }, box, source, confidence: 1 });
       x += width;
     }
     y += height * 2.2;
   }
-  return layOut(number, 'text', words);
+  return layOut(number, source, words);
 }

@@ -170,3 +170,20 @@ it.each(cases)('%s: %s', (kind, year, lines) => {
   const shown = found?.strength === 'weak' ? `weak ${found.value}` : (found?.value ?? null);
   expect({ lines, shown }).toEqual({ lines, shown: year });
 });
+
+it.each([
+  ['weak', [{ large: '2025' }, { large: '2021' }, 'For calendar year 2025']],
+  [
+    'likely',
+    [
+      { large: '2025' },
+      { large: '2021' },
+      { large: '2025' },
+      'For calendar year 2025',
+      '2025 Copy B',
+    ],
+  ],
+] as const)('in a picture, two years are %s: %j', (strength, years) => {
+  const page = pageOf(['Form 1099-DA', ...years], 1, 'ocr');
+  expect(findYear([haystackOf(page)], '1099-da')).toMatchObject({ value: 2025, strength });
+});

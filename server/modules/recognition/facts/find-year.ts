@@ -65,8 +65,11 @@ export function findYear(
   // Digits are misread now and then, and then confidently: only a year that is seen twice counts.
   const isConsistent =
     apart(best.seen) > 1 || words.some(({ isConfirmed }) => isConfirmed === true);
+  // One of several is misread sooner than the others alike.
+  const isAlone =
+    !next || next.weight < leastWeight || (apart(best.seen) > 3 && apart(next.seen) === 1);
   const isSure =
-    (!isFromPicture || (isConsistent && (next?.weight ?? 0) < leastWeight)) &&
+    (!isFromPicture || (isConsistent && isAlone)) &&
     !(kind?.startsWith('k1-') === true && haystacks.some(isFiscal));
   return factOf(best.year, words.slice(0, 8), isSure ? 'likely' : 'weak');
 }
