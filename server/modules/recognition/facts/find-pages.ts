@@ -1,4 +1,6 @@
 import type { Haystack } from './find-kind.ts';
+import type { Page, Segment } from './page.ts';
+import { plain as plainText } from './text.ts';
 
 /** What a page says of its place in the document. */
 export interface StatedPage {
@@ -28,7 +30,7 @@ export function findCopies({ titles, all }: Haystack): string[] {
 
 /** A marked box beside the word, or the word by itself, large or above all else: every blank form has it with an empty box. */
 export function findCorrected({ all, page }: Haystack): boolean {
-  const top = Math.min(...page.segments.map(({ at }) => at.y));
+  if (alone.test(plainText(topLineOf(page)))) return true;
   return all.some(({ plain, segment }) => {
     if (segment.words.length > 8 || !/\bcorrected\b|\bw-2c\b/.test(plain)) return false;
     if (/^(?:form )?w-2c$/.test(plain)) return true;
@@ -39,9 +41,7 @@ export function findCorrected({ all, page }: Haystack): boolean {
     ) {
       return true;
     }
-    if (/^\W*corrected\W*(?:copy|form|1099|w-?2)?\W*$/.test(plain)) {
-      if (segment.at.height >= 10.5 || segment.at.y - top < 2) return true;
-    }
+    if (alone.test(plain) && segment.at.height >= 10.5) return true;
     if (!/corrected \(if checked\)/.test(plain)) return false;
     const word = segment.words.find(({ text }) => /corrected/i.test(text)) ?? segment.words[0];
     return page.segments.some(
@@ -54,3 +54,12 @@ export function findCorrected({ all, page }: Haystack): boolean {
     );
   });
 }
+
+const alone = /^\W*corrected\W*(?:copy|form|1099|w-?2)?\W*$/;
+
+/** What stands above all else on a page. */
+const topLineOf = ({ lines }: Page): string =>
+  lines.reduce<Segment | undefined>(
+    (top, line) => (top && top.at.y <= line.at.y ? top : line),
+    undefined,
+  )?.text ?? '';
