@@ -34,7 +34,10 @@ test('a phone loses its connection, shares a document, and keeps nothing after s
   anotherBrowser,
   allow,
 }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/, 'the connection is lost on purpose');
+  allow(
+    /ERR_INTERNET_DISCONNECTED|\/assets\/.*ERR_FAILED/,
+    'the connection is lost on purpose, also for the service worker',
+  );
   const person = newPerson('Maya', 'Fairweather');
   const page = await anotherBrowser(phone);
   await createClient(page.context(), person);

@@ -1,7 +1,7 @@
-// Corpus H's receipts: of tills, charities, hotels, clinics, and child care.
+// Corpus H's receipts: of cash registers, charities, hotels, clinics, and child care.
 import { looks, paper, type Paper } from './paper.ts';
 
-const till = `^# {payer}
+const registerReceipt = `^# {payer}
 ^ {office}
 ^ {payerTown}
 ^ Store 0418   Reg 3   Cashier DANA
@@ -128,7 +128,7 @@ Tax .. $0.00
 If you have any questions, reply to this message.`;
 
 export const receiptPapers: readonly Paper[] = [
-  paper('receipt', 'till', 'shop', looks.typed, till, {
+  paper('receipt', 'till', 'shop', looks.typed, registerReceipt, {
     page: [240, 400],
     left: 14,
     right: 226,
