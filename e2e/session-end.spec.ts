@@ -96,6 +96,26 @@ journey(
   },
 );
 
+test('a page that the browser kept shows nothing of a session that has ended since', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await createClient(context, person);
+  await signInDirectly(context, person);
+  await withoutEvents(page);
+  await page.goto('/?tab=profile');
+  await expect(page.getByText(person.email).first()).toBeVisible();
+  // Logged out on another page; then Back shows this one, which browsers under test don't do by themselves.
+  await context.clearCookies();
+  const isShown = await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return document.body.checkVisibility();
+  });
+  expect(isShown).toBe(false);
+  await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
+});
+
 test('a visitor is not asked who they are', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { IdleWarning } from '#web/features/accounts/session/idle-warning.tsx';
 import { StepUp } from '#web/features/accounts/session/step-up.tsx';
 import { useLiveUpdates } from '#web/lib/live/live.ts';
+import { useRestoredPage } from '#web/lib/session/restored-page.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
 /** The page has come to rest, in milliseconds: what it needs itself comes first. */
@@ -13,6 +14,7 @@ const restAfterMs = 3000;
  */
 export function SignedIn({ isIn }: { isIn: boolean }) {
   const userId = useUser()?.id;
+  useRestoredPage();
   useLiveUpdates(isIn ? userId : undefined);
   useEffect(() => {
     // Without a connection, the next page that opens does it.

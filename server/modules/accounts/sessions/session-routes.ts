@@ -37,8 +37,7 @@ export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
       });
     }
     cookies.clearSession(reply);
-    // The browser forgets what it kept of the signed-in pages.
-    return reply.header('clear-site-data', '"cache"').redirect('/', 303);
+    return reply.redirect('/', 303);
   }
 
   return [
