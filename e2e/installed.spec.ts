@@ -35,7 +35,7 @@ test('a phone loses its connection, shares a document, and keeps nothing after s
   allow,
 }) => {
   allow(
-    /ERR_INTERNET_DISCONNECTED|\/assets\/.*ERR_FAILED/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/assets\/|\/assets\/.*ERR_FAILED/,
     'the connection is lost on purpose, also for the service worker',
   );
   const person = newPerson('Maya', 'Fairweather');

@@ -47,7 +47,7 @@ test('on a phone, what waits goes on after the page was closed offline, once; si
   allow,
 }) => {
   allow(
-    /ERR_INTERNET_DISCONNECTED|\/assets\/.*ERR_FAILED/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/assets\/|\/assets\/.*ERR_FAILED/,
     'the browser is offline on purpose, also for its service worker',
   );
   const page = await anotherBrowser({
