@@ -12,13 +12,14 @@ import { sendDigests } from '../notifications/digest.ts';
 import { tellDevices } from '../notifications/push.ts';
 import { pushKey, resealPushKeys } from './keys.ts';
 import { pushDevices, pushKeys } from './table.ts';
-import { invoice, message, pushesOf, tomorrow } from './testing-push.ts';
+import { invoice, message, pushesOf, stopClock, tomorrow } from './testing-push.ts';
 
 const masterKey = generateMasterKey(1);
 let t: TestApp;
 let service: TestPushService;
 beforeAll(async () => {
   t = await startTestApp({ env: { MASTER_KEYS: masterKey } });
+  await stopClock(t);
   service = await startPushService();
 });
 afterEach(() => service.answerWith(undefined));

@@ -8,12 +8,13 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import { sendDigests } from '../notifications/digest.ts';
 import { holdForDevices, tellDevices } from '../notifications/push.ts';
 import { notifications, pushNotices } from '../notifications/table.ts';
-import { invoice, message, pushesOf, reviewed } from './testing-push.ts';
+import { invoice, message, pushesOf, reviewed, stopClock } from './testing-push.ts';
 
 let t: TestApp;
 let service: TestPushService;
 beforeAll(async () => {
   t = await startTestApp();
+  await stopClock(t);
   service = await startPushService();
 });
 afterAll(async () => {

@@ -10,6 +10,11 @@ import type { NotifiedEvent } from '../notifications/events.ts';
 import { notify } from '../notifications/notify.ts';
 import { tellDevices } from '../notifications/push.ts';
 
+/**
+ * No job runs by the clock from now on: the digests' own, each minute, would tell devices what a test has on its way.
+ */
+export const stopClock = ({ db }: TestApp) => db.execute(sql`DELETE FROM pgboss.schedule`);
+
 /** Late enough for whatever waits for the morning. */
 export const tomorrow = () => new Date(Date.now() + 24 * 3600_000);
 export const message: NotifiedEvent = {
