@@ -1,24 +1,12 @@
-import { isInformationForm } from '#domain/document-kinds';
-import type { DocumentKind, Fact, RecognizedForm } from '#domain/recognition';
+import type { DocumentKind, RecognizedForm } from '#domain/recognition';
 import { factOf } from './fact.ts';
-import { type Addresses, findAddresses, senderBesides } from './find-addresses.ts';
+import { findAddresses } from './find-addresses.ts';
 import { candidatesOf, clearKind, type Haystack, haystackOf } from './find-kind.ts';
-import { findCopies, findCorrected, findStatedPage, type StatedPage } from './find-pages.ts';
+import { findStatedPage } from './find-pages.ts';
 import { findParties, type Parties } from './find-parties.ts';
-import { findYear } from './find-year.ts';
+import { brokerParts, formOf, type ReadPage } from './form-of.ts';
 import type { Page } from './page.ts';
-
-/** What was found on one page. */
-export interface ReadPage {
-  page: Page;
-  haystack: Haystack;
-  kind: Fact<DocumentKind> | null;
-  /** Other forms that the page also is: parts of a consolidated statement. */
-  also: DocumentKind[];
-  parties: Parties;
-  addresses: Addresses;
-  stated: StatedPage | undefined;
-}
+import { squashed } from './text.ts';
 
 /** Kinds whose later pages don't say what they are. */
 const longKinds: ReadonlySet<DocumentKind> = new Set([
@@ -32,15 +20,6 @@ const longKinds: ReadonlySet<DocumentKind> = new Set([
   'k1-1065',
   'k1-1120s',
   'k1-1041',
-]);
-
-/** Parts that one statement of a broker answers for together. */
-const brokerParts: ReadonlySet<DocumentKind> = new Set([
-  '1099-int',
-  '1099-div',
-  '1099-b',
-  '1099-misc',
-  '1099-da',
 ]);
 
 /** Says which forms the pages are, in page order. */
@@ -66,7 +45,7 @@ function withCovers(groups: readonly ReadPage[][]): ReadPage[][] {
       next !== undefined &&
       kindOf(next) !== undefined &&
       kindOf(group) === undefined &&
-      group.every((read) => names(read, next) || isTitlePage(read) || isAccountOf(read, next));
+      group.every((read) => names(read, next) || isTitlePage(read) || isSentWith(read, next));
     return isCover ? [[...group, ...next], ...rest] : [group, ...after];
   }, []);
 }
@@ -78,9 +57,33 @@ const isTitlePage = ({ page, haystack }: ReadPage): boolean =>
   page.lines.reduce((sum, { words }) => sum + words.length, 0) < leastWords &&
   !/\d[.,]\d\d\b/.test(haystack.wholePlain);
 
-const isAccountOf = ({ parties: { accountTail } }: ReadPage, group: readonly ReadPage[]): boolean =>
-  accountTail !== null &&
-  group.some(({ parties }) => parties.accountTail?.value === accountTail.value);
+/** What a letter says of the paper behind it. */
+const enclosing = /\b(?:enclosed|attached|here is|please find|following pages?)\b/;
+const anyForm = /\b(?:10(?:40|4[12]|65|9[589])|1120|w-?2|5498|k-?1)\b/;
+
+/**
+ * Whether a page without a form of its own goes with the one behind it: it is about the same account, or it is a letter to
+ * the same person, of the same sender or with something enclosed, and names no other form.
+ */
+function isSentWith(
+  { parties: { accountTail }, haystack }: ReadPage,
+  group: readonly ReadPage[],
+): boolean {
+  const { personName, payerName, ...next } = formOf(group);
+  if (accountTail !== null && next.accountTail?.value === accountTail.value) return true;
+  const { wholePlain, wholeSquashed } = haystack;
+  const isNamed = (name: string | undefined): boolean =>
+    name !== undefined && wholeSquashed.includes(squashed(name));
+  return (
+    !saysOfItsOwn(haystack) &&
+    isNamed(personName?.value) &&
+    (isNamed(payerName?.value) || enclosing.test(wholePlain))
+  );
+}
+
+/** Whether a page has amounts, or names a form. */
+const saysOfItsOwn = ({ wholePlain, controlNumbers }: Haystack): boolean =>
+  controlNumbers.size > 0 || /\d[.,]\d\d\b/.test(wholePlain) || anyForm.test(wholePlain);
 
 function readPage(page: Page): ReadPage {
   const haystack = haystackOf(page);
@@ -117,7 +120,13 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
   const own = read.kind?.value;
   if (own === undefined) {
     if (kind === undefined) return goesOn ?? true;
-    return read.page.isBlank || goesOn === true || longKinds.has(kind) || explains(read, group);
+    return (
+      read.page.isBlank ||
+      goesOn === true ||
+      longKinds.has(kind) ||
+      explains(read, group) ||
+      isRest(read, group)
+    );
   }
   if (kind === undefined) return goesOn === true;
   if (kind === '1099-consolidated' && brokerParts.has(own)) return !contradicts(group, read);
@@ -130,15 +139,25 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
 const explains = (read: ReadPage, group: readonly ReadPage[]): boolean =>
   /\binstructions?\b|\bnotice to\b/.test(read.haystack.wholePlain) || names(read, group);
 
-/** What a preparer's cover says of the return behind it. */
-const returnWords = /\b(?:income tax|tax|federal|state) returns?\b/;
+/** Whether a page without a number and anything of its own fills the room that the last number leaves. */
+function isRest({ haystack, stated }: ReadPage, group: readonly ReadPage[]): boolean {
+  const at = group.findLastIndex((each) => each.stated !== undefined);
+  const last = group[at]?.stated;
+  if (last === undefined || stated !== undefined || saysOfItsOwn(haystack)) return false;
+  return last.of - last.page >= group.length - at;
+}
+
+/** What a preparer's or a program's cover says of the return behind it. */
+const returnWords = /\b(?:tax(?:es|able)?|returns?|1040|irs|e-?filed?)\b/;
 
 /** Whether a page calls several forms 1099 one statement, or lists them. */
 function isStatementOf({ wholePlain }: Haystack): boolean {
   const listed = wholePlain.match(/\b1099 ?-? ?(?:int|div|b|misc|da|oid)\b/g) ?? [];
   return (
     new Set(listed.map((form) => form.replaceAll(/[ -]/g, ''))).size > 1 ||
-    /\b(?:consolidated|composite|combined)\b/.test(wholePlain)
+    /\b(?:consolidated|composite|combined|tax (?:reporting |information )?statement|forms? 1099)\b/.test(
+      wholePlain,
+    )
   );
 }
 
@@ -147,6 +166,8 @@ function names({ haystack }: ReadPage, group: readonly ReadPage[]): boolean {
   const kind = kindOf(group);
   if (kind === 'prior-return' && returnWords.test(haystack.wholePlain)) return true;
   if (kind === '1099-consolidated' && isStatementOf(haystack)) return true;
+  if (kind?.startsWith('k1-') === true && /\bschedule k-?1\b/.test(haystack.wholePlain))
+    return true;
   const form = (kind ?? '').replace(/^k1-/, '').replaceAll('-', '');
   return haystack.wholeSquashed.includes(form);
 }
@@ -182,83 +203,4 @@ function isSameAccount(group: readonly ReadPage[], { parties }: ReadPage): boole
       return before !== undefined && parties[field] !== null && before !== parties[field]?.value;
     })
   );
-}
-
-function formOf(group: readonly ReadPage[]): RecognizedForm {
-  const haystacks = group.map(({ haystack }) => haystack);
-  const kinds = group.flatMap(({ kind }) => kind ?? []);
-  const distinct = new Set(kinds.map(({ value }) => value));
-  const [first] = kinds;
-  const isStatement =
-    distinct.has('1099-consolidated') ||
-    (distinct.size > 1 && [...distinct].every((kind) => brokerParts.has(kind)));
-  const kind =
-    first && isStatement ? { ...first, value: '1099-consolidated' as const } : (first ?? null);
-  const parties = group.map((each) => each.parties);
-  // Letters and receipts have addresses of many.
-  const addresses =
-    kind !== null && isInformationForm(kind.value) ? group.map((each) => each.addresses) : [];
-  // The name on it is the beneficiary's: who pays is nobody else than the administration.
-  const isSocialSecurity = kind?.value === 'ssa-1099';
-  const payerName = isSocialSecurity
-    ? null
-    : (best([...parties.map((each) => each.payerName), ...addresses.map(({ sender }) => sender)]) ??
-      best(addresses.length > 0 ? haystacks.map(senderBesides) : []));
-  const addressees = addresses.filter(
-    ({ addressee, onlyPerson }) => (addressee ?? onlyPerson)?.value !== payerName?.value,
-  );
-  return {
-    firstPage: Math.min(...group.map(({ page }) => page.number)),
-    lastPage: Math.max(...group.map(({ page }) => page.number)),
-    kind,
-    taxYear: findYear(haystacks, kind?.value ?? null),
-    personName: best([
-      ...parties.map((each) => each.personName),
-      ...addressees.map(({ addressee }) => addressee),
-      ...(payerName === null ? [] : addressees.map(({ onlyPerson }) => onlyPerson)),
-    ]),
-    personLastFour: best(parties.map((each) => each.personLastFour)),
-    payerName,
-    payerNumber: best(parties.map((each) => each.payerNumber)),
-    accountTail: best(parties.map((each) => each.accountTail)),
-    copies: [...new Set(haystacks.flatMap(findCopies))].toSorted(),
-    isCorrected: haystacks.some(findCorrected),
-    parts: isStatement ? [...new Set(group.flatMap(({ also }) => also))].toSorted() : [],
-    ...pagesOf(group),
-  };
-}
-
-/** The first that is more than a hint, else the first. */
-function best<Value>(facts: readonly (Fact<Value> | null)[]): Fact<Value> | null {
-  const found = facts.filter((fact) => fact !== null);
-  return found.find(({ strength }) => strength !== 'weak') ?? found[0] ?? null;
-}
-
-/**
- * A cover or a page of small print often bears no number of its own, and counts where it lies, as long as the numbers
- * beside it leave room: between pages 1 and 2 it is a back.
- */
-function pagesOf(group: readonly ReadPage[]): Pick<RecognizedForm, 'statedPages' | 'missingPages'> {
-  const stated = group.flatMap((each) => each.stated ?? []);
-  const [first] = stated;
-  if (!first || stated.some(({ of }) => of !== first.of)) {
-    return { statedPages: null, missingPages: [] };
-  }
-  const here = new Set(stated.map(({ page }) => page));
-  let [last, unnumbered, backs] = [0, 0, 0];
-  const count = (next: number): void => {
-    const isRoom = unnumbered < next - last && backs === 0;
-    if (isRoom) for (let page = last + 1; page <= last + unnumbered; page += 1) here.add(page);
-    else backs += unnumbered;
-    unnumbered = 0;
-  };
-  for (const { stated: at, page } of group) {
-    if (at) {
-      count(at.page);
-      last = at.page;
-    } else if (!page.isBlank) unnumbered += 1;
-  }
-  count(first.of + 1);
-  const all = Array.from({ length: first.of }, (_, index) => index + 1);
-  return { statedPages: first.of, missingPages: all.filter((page) => !here.has(page)) };
 }

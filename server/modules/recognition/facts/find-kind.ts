@@ -5,6 +5,7 @@ import type { KindRule, Phrases } from '../kinds/rule.ts';
 import { wrapped } from './layout.ts';
 import type { Page, Segment, Word } from './page.ts';
 import { substituteSentences } from './substitutes.ts';
+import { isSpecimen } from './specimens.ts';
 import { holdsNearly, plain, squashed } from './text.ts';
 
 /** A heading has at most so many words; more are a sentence. */
@@ -16,6 +17,9 @@ const surelyTitle = 12;
 
 /** A short sentence that sends the reader to a form is none of its headings. */
 const sendsToForm = /\b(?:refer to|see your|compare (?:it )?with|reported on)\b/;
+
+/** So many of a form's boxes, and who sent it to whom, are the form whatever stands beside it. */
+const manyLabels = 8;
 
 /** A form that is named by number and title, which weigh so much, is one where it also shows who sent it and to whom. */
 const namedInFull = 7;
@@ -83,7 +87,7 @@ const wordCount = ({ text }: Segment): number => text.split(' ').length;
 
 /** Kinds that the page could be, the best first. */
 export function candidatesOf(haystack: Haystack): Candidate[] {
-  const filled = isFilled(haystack);
+  const filled = isFilled(haystack) && !isSpecimen(haystack);
   return kindRules
     .flatMap((rule) => candidateOf(haystack, rule, filled) ?? [])
     .toSorted((a, b) => b.score - a.score);
@@ -111,14 +115,15 @@ function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candi
   if (score < rule.threshold || labels.count < Math.min(leastLabels, rule.leastLabels)) {
     return undefined;
   }
-  // To the letter also in a picture: “Schedule B (Form 1040)” isn't a misread “Schedule D (Form 1040)”.
-  const toTheLetter = { ...haystack, mayBeMisread: false };
-  const isRuledOut = (says: string | RegExp): boolean => isSaid(toTheLetter, says);
+  const isRuledOut = (says: string | RegExp): boolean => isSaidInOne(haystack, says);
   if (rule.excludes.some(isRuledOut)) return undefined;
   if (!haystack.mayBeMisread && bearsOtherNumbers(rule.kind, haystack.controlNumbers)) {
     return undefined;
   }
   if (!isMarked && rule.excludesUnmarked?.some(isRuledOut) === true) return undefined;
+  const isWhole =
+    isMarked && (labels.count >= manyLabels || bearsNumberOf(rule.kind, haystack.controlNumbers));
+  if (!isWhole && rule.excludesPart?.some(isRuledOut) === true) return undefined;
   return { kind: rule.kind, score, words: [...titles.words, ...labels.words].slice(0, 12) };
 }
 
@@ -129,6 +134,14 @@ function titlesOf(haystack: Haystack, rule: KindRule): ReturnType<typeof foundIn
   return { ...titles, weight: titles.weight + numberWeight, count: titles.count + 1 };
 }
 
+/** Whether a text holds a form's title in words. */
+export const namesByTitle = (text: Haystack['all'][number], kind: DocumentKind): boolean =>
+  kindRules.some(
+    (rule) =>
+      rule.kind === kind &&
+      rule.titles.some(([says, weight]) => weight >= 5 && matches(text, says, false)),
+  );
+
 function foundIn(
   haystack: Haystack,
   texts: Haystack['all'],
@@ -136,6 +149,7 @@ function foundIn(
 ): { weight: number; count: number; words: Word[] } {
   const found = { weight: 0, count: 0, words: new Array<Word>() };
   for (const [says, weight] of phrases) {
+    if (texts === haystack.all && !mayBeSaid(haystack, says)) continue;
     const where = texts.find((text) => matches(text, says, haystack.mayBeMisread));
     const isThere = where !== undefined || (texts === haystack.all && isSaid(haystack, says));
     if (!isThere) continue;
@@ -152,7 +166,7 @@ function matches(
   mayBeMisread: boolean,
 ): boolean {
   if (typeof says !== 'string') return says.test(text.plain);
-  const phrase = squashed(says);
+  const phrase = phraseOf(says);
   if (text.squashed.includes(phrase)) return true;
   return mayBeMisread && holdsNearly(text.squashed, phrase, mistakesOf(phrase));
 }
@@ -160,19 +174,48 @@ function matches(
 /** Anywhere on the page, across lines and cells too. */
 export function isSaid(haystack: Haystack, says: string | RegExp): boolean {
   if (typeof says !== 'string') return says.test(haystack.wholePlain);
-  const phrase = squashed(says);
+  const phrase = phraseOf(says);
   if (haystack.wholeSquashed.includes(phrase)) return true;
   if (!haystack.mayBeMisread) return false;
   return holdsNearly(haystack.wholeSquashed, phrase, mistakesOf(phrase));
 }
 
+/**
+ * Within one cell, line, or paragraph, and to the letter also in a picture: “Schedule B (Form 1040)” isn't a misread “Schedule
+ * D (Form 1040)”, and the end of a line and the beginning of the next say nothing together.
+ */
+function isSaidInOne({ all, wholePlain, wholeSquashed }: Haystack, says: string | RegExp): boolean {
+  if (typeof says !== 'string') return says.test(wholePlain);
+  const phrase = phraseOf(says);
+  return wholeSquashed.includes(phrase) && all.some((text) => text.squashed.includes(phrase));
+}
+
+/** Whether it is worth looking for: what the whole page doesn't hold, none of its texts does. */
+const mayBeSaid = ({ mayBeMisread, wholeSquashed }: Haystack, says: string | RegExp): boolean =>
+  mayBeMisread || typeof says !== 'string' || wholeSquashed.includes(phraseOf(says));
+
+const phrases = new Map<string, string>();
+
+/** The letters and figures of a phrase, which rules say in words. */
+function phraseOf(says: string): string {
+  const known = phrases.get(says) ?? squashed(says);
+  phrases.set(says, known);
+  return known;
+}
+
 const mistakesOf = (phrase: string): number => Math.floor(phrase.length / lettersPerMistake);
 
-/** Whether it was filled in: a taxpayer number, or amounts. */
+/** Numbers that examples show. */
+const ofExamples = /123-?45-?6789|987-?65-?4321|\b12-3456789|\b98-7654321/;
+
+/** Whether it was filled in: a taxpayer number, or amounts, and no mere noughts. */
 function isFilled({ wholePlain }: Haystack): boolean {
-  const numbers = wholePlain.match(/(?:[\dx*#•]{3}-? ?[\dx*#•]{2}-? ?|\b\d\d-)\d{4}/g) ?? [];
-  const amounts = wholePlain.match(/\d[.,]\d\d\b/g) ?? [];
+  const numbers = wholePlain.match(/(?:[\dx*#•]{3}-? ?[\dx*#•]{2}-? ?|\b\d\d-)\d{4,7}/g) ?? [];
+  const amounts = wholePlain.match(/[\d,]*\d[.,]\d\d\b/g) ?? [];
   // Labels name round sums at times, but none to the cent.
   const isSum = /\d,\d{3}\.\d\d\b/.test(wholePlain);
-  return numbers.length > 0 || amounts.length > 1 || isSum;
+  return (
+    numbers.some((number) => /[1-9]/.test(number) && !ofExamples.test(number)) ||
+    ((amounts.length > 1 || isSum) && amounts.some((amount) => /[1-9]/.test(amount)))
+  );
 }

@@ -1,7 +1,7 @@
 import { isInformationForm } from '#domain/document-kinds';
 import type { DocumentKind, Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
-import type { Haystack } from './find-kind.ts';
+import { type Haystack, namesByTitle } from './find-kind.ts';
 import { valueUnder } from './label-values.ts';
 import { bottom, type Page, right, type Segment, type Word } from './page.ts';
 import { plain as plainText } from './text.ts';
@@ -10,6 +10,7 @@ import {
   datedSayings,
   digits,
   elsewhere,
+  fiscalSayings,
   fiscalYear,
   heading,
   type Saying,
@@ -53,7 +54,7 @@ export function findYear(
     .toSorted((a, b) => b.weight - a.weight);
   const [best, next] = years;
   if (!best) return null;
-  const isForm = kind !== null && isInformationForm(kind);
+  const isForm = isInformation(kind);
   if (best.weight < leastWeight && !(isForm && isOnlyYear(best.year, haystacks))) return null;
   if (next && best.weight - next.weight < leastLead) return null;
   // A refund is of the tax year before the one in which it was paid, which is that of the form.
@@ -103,6 +104,9 @@ function isOnlyYear(year: number, haystacks: readonly Haystack[]): boolean {
 
 const wholeDate = /\b(\d\d?)\/\d\d?\/((?:20)?\d\d)\b/g;
 
+const isInformation = (kind: DocumentKind | null): kind is DocumentKind =>
+  kind !== null && isInformationForm(kind);
+
 /** The strongest counts in full, the others a little: many dates don't outweigh one heading. */
 function weigh(seen: readonly Sighting[]): number {
   const strongest = Math.max(...seen.map(({ weight }) => weight));
@@ -119,7 +123,7 @@ function sightingsOf(haystack: Haystack, kind: DocumentKind | null): Sighting[] 
   const isTitle = new Set(haystack.titles);
   return haystack.all.flatMap((text) => [
     ...saidIn(text, kind),
-    ...(isTitle.has(text) ? headingYears(haystack, text) : []),
+    ...(isTitle.has(text) ? headingYears(haystack, text, kind) : []),
     ...(yearLabel.test(text.plain) ? labeledYears(haystack, text) : []),
   ]);
 }
@@ -142,7 +146,11 @@ function saidIn({ plain, segment }: Text, kind: DocumentKind | null): Sighting[]
       }),
     );
   const filled = plain.replaceAll(/[_\s]+/g, ' ');
-  return [...found(sayings, withoutOthers(filled, kind)), ...found(datedSayings, filled)];
+  return [
+    ...found(sayings, withoutOthers(filled, kind)),
+    ...found(datedSayings, filled),
+    ...(kind === 'property-tax' ? found(fiscalSayings, filled) : []),
+  ];
 }
 
 /**
@@ -158,7 +166,11 @@ const withoutOthers = (text: string, kind: DocumentKind | null): string =>
     .replaceAll(/ +/g, ' ');
 
 /** A year that stands by itself, or in the heading of a form. */
-function headingYears({ page, titles }: Haystack, text: Text): Sighting[] {
+function headingYears(
+  { page, titles }: Haystack,
+  text: Text,
+  kind: DocumentKind | null,
+): Sighting[] {
   const { plain, segment } = text;
   const said = plain.replaceAll(elsewhere, ' ').replaceAll(twoYears, ' ');
   const alone = yearIn(new RegExp(`^(?:form )?${digits}$`).exec(said)?.[1]);
@@ -173,7 +185,7 @@ function headingYears({ page, titles }: Haystack, text: Text): Sighting[] {
     );
     return [{ year: alone, weight: isLarge ? 4 : isBeside ? 3 : 2, words: segment.words }];
   }
-  if (!heading.test(said)) return [];
+  if (!heading.test(said) && !(isInformation(kind) && namesByTitle(text, kind))) return [];
   const years = new Set([...said.matchAll(/\b20[0-4]\d\b/g)].map(([figures]) => yearIn(figures)));
   const [only] = years;
   if (only === undefined || years.size > 1) return [];

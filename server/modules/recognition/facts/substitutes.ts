@@ -9,7 +9,7 @@ const substitutions = [
   String.raw`\b(?:serves?|acts?|furnished|provided|issued|intended|considered|used) as ${form}`,
   String.raw`\b(?:in (?:lieu|place) of|instead of|takes? the place of|replaces) ${form}`,
   String.raw`\b${form}.{0,160}\b(?:information|amounts?|figures|data|details) (?:(?:is|are|appears?|shown|listed|provided) )*(?:below|as follows)\b`,
-  String.raw`\b(?:below|here|this) is ${form}`,
+  String.raw`\b(?:below|here|this|letter|statement|notice|document|page|sheet|summary|report|printout) (?:is|constitutes|represents) ${form}`,
 ].map((says) => new RegExp(says));
 
 /** A sentence that only speaks about forms. */

@@ -46,6 +46,8 @@ export const sayings = sayingsOf([
   // Taxes of one year that are due in the next: which one is asked for isn't clear.
   [String.raw`\b${digits} pay(?:able)?(?: in)? 20\d\d`, 5],
   [String.raw`\bpay(?:able)?(?: in)? ${digits}`, 4],
+  // Forms of the IRS have the year below or beside their control number.
+  [String.raw`\bomb(?: no\.?| number)?:? ?1545-\d{4}\W{1,4}${digits}`, 3],
   [String.raw`\b(?:for|in|of) (?:the )?(?:year )?${digits}`, 1],
 ]);
 
@@ -63,6 +65,18 @@ export const datedSayings = sayingsOf([
     4,
   ],
   [String.raw`\b0?1/0?1/20\d\d ?(?:-|to|through|thru) ?12/31/${digits}`, 4],
+]);
+
+/** The year in which the fiscal year of a property tax bill begins, which it has for its tax year. */
+export const fiscalSayings = sayingsOf([
+  [
+    String.raw`\bfiscal (?:year|period)(?: (?:beginning|begins?|from|of|for))?:? ?${beforeYear}${digits}`,
+    4,
+  ],
+  [
+    String.raw`(?<!ended |ending |through |thru |to |- )${beforeYear}${digits} ?(?:-|to|through|thru|and ending) ?${beforeYear}20\d\d`,
+    3,
+  ],
 ]);
 
 /** Where a year isn't the tax year: revisions, dates, copyrights, laws, the year to come. */

@@ -17,6 +17,8 @@ export interface KindRule {
   excludes: readonly (string | RegExp)[];
   /** What rules it out where the page doesn't show who sent it to whom: a form may have its instructions below it. */
   excludesUnmarked?: readonly string[];
+  /** What rules it out where the page isn't plainly the whole form, with its number or most of its boxes: papers that resemble it. */
+  excludesPart?: readonly (string | RegExp)[];
   /** Titles and labels together must weigh so much. */
   threshold: number;
   /** At least so many labels, so that a list of forms is none of them. */
@@ -27,7 +29,19 @@ export interface KindRule {
   needs: 'numbers' | 'nothing';
 }
 
+/** A state has forms of its own with the words of a federal one, which they don't name. */
+function stateForm(kind: DocumentKind): RegExp {
+  const name = kind.replace(/^w/, 'w-').replaceAll('-', ' ?-? ?');
+  return new RegExp(
+    String.raw`^(?![\s\S]*\b${name}\b)[\s\S]*\bform (?:ftb|[a-z]{2})[ -]?\d{3,4}\b`,
+  );
+}
+
 type Informational = Pick<KindRule, 'kind' | 'titles' | 'labels'> & Partial<KindRule>;
+
+/** A guide shows a form to explain it. */
+const guide =
+  /^(?:how to (?:read|understand)|understanding|guide to|explanation of) (?:(?:your|the|form) )*(?:w-?2|10(?:99|98|95)|k-?1|5498)\b/m;
 
 /** What no form of the IRS for a recipient holds: instructions for those who file it, lists, transcripts. */
 const aboutForms = [
@@ -58,9 +72,16 @@ const formMarks: Phrases = [
 ];
 
 /** A form that a payer sends, of which one copy goes to the IRS. */
-export function informationReturn({ excludes = [], ...rule }: Informational): KindRule {
+export function informationReturn({
+  kind,
+  excludes = [],
+  excludesPart = [],
+  ...rule
+}: Informational): KindRule {
   return {
-    excludes: [...aboutForms, ...excludes],
+    kind,
+    excludes: [...aboutForms, ...(kind.startsWith('k1-') ? [] : [stateForm(kind)]), ...excludes],
+    excludesPart: [guide, ...excludesPart],
     excludesUnmarked: ['general instructions for certain information returns'],
     threshold: 9,
     leastLabels: 2,

@@ -3,6 +3,20 @@ import { informationReturn, type KindRule } from './rule.ts';
 /** The page of foreign items has the same parts as the share that it goes with. */
 const internationalItems = /\bschedule k-?3 ?\(form/;
 
+/** Their heading; the schedule itself only sends its reader to them. */
+const instructionsOf = (owner: string): RegExp =>
+  new RegExp(`^${owner}'?s instructions for schedule k-?1`, 'm');
+
+/** What each of them may pass on. */
+const itemsOfShares = [
+  ['ordinary business income', 1],
+  ['net rental real estate income', 1],
+  ['other net rental income', 1],
+  ['net short-term capital gain', 1],
+  ['net long-term capital gain', 1],
+  ['section 179 deduction', 1],
+] as const;
+
 /** Shares of partnerships, S corporations, estates, and trusts. */
 export const schedulesK1: readonly KindRule[] = [
   informationReturn({
@@ -18,14 +32,13 @@ export const schedulesK1: readonly KindRule[] = [
       ["partnership's employer identification number", 4],
       ["partner's capital account analysis", 3],
       ['guaranteed payments', 2],
-      ['net rental real estate income', 1],
-      ['ordinary business income', 1],
+      ["partner's identifying number", 2],
+      ["partner's share of profit, loss, and capital", 2],
+      ['self-employment earnings', 2],
+      ['general partner or llc', 2],
+      ...itemsOfShares,
     ],
-    excludes: [
-      internationalItems,
-      'u.s. return of partnership income',
-      "partner's instructions for schedule k-1",
-    ],
+    excludes: [internationalItems, 'u.s. return of partnership income', instructionsOf('partner')],
     threshold: 12,
   }),
   informationReturn({
@@ -41,13 +54,15 @@ export const schedulesK1: readonly KindRule[] = [
       ["corporation's employer identification number", 4],
       ['current year allocation percentage', 2],
       ["shareholder's number of shares", 2],
-      ['ordinary business income', 1],
-      ['net rental real estate income', 1],
+      ["shareholder's identifying number", 2],
+      ['items affecting shareholder basis', 2],
+      ['loans from shareholder', 2],
+      ...itemsOfShares,
     ],
     excludes: [
       internationalItems,
       'income tax return for an s corporation',
-      "shareholder's instructions for schedule k-1",
+      instructionsOf('shareholder'),
     ],
     threshold: 12,
   }),
@@ -67,9 +82,13 @@ export const schedulesK1: readonly KindRule[] = [
       ["beneficiary's", 1],
       [/\bestate'?s? or trust/, 1],
       ['directly apportioned deductions', 2],
+      ['other portfolio and nonbusiness income', 2],
+      ['estate tax deduction', 1],
+      ...itemsOfShares,
     ],
     excludes: [
       'income tax return for estates and trusts',
+      instructionsOf('beneficiary'),
       'instructions for schedule k-1 (form 1041) for',
     ],
     threshold: 12,

@@ -1,3 +1,4 @@
+// cspell:words oasdi -- the old name of Social Security on forms
 import { informationReturn, type KindRule } from './rule.ts';
 
 /** What an employer prints for each pay day. */
@@ -48,17 +49,21 @@ export const wages: readonly KindRule[] = [
       ['federal withholding', 1],
       ['social security withholding', 1],
       ['ss wages', 2],
+      ['fica wages', 2],
+      ['oasdi wages', 2],
+      ['reported w-2 wages', 1],
       ['ss tax withheld', 1],
       ['fed. income tax withheld', 1],
       ['fed income tax withheld', 1],
     ],
     excludes: [
       ...correction,
-      ...payStub,
+      /\bsummary of (?:federal )?(?:forms? )?w-? ?2/,
       'general instructions for forms w-2',
       'transmittal of wage',
       'u.s. individual income tax return',
     ],
+    excludesPart: payStub,
     threshold: 10,
     leastLabels: 3,
   }),
@@ -76,6 +81,8 @@ export const wages: readonly KindRule[] = [
       ['winnings from identical wagers', 3],
       ['cashier', 1],
       ['first identification', 1],
+      ['gross winnings', 3],
+      ['second identification', 1],
     ],
     excludes: ['win/loss statement', 'win loss statement'],
   }),

@@ -1,0 +1,13 @@
+import type { Haystack } from './find-kind.ts';
+
+/** What a form bears across it, or above it, that shows what one looks like: a text by itself, not a box to check. */
+const shown =
+  /^\W*(?:(?:this is )?(?:a |an |for )?(?:sample|specimen|example|illustration|demonstration|training|mock-?up|draft|facsimile only)\b\W*(?:w-?2|1099|1098|k-1|form|forms|copy|statement|document|data|only|purposes|not for filing|do not file|not valid|void)?(?: (?:only|purposes|document))*|do not file|not for filing|caution: draft\W*not for filing|draft as of\b.*)\W*$/;
+
+/** Years and numbers that stand for any. */
+const anyYear = /\b20(?:xx|yy|__)\b/;
+
+/** Whether a page shows a form that is nobody's: a sample, a draft, a guide. */
+export const isSpecimen = ({ all, wholePlain }: Haystack): boolean =>
+  anyYear.test(wholePlain) ||
+  all.some(({ plain, segment }) => segment.words.length <= 12 && shown.test(plain));
