@@ -182,3 +182,51 @@ describe('a page that goes with a form', () => {
     expect(read([...form, 'Page 1 of 1'], rest)).toHaveLength(2);
   });
 });
+
+describe('whose it is', () => {
+  const facts = (...lines: Line[]) => {
+    const [form] = assemble([pageOf(lines)]);
+    return [form?.personName, form?.payerName, form?.personLastFour, form?.accountTail].map(
+      (fact) => fact?.value ?? null,
+    );
+  };
+  it('is behind roles with the letter of their box, without an apostrophe', () => {
+    expect(
+      facts(
+        'WAGE AND TAX STATEMENT 2025   FORM W-2   OMB NO. 1545-0029',
+        'A. SOC SEC NO.   XXX-XX-4380',
+        'B. EMPLOYER ID NO.   87-1715704',
+        'C. EMPLOYER   Coastal Reserve Pay Office',
+        'E. EMPLOYEE NAME   Zamora, Vikram Marie',
+        '1. WAGES, TIPS, OTHER COMP   67,603.49',
+        '3. SOC SEC WAGES   67,603.49',
+        '5. MEDICARE WAGES   67,603.49',
+      ),
+    ).toEqual(['Zamora, Vikram Marie', 'Coastal Reserve Pay Office', '4380', null]);
+  });
+
+  it('is told by an account with letters, and by no street behind a name', () => {
+    expect(
+      facts(
+        'Form 1099-INT   Interest Income   2025',
+        'Payer: Hammond Street Savings, 44 Lighthouse Way,',
+        'Recipient: Ursula Neumann',
+        'TIN XXX-XX-5590   Account Z35792482',
+        '1 Interest income   412.19',
+        '2 Early withdrawal penalty   0.00',
+      ),
+    ).toEqual(['Ursula Neumann', 'Hammond Street Savings', '5590', '2482']);
+  });
+
+  it('isn’t told by the number of a receipt', () => {
+    expect(
+      facts(
+        'Your receipt from Ponderosa Supply',
+        'Receipt #7278-9754',
+        'Amount paid   $21.14',
+        'Date paid   07/14/2025',
+        'Payment method   Visa',
+      )[2],
+    ).toBeNull();
+  });
+});

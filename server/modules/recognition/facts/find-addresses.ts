@@ -20,7 +20,7 @@ const town = /\b[A-Z]{2},? \d{5}(?:-?\d{4})?\b/;
 
 /** What names of companies, offices, and plans hold, and names of people don't. */
 const organization =
-  /\b(?:inc|llc|llp|lp|corp|company|co|bank|union|trust|estate|fund|university|college|school|department|dept|administration|services?|partners|holdings|insurance|association|hospital|group|office|state|city|county|of|and|&)\b/i;
+  /\b(?:inc|llc|llp|lp|corp|company|co|bank|union|mortgage|servicing|servicer|lending|loans?|custodians?|benefits|clinic|agency|authority|systems|solutions|technologies|industries|enterprises|properties|realty|capital|financial|advisors|investments|securities|clearing|brokerage|payroll|staffing|supply|logistics|energy|electric|utilities|retirement|pension|plan|annuity|mutual|assurance|federal|national|credit|marketplace|foundation|institute|academy|society|program|processing|payments|trust|estate|fund|university|college|school|department|dept|administration|services?|partners|holdings|insurance|association|hospital|group|office|state|city|county|of|and|&)\b/i;
 /** Legal forms and such, which only names have. */
 const surelyOrganization =
   /\b(?:inc|llc|llp|corp|corporation|company|n\.?a|fsb|bank|credit union|university|college|district|casino|securities|brokerage)\b/i;

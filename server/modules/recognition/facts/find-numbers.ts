@@ -5,7 +5,8 @@ import { isRowOfTable, valueBeside, valueUnder } from './label-values.ts';
 import type { Page, Segment, Word } from './page.ts';
 import { plain } from './text.ts';
 
-const taxpayerNumber = /(?<![\p{L}\d*#•-])[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?(\d{4})(?!\d)/gu;
+const taxpayerNumber =
+  /(?<![\p{L}\d*#•-])(?:[X*#•x]{3}[- ]?[X*#•x]{2}|\d{3}[- ]?\d{2})[- ]?(\d{4})(?!\d)/gu;
 const mask = /[X*#•x]/;
 const wholeNumber = /^\d{3}([- ])\d{2}\1\d{4}$/;
 
@@ -61,9 +62,9 @@ function isNear(segments: readonly Segment[], value: Segment, label: RegExp): bo
 const accountLabel =
   /\b(?:account|acct|loan|policy|contract)\.? ?(?:number|no\.?|#|ending in)|^(?:account|acct)\.?:?$/;
 
-/** “Account 2210 4417 83”, “ACCOUNT : XXXXX4417”: without a word for the number. */
+/** “Account 2210 4417 83”, “ACCOUNT : XXXXX4417”, “account KX22104417”: without a word for the number. */
 const inlineAccount =
-  /\b(?:account|acct|loan|policy|contract)\b\.?\s*[:#]?\s*((?:[\dX*•x-]{2,}\s?){1,5})(?![\d.,/])/giu;
+  /\b(?:account|acct|loan|policy|contract)\b\.?\s*[:#]?\s*(?:\p{L}{1,3}-?)?((?:[\dX*•x-]{2,}\s?){1,5})(?![\d.,/])/giu;
 
 /** The last signs of the account that a page is about. */
 export function accountOf(haystack: Haystack): Fact<string> | null {

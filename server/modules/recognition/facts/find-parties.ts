@@ -12,21 +12,21 @@ const payerLabels: readonly RegExp[] = [
   /\b(?:employer|payer)(?:'?s)? name/,
   /\brecipient'?s ?\/ ?lender'?s name/,
   /\b(?:filer|lender|issuer|trustee|pse|creditor|marketplace)'?s?(?: or issuer'?s?)?(?: ?\/ ?\w+'?s)? name/,
-  /\b(?:partnership|corporation|estate|trust|estate's or trust)'?s name/,
+  /\b(?:partnership|corporation|estate|trust|estate's or trust)(?:'?s)? name/,
   /\bpolicy issuer'?s name/,
-  /^(?:from|payer|employer|lender|filer|issuer|trustee|creditor|servicer|partnership|corporation|estate or trust)(?:'s)?:?$/,
+  /^(?:[a-f]\.? )?(?:from|payer|employer|lender|filer|issuer|trustee|creditor|servicer|partnership|corporation|estate or trust)(?:'s)?:?$/,
   /^payers?'? ?s?'? name and address:?$/,
 ];
 
 /** The same of whose form it is. */
 const personLabels: readonly RegExp[] = [
-  /\b(?:employee|borrower|student|payee|winner|participant|partner|shareholder|beneficiary|taxpayer|insured)'?s (?:first |full |legal )?name/,
+  /\b(?:employee|borrower|student|payee|winner|participant|partner|shareholder|beneficiary|taxpayer|insured|annuitant|retiree|policyholder)(?:'?s)? (?:first |full |legal )?name/,
   /\bpayer'?s ?\/ ?borrower'?s name/,
   /\brecipient'?s name/,
   /^(?:box )?1?\.? ?name$/,
   /\byour first name/,
   /\bname, address, city, state, and zip code for (?:partner|shareholder|beneficiary)/,
-  /^(?:to|recipient|employee|borrower|student|payee|winner|participant|partner|shareholder|beneficiary):?$/,
+  /^(?:[a-f]\.? )?(?:to|recipient|employee|borrower|student|payee|winner|participant|partner|shareholder|beneficiary):?$/,
   /^(?:prepared for|account (?:holder|owner)|customer|client|taxpayer):?$/,
 ];
 

@@ -10,6 +10,10 @@ const streetLine =
 const numberBehind =
   /,? \(?(?:(?:\w+['’]s )?(?:T\.?I\.?N|S\.?S\.?N|E\.?I\.?N|(?:Federal|Fed\.?|Taxpayer|Tax) ID)\b.*|[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?\d{4}|\d\d-\d{7})$/i;
 
+/** The first line of an address alone. */
+const streetBehind =
+  /, (?:p\.? ?o\.? box \d+|\d{1,6}[A-Z]? [^,]*\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|way|ct|court|pl|place|pkwy|parkway|hwy|highway)\b[^,]*),?$/i;
+
 /** What stands in the next cell of its row. */
 const amountsBehind = /(?: box \d\d?[a-f]?\b.*|(?: \$?-?\d[\d,]*\.\d\d)+)$/i;
 
@@ -23,6 +27,7 @@ export function cleanName(text: string): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .replace(amountsBehind, '')
     .replace(addressBehind, '')
+    .replace(streetBehind, '')
     .replace(numberBehind, '')
     .replace(/^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu, '')
     .slice(0, 120)
