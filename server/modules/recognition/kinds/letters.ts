@@ -56,7 +56,6 @@ export const letters: readonly KindRule[] = [
       ['taxpayer identification number', 1],
       ['request date', 1],
       ['person to contact', 2],
-      ['contact telephone number', 2],
       ['if you disagree', 2],
       ['we adjusted', 2],
       ['we corrected', 2],
