@@ -111,6 +111,9 @@ export const receipt: KindRule = {
     [/\b(?:gallons|pump)\b/, 1],
     [/\bgratuity\b|^tip\b/m, 1],
     ['amount charged', 2],
+    ['paid with', 2],
+    [/\bparking\b/, 2],
+    [/\b(?:trip fare|booking fee|thanks for riding)\b/, 2],
     ['tuition paid', 2],
   ],
   excludes: [
@@ -121,6 +124,7 @@ export const receipt: KindRule = {
     'patient statement',
     /^(?:estimate|quotation|proposal)\b/m,
     'beginning balance',
+    'packing slip',
     'amount due',
     'gambling',
     'property tax',

@@ -53,9 +53,13 @@ export const returns: readonly KindRule[] = [
     titles: [
       [/\b8879(?: ?-(?:pe|corp|so?|f|te))?\b/, 4],
       ['irs e-file signature authorization', 7],
+      ['e-file authorization for', 7],
     ],
     labels: [
       ["taxpayer's pin", 3],
+      ["officer's pin", 2],
+      ["fiduciary's pin", 2],
+      [/\b(?:partner|member)'?s pin\b/, 2],
       ['ero firm name', 3],
       ['declaration of taxpayer', 2],
       ['certification and authentication', 3],
