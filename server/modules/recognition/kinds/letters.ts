@@ -152,7 +152,7 @@ export const letters: readonly KindRule[] = [
         /\byour (?:20\d\d )?(?:[a-z]+ )?(?:(?:personal|individual) )?(?:income tax )?(?:return|refund|account) (?:was|has been|is)\b/,
         2,
       ],
-      [/\badjust(?:ed|ment)\b/, 1],
+      [/\b(?:adjusted|adjustment)\b/, 1],
       ['refund amount', 1],
       ['you owe', 1],
     ],
