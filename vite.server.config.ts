@@ -14,7 +14,14 @@ const leftOut = path.join(import.meta.dirname, 'scripts/lib/left-out.mjs');
 
 export default defineConfig({
   publicDir: false,
-  resolve: { alias: { 'rrule-temporal': leftOut, glob: leftOut, yaml: leftOut } },
+  resolve: {
+    alias: {
+      'rrule-temporal': leftOut,
+      glob: leftOut,
+      yaml: leftOut,
+      'brotli/decompress.js': leftOut,
+    },
+  },
   build: {
     ssr: true,
     // `dist/server` is what a firm runs; `dist/dev` adds what only developers do (`dev/main.ts`).

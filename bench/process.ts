@@ -4,7 +4,7 @@
 //
 //   node bench/process.ts           BENCH_DIR=/tmp/bench ROUNDS=3 node bench/process.ts
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
@@ -40,6 +40,9 @@ function note(name: string, value: number, promised: number, unit: string): void
 }
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+// A firm of its own each time: what an earlier run uploaded would be read for minutes after the start.
+rmSync(dataDir, { recursive: true, force: true });
 
 // Compiled modules are kept between starts, as `npm start` keeps them: the first round fills them.
 const environment = {

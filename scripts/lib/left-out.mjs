@@ -1,6 +1,7 @@
-// What takes the place of packages in the built server that other packages would load at the start for something the
-// product never asks of them: repeating rules of calendars (pg-boss, which is given cron expressions), descriptions
-// as YAML (@fastify/swagger, which writes JSON), and folders read at once (@fastify/static, which looks for each file).
+// What takes the place of packages in the built server that other packages would load for something the product never
+// asks of them: repeating rules of calendars (pg-boss, which is given cron expressions), descriptions as YAML
+// (@fastify/swagger, which writes JSON), folders read at once (@fastify/static, which looks for each file), and fonts
+// as WOFF2 (fontkit, which draws with WOFF and OpenType).
 
 /** @returns {never} */
 function missing() {

@@ -6,11 +6,7 @@ import { inProject, readJson } from './project.mjs';
 const manifest = readJson(inProject('package.json'));
 
 /** Packages that the built server loads from node_modules: native ones, and such as read their own files. */
-export const unbundled = [
-  '@napi-rs/canvas',
-  'pdfkit',
-  ...Object.keys(manifest?.optionalDependencies ?? {}),
-];
+export const unbundled = ['@napi-rs/canvas', ...Object.keys(manifest?.optionalDependencies ?? {})];
 
 /**
  * Files of packages that document recognition reads. The build copies them beside the server, so that an image
@@ -45,7 +41,7 @@ export const shippedFonts = [
   ...notoSans.flatMap((face) => facesOf('noto-sans', face)),
 ];
 
-/** Where these and what they need are installed, such as `node_modules/pdfkit`; other platforms' are not. */
+/** Where these and what they need are installed, such as `node_modules/@napi-rs/canvas`; other platforms' are not. */
 export function runtimePackages() {
   /** @type {{ packages: Record<string, Partial<Record<string, Record<string, string>>>> } | undefined} */
   const lockfile = readJson(inProject('package-lock.json'));

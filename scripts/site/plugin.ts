@@ -213,6 +213,8 @@ function renderer(): InlineConfig {
     plugins: [react()],
     // A server writes the pages again for its firm without what only builds need.
     ssr: { noExternal: true },
+    // Without React's other half, for development.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'prerender.tsx',
       outDir: '../dist/prerender',

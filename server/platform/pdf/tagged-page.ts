@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module';
-import type PDFDocument from 'pdfkit';
+import PDFDocument from 'pdfkit';
 import { ink, type SheetContents, type TextStyle } from './sheet.ts';
 import { type Face, fontFile, type TextRun, textRuns } from './text-runs.ts';
-
-const load = createRequire(import.meta.url);
-const newPdf = (options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument =>
-  new (load('pdfkit') as typeof PDFDocument)(options);
 
 export type Struct = PDFKit.PDFStructureElement;
 
@@ -50,9 +45,11 @@ export class TaggedPage {
   y: number = paper.top;
 
   constructor({ title, author, createdAt }: Pick<SheetContents, 'title' | 'author' | 'createdAt'>) {
-    this.#pdf = newPdf({
+    this.#pdf = new PDFDocument({
       size: [paper.width, paper.height],
       margin: 0,
+      // No face of readers' own: their metrics are files of the package, which the build leaves out.
+      font: '',
       tagged: true,
       // Writes the PDF/UA identifier; the types don't know it yet.
       subset: 'PDF/UA' as never,

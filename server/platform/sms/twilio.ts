@@ -1,5 +1,6 @@
-import twilio from 'twilio';
+import baseTwilio from 'twilio/lib/base/BaseTwilio.js';
 import RequestClient from 'twilio/lib/base/RequestClient.js';
+import Api from 'twilio/lib/rest/Api.js';
 import type { Config } from '../config/config.ts';
 import { type SmsTransport, UndeliverableError } from './transport.ts';
 
@@ -14,12 +15,16 @@ const lost = new Set(['failed', 'undelivered', 'canceled']);
 const lookBack = 20;
 const timeoutMs = 15_000;
 
-/** Text messages through Twilio's own client, spoken to at the configured address. */
+/**
+ * Text messages through Twilio's own client, spoken to at the configured address. Of the client, what sends messages:
+ * `twilio` itself would bring all that Twilio sells.
+ */
 export function twilioTransport(settings: NonNullable<Config['twilio']>): SmsTransport {
-  const client = twilio(settings.accountSid, settings.authToken, {
+  const client = new baseTwilio.Client(settings.accountSid, settings.authToken, {
     accountSid: settings.accountSid,
     httpClient: new ConfiguredAddress(settings.apiUrl),
   });
+  const { messages } = new Api(client).account;
   const sender = settings.from.startsWith('MG')
     ? { messagingServiceSid: settings.from }
     : { from: settings.from };
@@ -27,16 +32,17 @@ export function twilioTransport(settings: NonNullable<Config['twilio']>): SmsTra
   return async ({ to, text }, isRepeat) => {
     // Twilio knows no idempotency key: after an unclear outcome it is asked what it has.
     const isThere = async (): Promise<boolean> =>
-      (await client.messages.list({ to, limit: lookBack })).some(
+      (await messages.list({ to, limit: lookBack })).some(
         ({ body, status }) => body === text && !lost.has(status),
       );
     const hand = async (): Promise<void> => {
       if (isRepeat && (await isThere())) return;
-      await client.messages.create({ to, body: text, ...sender });
+      await messages.create({ to, body: text, ...sender });
     };
     // Without the cause: its sentence repeats the number.
     await hand().catch((error: unknown) => {
-      const hopeless = error instanceof twilio.RestException && undeliverable.has(error.code ?? 0);
+      const hopeless =
+        error instanceof Error && 'code' in error && undeliverable.has(Number(error.code));
       throw hopeless ? new UndeliverableError(reason(error)) : new Error(reason(error));
     });
   };
