@@ -30,7 +30,11 @@ export function cell(
   values.forEach((line, index) => {
     const isAmount = /^\$?[\d,]+\.\d\d$/u.test(line);
     const ink = { size: 8.5, data: true } as const;
-    if (isAmount) sheet.put(line, x + width - 4, top + index * step, { ...ink, align: 'right' });
+    const room = width - 7;
+    const wide = sheet.widthOf(line, ink);
+    const size = Math.min(8.5, (8.5 * room) / wide);
+    if (isAmount)
+      sheet.put(line, x + width - 4, top + index * step, { ...ink, size, align: 'right' });
     else sheet.fit(line, x + 5, top + index * step, width - 9, ink);
   });
 }

@@ -61,7 +61,7 @@ const official =
     for (const line of schedule.left) box(schedule.form === '1041' ? 40 : 34, line, '');
     sheet.put(`Part III`, 306, 52, { size: 8.5, bold: true });
     sheet.block(third, 348, 52, 226, { size: 8, bold: true });
-    const height = 690 / Math.ceil(schedule.items.length * 0.66);
+    const height = 664 / Math.ceil(schedule.items.length * 0.66);
     schedule.items.forEach(([number, caption], index) => {
       const rows = Math.ceil(schedule.items.length * 0.66);
       const [column, row] = [Math.floor(index / rows), index % rows];
