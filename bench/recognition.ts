@@ -9,6 +9,7 @@ import { closeCorpusE, corpusE, corpusE2 } from '../dev/corpus/corpus-e.ts';
 import { corpusF } from '../dev/corpus/corpus-f.ts';
 import { corpusG } from '../dev/corpus/corpus-g.ts';
 import { corpusH } from '../dev/corpus/corpus-h.ts';
+import { corpusI } from '../dev/corpus/corpus-i.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -85,6 +86,7 @@ const every = {
   F: corpusF,
   G: corpusG,
   H: corpusH,
+  I: corpusI,
 };
 const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(

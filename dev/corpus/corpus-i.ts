@@ -69,7 +69,7 @@ function fateOf(paper: Paper, random: Random) {
     isCorrected: isForm && chance > 0.02 && chance < 0.05,
     stamp:
       isForm && chance > 0.05 && chance < 0.09 ? random.pick(['DUPLICATE', 'REPRINT', 'COPY']) : '',
-    isFaxed: chance > 0.09 && chance < 0.11,
+    isFaxed: paper.size[0] >= 612 && chance > 0.09 && chance < 0.11,
   };
 }
 

@@ -5,9 +5,22 @@ import { addressee, letterhead, paper, type Draw, type Paper } from './paper.ts'
 import type { Sheet } from './sheet.ts';
 import { amount, months, type Who } from './who.ts';
 
-const entries = ['ACH DEBIT PONDEROSA POWER', 'POS PURCHASE KITCHEN SINK HDWE', 'CHECK 1042', 'PAYROLL DEPOSIT MIDLAND FREIGHT', 'ONLINE XFER TO SAVINGS', 'ATM WITHDRAWAL MAIN ST', 'IRS TREAS 310 TAX REF', 'CARD PURCHASE QUICKFUEL', 'MORTGAGE PMT MAINSTAY HOME', 'MOBILE DEPOSIT', 'INTEREST PAID'] as const;
+const entries = [
+  'ACH DEBIT PONDEROSA POWER',
+  'POS PURCHASE KITCHEN SINK HDWE',
+  'CHECK 1042',
+  'PAYROLL DEPOSIT MIDLAND FREIGHT',
+  'ONLINE XFER TO SAVINGS',
+  'ATM WITHDRAWAL MAIN ST',
+  'IRS TREAS 310 TAX REF',
+  'CARD PURCHASE QUICKFUEL',
+  'MORTGAGE PMT MAINSTAY HOME',
+  'MOBILE DEPOSIT',
+  'INTEREST PAID',
+] as const;
 
-const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const lastDay = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** A month of the year, not its last: a statement of December comes in January and says both. */
 function periodOf(who: Who) {
@@ -32,27 +45,46 @@ function ledger(sheet: Sheet, who: Who, count: number, day: (day: number) => str
     const isIn = who.random.next() < 0.3;
     balance += isIn ? value : -value;
     const cells = isIn ? ['', amount(value)] : [amount(value), ''];
-    sheet.row([day(Math.min(28, 1 + line * 2)), who.random.pick(entries), ...cells, amount(balance)], stops, { size: 8.2, data: true });
+    sheet.row(
+      [day(Math.min(28, 1 + line * 2)), who.random.pick(entries), ...cells, amount(balance)],
+      stops,
+      { size: 8.2, data: true },
+    );
   }
   sheet.row(['', 'Ending balance', '', '', amount(balance)], stops, { bold: true });
 }
 
 const checking: Draw = (sheet, who) => {
   const { words, day } = periodOf(who);
-  sheet.say(who.payer, { size: 14, bold: true });
+  sheet.fit(who.payer, 50, 46, 280, { size: 14, bold: true });
+  sheet.gap(18);
   sheet.say(`${who.office}\n${who.payerTown}`, { size: 8.5 });
-  sheet.block(`${words}\nAccount number: ${who.account}\nCustomer service: ${who.phone}\n${site(who)}`, 350, 46, 220);
+  sheet.block(
+    `${words}\nAccount number: ${who.account}\nCustomer service: ${who.phone}\n${site(who)}`,
+    350,
+    46,
+    220,
+  );
   addressee(sheet, who, 60, 130, who.joint);
   sheet.move(50, 200);
   sheet.say('EVERYDAY CHECKING STATEMENT', { size: 11, bold: true });
   sheet.gap(4);
-  for (const label of ['Beginning balance', 'Deposits and additions', 'Electronic withdrawals', 'Fees', 'Ending balance'])
+  for (const label of [
+    'Beginning balance',
+    'Deposits and additions',
+    'Electronic withdrawals',
+    'Fees',
+    'Ending balance',
+  ])
     sheet.pair(label, `$${who.usd(5, 9000)}`, -300);
   sheet.gap(10);
   sheet.say('TRANSACTION DETAIL', { bold: true });
   ledger(sheet, who, 14, day);
   sheet.gap(10);
-  sheet.say('In case of errors or questions about your electronic transfers: call us or write us at the address on the front of this statement as soon as you can. We must hear from you no later than 60 days after we sent you the first statement on which the error appeared. Member FDIC. Equal Housing Lender.', { size: 7 });
+  sheet.say(
+    'In case of errors or questions about your electronic transfers: call us or write us at the address on the front of this statement as soon as you can. We must hear from you no later than 60 days after we sent you the first statement on which the error appeared. Member FDIC. Equal Housing Lender.',
+    { size: 7 },
+  );
   sheet.put('Page 1 of 1', 562, 766, { size: 7, align: 'right' });
 };
 
@@ -75,7 +107,10 @@ const shares: Draw = (sheet, who) => {
   sheet.gap(10);
   sheet.say('L0021 AUTO LOAN', { bold: true });
   sheet.pair('Interest paid year to date', who.usd(10, 900), -300, { size: 8 });
-  sheet.say('Dividends paid of $10.00 or more are reported to the IRS on Form 1099-INT each January.', { size: 7.5 });
+  sheet.say(
+    'Dividends paid of $10.00 or more are reported to the IRS on Form 1099-INT each January.',
+    { size: 7.5 },
+  );
 };
 
 const commercial: Draw = (sheet, who) => {
@@ -93,7 +128,18 @@ const commercial: Draw = (sheet, who) => {
   sheet.gap(6);
   sheet.say('CHECKS POSTED   * INDICATES A BREAK IN SEQUENCE', { size: 8 });
   for (let line = 0; line < 4; line += 1)
-    sheet.row([`20${line}1`, day(5 + line), who.usd(20, 900), `20${line}4*`, day(6 + line), who.usd(20, 900)], [50, 100, -220, 300, 350, -470], { size: 8 });
+    sheet.row(
+      [
+        `20${line}1`,
+        day(5 + line),
+        who.usd(20, 900),
+        `20${line}4*`,
+        day(6 + line),
+        who.usd(20, 900),
+      ],
+      [50, 100, -220, 300, 350, -470],
+      { size: 8 },
+    );
 };
 
 const online: Draw = (sheet, who) => {
@@ -125,7 +171,11 @@ const check = (sheet: Sheet, who: Who, [x, y]: readonly [number, number]): void 
   sheet.put(who.joint, x + 14, y + 14, { size: 10, bold: true });
   sheet.put(who.street, x + 14, y + 27, { size: 8.5 });
   sheet.put(who.town, x + 14, y + 38, { size: 8.5 });
-  sheet.put(String(who.number(101, 4800)), x + 424, y + 14, { size: 11, bold: true, align: 'right' });
+  sheet.put(String(who.number(101, 4800)), x + 424, y + 14, {
+    size: 11,
+    bold: true,
+    align: 'right',
+  });
   sheet.put('DATE', x + 270, y + 48, { size: 7 });
   sheet.rule(x + 294, y + 56, x + 424, 0.5);
   sheet.put('PAY TO THE', x + 14, y + 74, { size: 6.5 });
@@ -139,7 +189,12 @@ const check = (sheet: Sheet, who: Who, [x, y]: readonly [number, number]): void 
   sheet.put('MEMO', x + 14, y + 154, { size: 7 });
   sheet.rule(x + 40, y + 162, x + 200, 0.5);
   sheet.rule(x + 240, y + 162, x + 424, 0.5);
-  sheet.put(`|:0${who.digits(8)}|: ${who.account.replaceAll(/\D/gu, '')}||' 0${who.number(101, 989)}`, x + 30, y + 178, { size: 11, data: true });
+  sheet.put(
+    `|:0${who.digits(8)}|: ${who.account.replaceAll(/\D/gu, '')}||' 0${who.number(101, 989)}`,
+    x + 30,
+    y + 178,
+    { size: 11, data: true },
+  );
   sheet.put(words, x + 150, y + 60, { size: 60, bold: true, color: '#444' });
 };
 
@@ -147,7 +202,10 @@ const plainCheck: Draw = (sheet, who) => check(sheet, who, [80, 90]);
 const deposit: Draw = (sheet, who) => {
   sheet.say('DIRECT DEPOSIT AUTHORIZATION', { size: 13, bold: true, align: 'center' });
   sheet.gap(8);
-  sheet.say(`I authorize my employer to deposit my pay to the account shown on the check below. Attach a voided check.`, { size: 9.5 });
+  sheet.say(
+    `I authorize my employer to deposit my pay to the account shown on the check below. Attach a voided check.`,
+    { size: 9.5 },
+  );
   sheet.pair('Name', who.name, 150);
   sheet.pair('Bank', who.payer, 150);
   sheet.pair('Account type', '☒ Checking   □ Savings', 150);
@@ -159,7 +217,10 @@ const two: Draw = (sheet, who) => {
   sheet.put('Front', 60, 250, { size: 7 });
   sheet.rect(60, 280, 440, 200);
   sheet.put('ENDORSE HERE', 480, 300, { size: 8, align: 'right' });
-  sheet.put('DO NOT WRITE, STAMP, OR SIGN BELOW THIS LINE', 480, 370, { size: 6.5, align: 'right' });
+  sheet.put('DO NOT WRITE, STAMP, OR SIGN BELOW THIS LINE', 480, 370, {
+    size: 6.5,
+    align: 'right',
+  });
 };
 
 export const bankPapers: readonly Paper[] = [

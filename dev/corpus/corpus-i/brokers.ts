@@ -1,93 +1,17 @@
-// Corpus I's consolidated statements of brokers and funds: a summary, details, and what isn't reported.
-// cspell:ignore CUSIP MKTS
+// Corpus I's consolidated statements of brokers: a summary, details, and what isn't reported.
+import {
+  companies,
+  dividendRows,
+  drawn,
+  interestRows,
+  otherRows,
+  rowsOf,
+  salesTable,
+} from './brokers-parts.ts';
+import { coverPacket, fundLetter, wide } from './brokers-others.ts';
 import { site } from './form-parts.ts';
 import { addressee, letterhead, paper, type Draw, type Paper } from './paper.ts';
-import type { Sheet } from './sheet.ts';
 import { sidewaysPage } from './sheet.ts';
-import { amount, type Who } from './who.ts';
-
-const companies = [
-  'ALDER SEMICONDUCTOR INC',
-  'NORTHERN RAIL CORP',
-  'BEACON TOTAL MARKET ETF',
-  'HELIOS SOLAR HLDGS CL A',
-  'VERDANT FOODS PLC ADR',
-  'CARDINAL REIT TRUST',
-  'S&P 500 INDEX TR UNITS',
-] as const;
-
-const dividendRows = [
-  ['1a', 'Total ordinary dividends', 40, 5200],
-  ['1b', 'Qualified dividends', 20, 3900],
-  ['2a', 'Total capital gain distributions', 0, 900],
-  ['3', 'Nondividend distributions', 0, 80],
-  ['4', 'Federal income tax withheld', 0, 0],
-  ['5', 'Section 199A dividends', 0, 60],
-  ['7', 'Foreign tax paid', 0, 90],
-] as const;
-const interestRows = [
-  ['1', 'Interest income', 3, 1200],
-  ['3', 'Interest on U.S. Savings Bonds and Treasury obligations', 0, 400],
-  ['4', 'Federal income tax withheld', 0, 0],
-  ['8', 'Tax-exempt interest', 0, 300],
-] as const;
-const otherRows = [
-  ['2', 'Royalties', 0, 0],
-  ['3', 'Other income', 0, 0],
-  ['8', 'Substitute payments in lieu of dividends or interest', 0, 40],
-] as const;
-
-/** Half of the amounts that may be missing are. */
-const drawn = (who: Who, low: number, high: number): string =>
-  high === 0 || (low === 0 && who.random.next() < 0.5) ? '0.00' : who.usd(low, high);
-
-function rowsOf(
-  sheet: Sheet,
-  who: Who,
-  rows: readonly (readonly [string, string, number, number])[],
-  [numberAt, captionAt, amountAt]: readonly [number, number, number],
-): void {
-  for (const [number, caption, low, high] of rows)
-    sheet.row([number, caption, drawn(who, low, high)], [numberAt, captionAt, -amountAt], {
-      size: 8,
-    });
-}
-
-/** Sales, with what they cost. */
-function salesTable(sheet: Sheet, who: Who, count: number, right = 562): void {
-  const stops = [50, 210, 265, 320, -(right - 120), -(right - 60), -right];
-  sheet.row(
-    ['1a Description', 'Quantity', '1b Acquired', '1c Sold', '1d Proceeds', '1e Cost', 'Gain/loss'],
-    stops,
-    { size: 7, bold: true },
-  );
-  sheet.rule(50, sheet.y - 1, right);
-  let [proceeds, cost] = [0, 0];
-  for (let line = 0; line < count; line += 1) {
-    const [sold, paid] = [who.random.between(300, 9000), who.random.between(300, 9000)];
-    proceeds += sold;
-    cost += paid;
-    const bought = who.random.next() < 0.2 ? 'VARIOUS' : who.day(who.number(1, 6), -1);
-    sheet.row(
-      [
-        who.random.pick(companies),
-        `${who.number(2, 200)}.000`,
-        bought,
-        who.day(who.number(1, 12)),
-        amount(sold),
-        amount(paid),
-        amount(sold - paid),
-      ],
-      stops,
-      { size: 7.2, data: true },
-    );
-  }
-  sheet.row(
-    ['Totals', '', '', '', amount(proceeds), amount(cost), amount(proceeds - cost)],
-    stops,
-    { size: 7.5, bold: true },
-  );
-}
 
 const composite: Draw = (sheet, who) => {
   letterhead(sheet, who);
@@ -151,7 +75,7 @@ const composite: Draw = (sheet, who) => {
     '* This is important tax information and is being furnished to the Internal Revenue Service. If you are required to file a return, a negligence penalty or other sanction may be imposed on you if this income is taxable and the IRS determines that it has not been reported.',
     { size: 7 },
   );
-  sheet.put(`${who.day(2, 1)}`, 50, 764, { size: 7 });
+  sheet.put(who.day(2, 1), 50, 764, { size: 7 });
   sheet.put('Pages 1 of 2', 562, 764, { size: 7, align: 'right' });
   sheet.page();
   sheet.say(`${who.year} TAX REPORTING STATEMENT    ${who.joint}    Account No. ${who.account}`, {
@@ -305,108 +229,6 @@ const appBroker: Draw = (sheet, who) => {
   sheet.gap(8);
   sheet.say(
     `Copy B. These amounts are furnished to the IRS. ${who.year < 2025 ? '' : 'Sales of digital assets are on a separate Form 1099-DA. '}Need help? ${site(who)}/taxes`,
-    { size: 7.5 },
-  );
-};
-
-const coverPacket: Draw = (sheet, who) => {
-  letterhead(sheet, who);
-  addressee(sheet, who, 72, 130);
-  sheet.move(72, 200, 468);
-  sheet.say(
-    `${who.date(2, 1)}\n\nYour ${who.year} Consolidated 1099 Tax Statement\n\nEnclosed is your tax package for account ${who.account}. It contains:`,
-    { size: 10.5 },
-  );
-  sheet.gap(4);
-  sheet.say(
-    '•  Form 1099-DIV, Dividends and Distributions\n•  Form 1099-INT, Interest Income\n•  Form 1099-B, Proceeds from Broker and Barter Exchange Transactions\n•  Supplemental information, not reported to the IRS',
-    { size: 10 },
-  );
-  sheet.gap(6);
-  sheet.say(
-    'Form 5498 is mailed in May. Form 1099-R, if any, and Schedules K-1 of partnerships come separately. Please wait for a corrected statement if your holdings include real estate investment trusts.',
-    { size: 10 },
-  );
-  sheet.page();
-  sheet.say(`CONSOLIDATED 1099 TAX STATEMENT FOR ${who.year}`, { size: 12, bold: true });
-  if (who.isCorrected) sheet.say('CORRECTED', { bold: true });
-  sheet.row([who.joint, `ACCOUNT ${who.account}`], [50, 380], { data: true });
-  sheet.row([who.street, `TAXPAYER ID ${who.tin}`], [50, 380], { data: true });
-  sheet.row([who.town, `PAYER ID ${who.ein}`], [50, 380], { data: true });
-  sheet.gap(8);
-  sheet.say('1099-DIV DIVIDENDS AND DISTRIBUTIONS  OMB NO. 1545-0110', { size: 8, bold: true });
-  rowsOf(sheet, who, dividendRows, [50, 90, 562]);
-  sheet.gap(5);
-  sheet.say('1099-INT INTEREST INCOME  OMB NO. 1545-0112', { size: 8, bold: true });
-  rowsOf(sheet, who, interestRows, [50, 90, 562]);
-  sheet.gap(5);
-  sheet.say('1099-B PROCEEDS FROM BROKER TRANSACTIONS  OMB NO. 1545-0715', { size: 8, bold: true });
-  salesTable(sheet, who, 5);
-};
-
-const fundLetter: Draw = (sheet, who) => {
-  letterhead(sheet, who, true);
-  addressee(sheet, who, 62, 108);
-  sheet.move(50, 168);
-  sheet.say(`Composite Form 1099 for ${who.year}`, { size: 13, bold: true });
-  sheet.say(
-    `Forms 1099-DIV and 1099-B for all fund accounts under taxpayer ID ${who.tin}. Payer’s TIN ${who.ein}.`,
-    { size: 8.5 },
-  );
-  if (who.isCorrected) sheet.say('CORRECTED', { bold: true });
-  sheet.gap(8);
-  sheet.say('Form 1099-DIV    OMB No. 1545-0110', { bold: true });
-  const stops = [50, 190, -330, -420, -490, -562];
-  sheet.row(
-    ['Fund', 'Account', 'Ordinary (1a)', 'Qualified (1b)', 'Cap. gain (2a)', 'Foreign tax (7)'],
-    stops,
-    { size: 7.5, bold: true },
-  );
-  for (const fund of ['Growth & Income', 'World Bond', 'Small Company'])
-    sheet.row(
-      [fund, who.account, who.usd(10, 900), who.usd(5, 400), drawn(who, 0, 800), drawn(who, 0, 20)],
-      stops,
-      { size: 8, data: true },
-    );
-  sheet.gap(10);
-  sheet.say('Form 1099-B    OMB No. 1545-0715', { bold: true });
-  salesTable(sheet, who, 3);
-  sheet.gap(10);
-  sheet.say(
-    'Copy B for recipient. This information is being furnished to the Internal Revenue Service. Cost basis is reported for covered shares only, by the average cost method.',
-    { size: 7.5 },
-  );
-};
-
-const wide: Draw = (sheet, who) => {
-  sheet.put(who.payer, 40, 30, { size: 12, bold: true });
-  sheet.put(`${who.year} Form 1099 Composite and Year-End Summary`, 752, 30, {
-    size: 12,
-    bold: true,
-    align: 'right',
-  });
-  sheet.put(`Date Prepared: ${who.date(2, 1)}`, 752, 46, { size: 8, align: 'right' });
-  if (who.isCorrected) sheet.put('CORRECTED', 752, 58, { bold: true, align: 'right' });
-  sheet.block(`${who.lastFirst}\n${who.street}\n${who.town}`, 40, 60, 250, { data: true });
-  sheet.block(
-    `Account Number: ${who.account}\nTaxpayer ID: ${who.tin}\nFederal ID of payer: ${who.ein}`,
-    330,
-    60,
-    250,
-  );
-  sheet.rule(40, 106, 752, 1);
-  sheet.move(40, 114, 340);
-  sheet.say('Dividends and Distributions—1099-DIV (OMB 1545-0110)', { bold: true });
-  rowsOf(sheet, who, dividendRows, [40, 64, 370]);
-  sheet.move(412, 114, 340);
-  sheet.say('Interest Income—1099-INT (OMB 1545-0112)', { bold: true });
-  rowsOf(sheet, who, interestRows, [412, 436, 752]);
-  sheet.move(40, 236, 712);
-  sheet.say('Proceeds from Broker Transactions—1099-B (OMB 1545-0715)', { bold: true });
-  salesTable(sheet, who, 8, 752);
-  sheet.gap(8);
-  sheet.say(
-    'The amounts above are reported to the IRS. The Year-End Summary that follows (original issue discount, accrued interest paid, fees) is not.',
     { size: 7.5 },
   );
 };

@@ -1,10 +1,6 @@
 // Corpus I's information returns of payments, accounts, loans, and schools.
 import type { Form } from './forms-data.ts';
 
-const twice = [
-  [2024, 'January 2024'],
-  [2022, 'January 2022'],
-] as const;
 const furnished =
   'This is important tax information and is being furnished to the IRS. If you are required to file a return, a negligence penalty or other sanction may be imposed on you if';
 const taxable = `${furnished} taxable income results from this transaction and the IRS determines that it has not been reported.`;

@@ -17,7 +17,7 @@ export const folded =
       { size: 5.6 },
     );
     sheet.rule(0, 264, 612, 0.3);
-    sheet.put(`${form.number}`, 40, 274, { size: 14, bold: true });
+    sheet.put(form.number, 40, 274, { size: 14, bold: true });
     sheet.fit(form.title, 110, 278, 300, { size: 8 });
     sheet.put(String(who.year), 572, 272, { size: 16, bold: true, align: 'right' });
     if (who.isCorrected) sheet.put('CORRECTED', 440, 276, { size: 8, bold: true });

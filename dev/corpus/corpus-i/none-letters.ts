@@ -107,6 +107,36 @@ const offer = letter(
     `Dear ${who.first}:\n\nWe’re pleased to offer you the position of Operations Analyst, starting ${who.date(6)}, at an annual salary of $${who.number(48, 118)},000. Benefits include a 401(k) with a match, health insurance, and three weeks of vacation. Please bring identification for Form I-9, and a filled-in Form W-4, on your first day.\n\nAccepted: ____________________`,
 );
 
+const transcript: Draw = (sheet, who) => {
+  sheet.put('This Product Contains Sensitive Taxpayer Data', 306, 30, {
+    size: 9,
+    bold: true,
+    align: 'center',
+  });
+  sheet.move(50, 60);
+  sheet.say('Tax Return Transcript', { size: 16, bold: true, align: 'center' });
+  sheet.row(['Request Date:', who.day(8, 1)], [360, -562]);
+  sheet.row(['Response Date:', who.day(8, 1)], [360, -562]);
+  sheet.row(['Tracking Number:', who.digits(12)], [360, -562]);
+  for (const [label, value] of [
+    ['SSN Provided:', who.tin],
+    ['Tax Period Ending:', `Dec. 31, ${who.year}`],
+    ['Form Number:', '1040'],
+    ['NAME(S) SHOWN ON RETURN:', who.last.slice(0, 4).toUpperCase()],
+    ['ADDRESS:', who.street.slice(0, 6)],
+    ['CYCLE POSTED:', `${who.year + 1}1405`],
+    ['RECEIVED DATE:', `Apr. 15, ${who.year + 1}`],
+    ['FILING STATUS:', 'Single'],
+    ['WAGES, SALARIES, TIPS, ETC:', `$${who.usd(900, 90_000)}`],
+    ['TAXABLE INTEREST INCOME: SCH B:', `$${who.usd(1, 900)}`],
+    ['ORDINARY DIVIDEND INCOME: SCH B:', `$${who.usd(1, 900)}`],
+    ['ADJUSTED GROSS INCOME:', `$${who.usd(900, 90_000)}`],
+    ['TAXABLE INCOME:', `$${who.usd(900, 90_000)}`],
+    ['TOTAL TAX LIABILITY TP FIGURES:', `$${who.usd(900, 9000)}`],
+  ] as const)
+    sheet.pair(label, value, 320);
+};
+
 export const noneLetterPapers: readonly Paper[] = [
   none('ready', 'employer', 'browser', ready),
   none('late', 'broker', 'word', late),
@@ -121,4 +151,5 @@ export const noneLetterPapers: readonly Paper[] = [
   none('consent', 'firm', 'word', consent),
   none('proposal', 'firm', 'letterwise', proposal),
   none('offer', 'employer', 'oldWord', offer),
+  none('transcript', 'irs', 'hostPrint', transcript, { until: 2025 }),
 ];

@@ -1,5 +1,4 @@
-// Corpus I's statements, bills, and cards of daily life that are none of the kinds.
-import { cell } from './layouts-official.ts';
+// Corpus I's statements and bills that are none of the kinds.
 import { site } from './form-parts.ts';
 import { addressee, letterhead, none, type Draw, type Paper } from './paper.ts';
 import { amount, months, type Who } from './who.ts';
@@ -27,16 +26,45 @@ const stub: Draw = (sheet, who) => {
   const gross = who.random.between(900, 3900);
   sheet.put(who.payer, 40, 34, { size: 11, bold: true });
   sheet.put('Earnings Statement', 572, 34, { size: 13, bold: true, align: 'right' });
-  sheet.block(`Period Beginning: ${who.day(12)}\nPeriod Ending: 12/31/${who.year}\nPay Date: 12/31/${who.year}`, 420, 54, 150, { size: 8.5 });
+  sheet.block(
+    `Period Beginning: ${who.day(12)}\nPeriod Ending: 12/31/${who.year}\nPay Date: 12/31/${who.year}`,
+    420,
+    54,
+    150,
+    { size: 8.5 },
+  );
   addressee(sheet, who, 60, 80);
   sheet.put(`SSN: ${who.tin}   Filing status: Single`, 60, 122, { size: 8 });
   sheet.move(40, 150, 532);
-  sheet.row(['Earnings', 'rate', 'hours', 'this period', 'year to date'], [40, -200, -270, -360, -460], { bold: true });
-  sheet.row(['Regular', who.usd(18, 60), '80.00', amount(gross), amount(gross * 26)], [40, -200, -270, -360, -460], { data: true });
-  for (const [label, share] of [['Federal Income Tax', 0.11], ['Social Security Tax', 0.062], ['Medicare Tax', 0.0145], ['State Income Tax', 0.04], ['401(k)', 0.05]] as const)
-    sheet.row([label, '', '', `-${amount(gross * share)}`, amount(gross * share * 26)], [40, -200, -270, -360, -460], { data: true });
-  sheet.row(['Net Pay', '', '', amount(gross * 0.72), ''], [40, -200, -270, -360, -460], { bold: true });
-  sheet.say('Your federal taxable wages this period are shown above. Excluded from federal taxable wages: 401(k).', { size: 7.5 });
+  sheet.row(
+    ['Earnings', 'rate', 'hours', 'this period', 'year to date'],
+    [40, -200, -270, -360, -460],
+    { bold: true },
+  );
+  sheet.row(
+    ['Regular', who.usd(18, 60), '80.00', amount(gross), amount(gross * 26)],
+    [40, -200, -270, -360, -460],
+    { data: true },
+  );
+  for (const [label, share] of [
+    ['Federal Income Tax', 0.11],
+    ['Social Security Tax', 0.062],
+    ['Medicare Tax', 0.0145],
+    ['State Income Tax', 0.04],
+    ['401(k)', 0.05],
+  ] as const)
+    sheet.row(
+      [label, '', '', `-${amount(gross * share)}`, amount(gross * share * 26)],
+      [40, -200, -270, -360, -460],
+      { data: true },
+    );
+  sheet.row(['Net Pay', '', '', amount(gross * 0.72), ''], [40, -200, -270, -360, -460], {
+    bold: true,
+  });
+  sheet.say(
+    'Your federal taxable wages this period are shown above. Excluded from federal taxable wages: 401(k).',
+    { size: 7.5 },
+  );
 };
 
 const usage = statement(
@@ -65,7 +93,8 @@ const mortgageMonth = statement(
     ['Taxes paid year to date', who.usd(900, 6000)],
     ['Total amount due', `$${who.usd(900, 3900)}`],
   ],
-  (who) => `If payment is received after the 16th, a late charge will be added. Your Form 1098 for ${who.year} will be online in January ${who.year + 1}.`,
+  (who) =>
+    `If payment is received after the 16th, a late charge will be added. Your Form 1098 for ${who.year} will be online in January ${who.year + 1}.`,
 );
 const escrow = statement(
   (who) => `Annual Escrow Account Disclosure Statement ${who.year}`,
@@ -91,7 +120,8 @@ const holdings = statement(
     ['Realized gain/loss year to date, long term', who.usd(1, 900)],
     ['Ending value', who.usd(9000, 90_000)],
   ],
-  () => 'This statement is not a tax document. Please use your Form 1099 for tax reporting. Securities are held by the clearing firm, member SIPC.',
+  () =>
+    'This statement is not a tax document. Please use your Form 1099 for tax reporting. Securities are held by the clearing firm, member SIPC.',
 );
 const retirementPlan = statement(
   (who) => `401(k) Savings Plan: Quarterly Statement, 4th Quarter ${who.year}`,
@@ -172,65 +202,9 @@ const sellerYear = statement(
     ['Postage', who.usd(90, 2000)],
     ['Payouts to your bank', who.usd(900, 30_000)],
   ],
-  (who) => `This summary is for your information and isn’t a Form 1099-K. If you meet the threshold, yours will be in your account by January 31, ${who.year + 1}.`,
+  (who) =>
+    `This summary is for your information and isn’t a Form 1099-K. If you meet the threshold, yours will be in your account by January 31, ${who.year + 1}.`,
 );
-
-const organizer: Draw = (sheet, who) => {
-  letterhead(sheet, who, true);
-  sheet.gap(8);
-  sheet.say(`${who.year} Tax Organizer for ${who.joint}`, { size: 14, bold: true });
-  sheet.gap(4);
-  sheet.say('Please send us copies of the following, and check the box when enclosed:');
-  for (const line of ['Forms W-2 (wages)', 'Forms 1099-INT, 1099-DIV, 1099-B, and consolidated statements', 'Forms 1099-R and SSA-1099', 'Schedules K-1 (Forms 1065, 1120-S, 1041)', 'Forms 1098 (mortgage interest), 1098-T, 1098-E', 'Form 1095-A', 'Property tax bills and charitable receipts', `Estimated payments for ${who.year}`, `Copy of your ${who.year - 1} return, if you’re new`])
-    sheet.say(`□ ${line}`, { size: 10 });
-  sheet.gap(8);
-  sheet.say('Did your address or marital status change?   □ Yes   □ No\nDid you sell, exchange, or receive a digital asset?   □ Yes   □ No', { size: 9.5 });
-};
-const closing: Draw = (sheet, who) => {
-  sheet.say('Closing Disclosure', { size: 16, bold: true });
-  sheet.say('This form is a statement of final loan terms and closing costs. Compare this document with your Loan Estimate.', { size: 8, italic: true });
-  sheet.gap(6);
-  const pairs: readonly (readonly [string, string])[] = [['Date issued', who.day(5)], ['Closing date', who.day(6)], ['Settlement agent', who.payer], ['Property', who.street], ['Borrower', who.joint], ['Lender', 'Rocket Creek Lending Inc.'], ['Loan amount', who.usd(90_000, 400_000)], ['Interest rate', '6.25%'], ['Monthly principal & interest', who.usd(900, 2900)], ['Prepaid interest', who.usd(90, 900)], ['Property taxes (6 mo.)', who.usd(900, 4000)], ['Points', who.usd(90, 4000)], ['Cash to close', who.usd(9000, 60_000)]];
-  for (const [label, value] of pairs) sheet.pair(label, value, 240, { size: 9.5 });
-  sheet.put('CLOSING DISCLOSURE    PAGE 1 OF 5 · LOAN ID #', 562, 766, { size: 7, align: 'right' });
-};
-const securityCard: Draw = (sheet, who) => {
-  sheet.rect(160, 100, 290, 180);
-  sheet.put('SOCIAL SECURITY', 305, 116, { size: 16, bold: true, align: 'center' });
-  sheet.put(`${who.digits(3)}-${who.digits(2)}-${who.digits(4)}`, 305, 160, { size: 15, align: 'center' });
-  sheet.put('THIS NUMBER HAS BEEN ESTABLISHED FOR', 305, 188, { size: 7.5, align: 'center' });
-  sheet.put(who.name.toUpperCase(), 305, 204, { size: 12, align: 'center' });
-  sheet.rule(200, 254, 410);
-  sheet.put('SIGNATURE', 305, 258, { size: 6.5, align: 'center' });
-};
-const registration: Draw = (sheet, who) => {
-  sheet.put(`${who.payer.toUpperCase()} VEHICLE REGISTRATION RENEWAL`, 306, 40, { size: 13, bold: true, align: 'center' });
-  cell(sheet, [50, 70, 256, 54], 'REGISTERED OWNER', [who.lastFirst, who.street, who.town]);
-  cell(sheet, [306, 70, 256, 27], 'PLATE / VIN', `${who.digits(3)}KDL / 4T1BF1FK5HU${who.digits(6)}`);
-  cell(sheet, [306, 97, 256, 27], 'EXPIRES', `12/31/${who.year}`);
-  sheet.move(50, 140);
-  for (const label of ['Registration fee', 'Vehicle license fee (may be tax deductible)', 'County fee', 'Total due']) sheet.pair(label, who.usd(10, 300), -400);
-};
-const paidCheck: Draw = (sheet, who) => {
-  sheet.rect(80, 90, 440, 190);
-  sheet.put(who.name, 94, 104, { size: 10, bold: true });
-  sheet.put(who.street, 94, 117, { size: 8 });
-  sheet.put(String(who.number(900, 4900)), 504, 104, { size: 11, bold: true, align: 'right' });
-  sheet.put(`DATE  ${who.day(4, 1)}`, 504, 140, { size: 9, align: 'right' });
-  sheet.put('PAY TO THE ORDER OF   United States Treasury', 94, 166, { size: 10 });
-  sheet.put(`$ ${who.usd(300, 3000)}`, 504, 166, { size: 11, align: 'right' });
-  sheet.put(who.payer, 94, 214, { size: 9, bold: true });
-  sheet.put(`MEMO  ${who.year} Form 1040-V`, 94, 240, { size: 9 });
-  sheet.put(`|:0${who.digits(8)}|: ${who.digits(10)}||' 1042`, 110, 262, { size: 11, data: true });
-};
-const gains: Draw = (sheet, who) => {
-  sheet.say(`Realized Gains Report ${who.year}`, { size: 14, bold: true });
-  sheet.say(`Generated ${who.day(2, 1)} for ${who.name}. All wallets. Method: HIFO. For use with Form 8949; not a Form 1099-DA.`, { size: 8.5 });
-  sheet.gap(6);
-  sheet.row(['Asset', 'Amount', 'Acquired', 'Sold', 'Proceeds', 'Cost', 'Gain'], [50, 110, 190, 270, -400, -480, -562], { bold: true });
-  for (let line = 0; line < 14; line += 1)
-    sheet.row([who.random.pick(['BTC', 'ETH', 'SOL', 'USDC']), `0.${who.digits(6)}`, who.day(2, -1), who.day(7), who.usd(10, 900), who.usd(10, 900), who.usd(1, 90)], [50, 110, 190, 270, -400, -480, -562], { size: 8, data: true });
-};
 
 export const noneLifePapers: readonly Paper[] = [
   none('stub', 'employer', 'payroll', stub),
@@ -245,10 +219,4 @@ export const noneLifePapers: readonly Paper[] = [
   none('declarations', 'insurer', 'oldWord', declarations),
   none('invoice', 'firm', 'word', invoice),
   none('sellerYear', 'platform', 'app', sellerYear),
-  none('organizer', 'firm', 'book', organizer),
-  none('closing', 'title', 'statements', closing),
-  none('securityCard', 'ssa', 'letterwise', securityCard),
-  none('registration', 'dmv', 'payroll', registration),
-  none('paidCheck', 'bank', 'ruby', paidCheck),
-  none('gains', 'exchange', 'browser', gains),
 ];

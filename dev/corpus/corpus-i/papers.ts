@@ -4,9 +4,11 @@ import { benefitPapers } from './benefits.ts';
 import { brokerPapers } from './brokers.ts';
 import { formPapers, nearFormPapers } from './forms.ts';
 import { householdPapers } from './household.ts';
+import { noneCardPapers } from './none-cards.ts';
 import { noneFormPapers } from './none-forms.ts';
 import { noneLetterPapers } from './none-letters.ts';
 import { noneLifePapers } from './none-life.ts';
+import { noneOfficePapers } from './none-offices.ts';
 import { noticePapers } from './notices.ts';
 import { officePapers } from './office.ts';
 import type { Paper } from './paper.ts';
@@ -33,4 +35,6 @@ export const papers: readonly Paper[] = [
   ...noneFormPapers,
   ...noneLetterPapers,
   ...noneLifePapers,
+  ...noneCardPapers,
+  ...noneOfficePapers,
 ];

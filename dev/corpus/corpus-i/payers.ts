@@ -135,19 +135,27 @@ export const payers = {
     'OFFICE BARN #0417|4100 Retail Pkwy|Plano, TX 75024',
     'Kitchen Sink Hardware|88 Main St|Bangor, ME 04401',
     'Corner Press Printing|215 1st Ave N|Fargo, ND 58102',
-    'QuickFuel Travel Stop|I-80 Exit 201|York, NE 68467',
     'Pixelforge Computers|online|Fremont, CA 94538',
   ],
   charity: [
     'Second Harvest of the Plains|120 Pantry Rd|Salina, KS 67401',
-    'First Lutheran Church of Duluth|1100 E Superior St|Duluth, MN 55802',
-    'Goodturn Industries Donation Center|77 Thrift Way|Macon, GA 31201',
     'Wyandotte Public Radio Foundation|1 Signal Hill|Capital City, WY 82001',
+  ],
+  church: [
+    'First Lutheran Church of Duluth|1100 E Superior St|Duluth, MN 55802',
+    'ST. BRENDAN PARISH|40 Chapel Rd|Erie, PA 16501',
+  ],
+  thrift: [
+    'Goodturn Industries Donation Center|77 Thrift Way|Macon, GA 31201',
+    'Second Chance Thrift Shop|610 E Market St|Akron, OH 44304',
+  ],
+  station: [
+    'QuickFuel Travel Stop|I-80 Exit 201|York, NE 68467',
+    'Pioneer Gas & Go #12|1801 US-95|Boise, ID 83705',
   ],
   clinic: [
     'Riverbend Family Dentistry|402 River Rd|Peoria, IL 61602',
     'Summit Eye Care Center|1800 Vista Blvd|Reno, NV 89501',
-    'Cedar Street Pharmacy|9 Cedar St|Albany, NY 12207',
   ],
   daycare: [
     'Little Acorns Preschool LLC|31 Oak St|Provo, UT 84601',
