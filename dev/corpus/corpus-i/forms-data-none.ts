@@ -1,5 +1,5 @@
 // Forms of corpus I that look like the kinds and are none of them.
-// cspell:ignore QSEHRA
+// cspell:ignore HGFA PATR Nonpatronage
 import type { Form } from './forms-data.ts';
 
 const legend =

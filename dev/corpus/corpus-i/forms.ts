@@ -1,4 +1,5 @@
 // Corpus I's forms that payers send in many layouts, each printed by a program that prints so.
+// cspell:ignore letterwise
 import * as income from './forms-data.ts';
 import * as near from './forms-data-none.ts';
 import * as others from './forms-data-other.ts';

@@ -1,4 +1,5 @@
 // Corpus I's cards, checks, and lists that are none of the kinds.
+// cspell:ignore letterwise
 import { cell } from './layouts-official.ts';
 import { letterhead, none, type Draw, type Paper } from './paper.ts';
 

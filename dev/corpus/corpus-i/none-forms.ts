@@ -1,4 +1,5 @@
 // Corpus I's official forms that are none of the kinds: of insurers and employers, to fill in, blank ones, and samples.
+// cspell:ignore Anytown
 import { boxesOf } from './form-parts.ts';
 import { contractor } from './forms-data.ts';
 import { cell, officialForm } from './layouts-official.ts';
@@ -256,51 +257,11 @@ const sample: Draw = (sheet, who) => {
   );
 };
 
-const corrected: Draw = (sheet, who) => {
-  sheet.put('W-2c', 36, 34, { size: 16, bold: true });
-  sheet.put('Corrected Wage and Tax Statement', 100, 40, { size: 10, bold: true });
-  sheet.put('OMB No. 1545-0008   Form W-2c (Rev. June 2024)', 576, 40, { size: 7, align: 'right' });
-  cell(sheet, [36, 62, 270, 50], 'a Employer’s name, address, and ZIP code', [
-    who.payer,
-    who.office,
-    who.payerTown,
-  ]);
-  cell(sheet, [306, 62, 135, 25], 'c Tax year/Form corrected', `${who.year} / W-2`);
-  cell(sheet, [441, 62, 135, 25], 'd Employee’s correct SSN', who.tin);
-  cell(sheet, [306, 87, 270, 25], 'b Employer’s Federal EIN', who.ein);
-  cell(
-    sheet,
-    [36, 112, 540, 28],
-    'h Employee’s first name and initial, last name; i address',
-    `${who.name}, ${who.street}, ${who.town}`,
-  );
-  [
-    '1 Wages, tips, other compensation',
-    '2 Federal income tax withheld',
-    '3 Social security wages',
-    '4 Social security tax withheld',
-  ].forEach((caption, index) => {
-    cell(
-      sheet,
-      [36, 146 + index * 30, 270, 30],
-      `Previously reported  ${caption}`,
-      who.usd(900, 60_000),
-    );
-    cell(
-      sheet,
-      [306, 146 + index * 30, 270, 30],
-      `Correct information  ${caption}`,
-      who.usd(900, 60_000),
-    );
-  });
-};
-
 export const noneFormPapers: readonly Paper[] = [
   none('1095-b', 'insurer', 'irsPdf', covered),
   none('1095-c', 'employer', 'taxProgram', offered),
   none('w-9', 'business', 'irsPdf', exempt),
   none('w-4', 'employer', 'irsPdf', allowance),
-  none('w-2c', 'employer', 'taxProgram', corrected),
   none('blankW2', 'employer', 'irsPdf', blankWages),
   none('blankNec', 'business', 'irsPdf', blankContractor),
   none('sampleW2', 'employer', 'word', sample),

@@ -1,4 +1,5 @@
 // Corpus I's letters and mails that are none of the kinds.
+// cspell:ignore Pell letterwise
 import { site } from './form-parts.ts';
 import { addressee, letterhead, none, type Draw, type Paper } from './paper.ts';
 import type { Who } from './who.ts';

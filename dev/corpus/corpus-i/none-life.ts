@@ -1,4 +1,5 @@
 // Corpus I's statements and bills that are none of the kinds.
+// cspell:ignore ISAOA SIPC
 import { site } from './form-parts.ts';
 import { addressee, letterhead, none, type Draw, type Paper } from './paper.ts';
 import { amount, months, type Who } from './who.ts';

@@ -1,5 +1,5 @@
 // Corpus I's letters of the IRS.
-// cspell:ignore CPXX
+// cspell:ignore underreported
 import { addressee, paper, type Draw, type Paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import type { Who } from './who.ts';

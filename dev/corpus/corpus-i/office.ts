@@ -1,4 +1,5 @@
 // Corpus I's papers between a firm and its client: engagement letters and authorizations to file.
+// cspell:ignore letterwise
 import { cell } from './layouts-official.ts';
 import { addressee, letterhead, paper, type Draw, type Paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 // The presses of corpus I: in which faces a payer's program sets, and in which order and pieces it writes into the file.
-// cspell:ignore dejavu Prawn Aspose Crawford Ghostscript Quadient Antenna reportlab pdfmake PDFium
+// cspell:ignore dejavu Prawn Aspose Crawford Ghostscript Quadient Antenna reportlab pdfmake PDFium Amyuni Demi futura letterwise palatino
 import { existsSync, readFileSync } from 'node:fs';
 
 const liberation = '/usr/share/fonts/truetype/liberation/Liberation';

@@ -1,4 +1,5 @@
 // Corpus I's receipts: tills, charities, doctors, day care, travel, and shops that sell online.
+// cspell:ignore Ultrabook
 import { site } from './form-parts.ts';
 import { letterhead, paper, type Draw, type Paper } from './paper.ts';
 import { amount } from './who.ts';

@@ -1,4 +1,5 @@
 // Corpus I's returns of years before, as clients bring them: the form alone, a preparer's copy, a summary, and businesses' returns.
+// cspell:ignore letterwise
 import { cell } from './layouts-official.ts';
 import { letterhead, paper, type Draw, type Paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,4 +1,5 @@
 // Corpus I's Schedules K-1: whose return they belong to, their parts, and their items.
+// cspell:ignore Nonrecourse
 import type { DocumentKind } from '#domain/document-kinds';
 import type { PayerGroup } from './payers.ts';
 

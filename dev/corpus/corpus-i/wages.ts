@@ -1,4 +1,5 @@
 // Corpus I's W-2s: from the IRS's form to what payroll services, portals, and the government print.
+// cspell:ignore letterwise
 import { site } from './form-parts.ts';
 import { addressee, letterhead, paper, type Draw, type Paper } from './paper.ts';
 import { sidewaysPage } from './sheet.ts';
