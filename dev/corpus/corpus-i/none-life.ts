@@ -1,5 +1,5 @@
 // Corpus I's statements and bills that are none of the kinds.
-// cspell:ignore ISAOA SIPC
+// cspell:ignore Pell ISAOA SIPC
 import { site } from './form-parts.ts';
 import { addressee, letterhead, none, type Draw, type Paper } from './paper.ts';
 import { amount, months, type Who } from './who.ts';
