@@ -70,5 +70,5 @@ export const site = (who: Who): string =>
 
 export const [copyOf, copyForOf] = [
   (form: Form): string => form.copy.split('|')[0] ?? '',
-  (form: Form): string => form.copy.split('|')[1] ?? '',
+  (form: Form): string => (form.copy.split('|')[1] ?? '').split('. ')[0] ?? '',
 ];

@@ -39,12 +39,10 @@ export const folded =
         value,
       ),
     );
-    sheet.put(
-      `${copyOf(form)} ${copyForOf(form)}`.slice(0, 90),
-      40,
-      354 + Math.ceil(boxes.length / 5) * 36,
-      { size: 7, bold: true },
-    );
+    sheet.put(`${copyOf(form)} ${copyForOf(form)}`, 40, 354 + Math.ceil(boxes.length / 5) * 36, {
+      size: 7,
+      bold: true,
+    });
     sheet.put(`OMB No. ${form.omb}`, 572, 354 + Math.ceil(boxes.length / 5) * 36, {
       size: 7,
       align: 'right',

@@ -189,7 +189,7 @@ export const sideways =
     const boxes = boxesOf(form, who, '$');
     sheet.put(`${who.year} FORM ${form.number}`, 40, 34, { size: 15, bold: true });
     sheet.put(form.title, 40, 54, { size: 9.5 });
-    sheet.put(`${copyOf(form)} ${copyForOf(form)}`.slice(0, 60), 752, 36, {
+    sheet.put(`${copyOf(form)} ${copyForOf(form)}`, 752, 36, {
       size: 9,
       bold: true,
       align: 'right',

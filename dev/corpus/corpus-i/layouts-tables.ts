@@ -11,8 +11,8 @@ export const boxTable =
   (sheet, who) => {
     sheet.put(who.payer, 50, 40, { size: 12, bold: true });
     sheet.put(`Tax Year ${who.year}`, 562, 40, { size: 12, bold: true, align: 'right' });
-    sheet.put(`Form ${form.number} ${form.title}`.slice(0, 92), 50, 60, { size: 9, bold: true });
-    sheet.put(`${copyOf(form)} ${copyForOf(form)}`.slice(0, 70), 50, 73, { size: 8 });
+    sheet.fit(`Form ${form.number} ${form.title}`, 50, 60, 430, { size: 9, bold: true });
+    sheet.put(`${copyOf(form)} ${copyForOf(form)}`, 50, 73, { size: 8 });
     sheet.put(`OMB No. ${form.omb}`, 562, 60, { size: 8, align: 'right' });
     if (who.isCorrected) sheet.put('CORRECTED', 562, 73, { bold: true, align: 'right' });
     sheet.rule(50, 88, 562, 1);
@@ -67,7 +67,7 @@ export const rightTable =
     sheet.move(50, 182);
     sheet.say(`${who.year} ${form.title.toUpperCase()}`, { size: 12, bold: true });
     sheet.say(
-      `SUBSTITUTE FORM ${form.number}   OMB NO. ${form.omb}   ${copyOf(form).toUpperCase()} ${copyForOf(form).slice(0, 30).toUpperCase()}`,
+      `SUBSTITUTE FORM ${form.number}   OMB NO. ${form.omb}   ${copyOf(form).toUpperCase()} ${copyForOf(form).toUpperCase()}`,
       { size: 8 },
     );
     if (who.isCorrected) sheet.say('*** CORRECTED ***', { size: 9, bold: true });

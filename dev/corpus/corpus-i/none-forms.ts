@@ -80,7 +80,7 @@ const offered: Draw = (sheet, who) => {
 
 const exempt: Draw = (sheet, who) => {
   sheet.put('Form W-9', 36, 34, { size: 16, bold: true });
-  sheet.put('(Rev. March 2024)', 36, 54, { size: 7.5 });
+  sheet.put(who.year < 2024 ? '(Rev. October 2018)' : '(Rev. March 2024)', 36, 54, { size: 7.5 });
   sheet.block('Request for Taxpayer\nIdentification Number and Certification', 200, 34, 230, {
     size: 12,
     bold: true,
