@@ -35,6 +35,56 @@ const cases: readonly (readonly [kind: string | null, year: number | null, lines
     'Bright Mobility Physical Therapy|Receipt for payment|Patient   Leandro Neumann|Date of payment   08/28/2025|You paid   667.36|Balance   0.00',
   ],
   [
+    'state-letter',
+    2023,
+    'Pinecrest Franchise Tax Office|Notice of Proposed Assessment|Notice date   10/20/2024|Tax year   2023|Information from the Internal Revenue Service shows that your federal return was adjusted.|If you disagree, send a written protest.',
+  ],
+  [
+    'state-letter',
+    2025,
+    'Bureau of Individual Taxes|June 10, 2026|Failure to file: business privilege tax return for 2025|Our records show that you didn’t file a return for January 1, 2025, through December 31, 2025.|If we don’t hear from you, we’ll estimate the tax.',
+  ],
+  [
+    'state-letter',
+    2021,
+    'Bureau of Individual Taxes|March 3, 2022   Case number 785002797|REQUEST FOR INFORMATION|We have received your 2021 NY tax return. Before we can finish processing it, we need:|Copy of your driver’s license|If you don’t reply, your refund may be denied.',
+  ],
+  [
+    'state-letter',
+    2024,
+    'Wyandotte Department of Revenue|Estimated payments for 2024|Your 2024 return claimed estimated payments that aren’t in your account.|We changed your overpayment accordingly. This is the only notice about it.',
+  ],
+  [
+    'irs-letter',
+    2025,
+    'Department of the Treasury|Internal Revenue Service|In reply refer to: 7183743725|LTR 5071C|Tax period(s): Dec. 31, 2025|Dear Taxpayer:|We received a 2025 Form 1040, U.S. Individual Income Tax Return, filed under your name.|We need to verify your identity before we process the return.',
+  ],
+  [
+    'irs-letter',
+    2024,
+    'Department of the Treasury|Internal Revenue Service|August 23, 2025   LTR 2645C|In reply refer to: 5284347394|Tax period(s): Dec. 31, 2024|Dear Taxpayer:|We’re working on your account.',
+  ],
+  [
+    'receipt',
+    2024,
+    'WELCOME TO|PIONEER GAS & GO #12|DATE 04/07/2024 TIME 07:54|PUMP# 06|PRODUCT: UNLEADED|GALLONS: 12.023|PRICE/GAL: $3.909|FUEL SALE   $54.21|TOTAL   $54.21|DEBIT CARD XXXXXXXXXXXX3778|THANK YOU COME AGAIN',
+  ],
+  [
+    'receipt',
+    2026,
+    'Little Acorns Preschool LLC|Child Care Payments Received in 2026|Received from Samuel Cho for the care of one child: $8,386.02|Provider’s tax ID: 62-5370871',
+  ],
+  [
+    null,
+    null,
+    'Prairie Radio Foundation|November 26, 2022|Your gift of $50, $100, or $250 before December 31, 2022, is doubled by a generous donor.|Your contribution is tax deductible as the law allows (EIN 31-5031708).|Please return the slip below with your check.|Thank you',
+  ],
+  [
+    null,
+    null,
+    'This Product Contains Sensitive Taxpayer Data|Tax Return Transcript|Request Date: 08/13/2022|SSN Provided: xxx-xx-7388|Tax Period Ending: Dec. 31, 2021|TAXABLE INCOME: $56,641.40',
+  ],
+  [
     null,
     null,
     'Invoice 1042|Bill to: Maya Okafor|Consulting services   400.00|Total   400.00|Amount due   400.00|Due date 06/01/2025',

@@ -134,12 +134,18 @@ function titlesOf(haystack: Haystack, rule: KindRule): ReturnType<typeof foundIn
   return { ...titles, weight: titles.weight + numberWeight, count: titles.count + 1 };
 }
 
-/** Whether a text holds a form's title in words. */
+/** Whether a text holds a form's title in words, or a short one of it alone, beside a year. */
 export const namesByTitle = (text: Haystack['all'][number], kind: DocumentKind): boolean =>
   kindRules.some(
     (rule) =>
       rule.kind === kind &&
-      rule.titles.some(([says, weight]) => weight >= 5 && matches(text, says, false)),
+      rule.titles.some(
+        ([says, weight]) =>
+          (weight >= 5 && matches(text, says, false)) ||
+          (weight >= 3 &&
+            typeof says === 'string' &&
+            text.squashed.replace(/^20\d\d|20\d\d$/, '') === phraseOf(says)),
+      ),
   );
 
 function foundIn(

@@ -32,7 +32,9 @@ export function findCopies({ titles, all }: Haystack): string[] {
 export function findCorrected({ all, page }: Haystack): boolean {
   if (alone.test(plainText(topLineOf(page)))) return true;
   return all.some(({ plain, segment }) => {
-    if (segment.words.length > 8 || !/\bcorrected\b|\bw-2c\b/.test(plain)) return false;
+    if (segment.words.length > 12 || !/\bcorrected\b|\bamended\b|\bw-2c\b/.test(plain))
+      return false;
+    if (/[x✓✔☒][\])]? ?amended k-1/.test(plain)) return true;
     if (/^(?:form )?w-2c$/.test(plain)) return true;
     if (
       /(?:^|[[(\s])[x✓✔☒][\])]? ?corrected|corrected(?: \(if checked\))? ?:? ?[[(]?(?:x|yes|✓|✔|☒)\b/.test(
@@ -41,9 +43,12 @@ export function findCorrected({ all, page }: Haystack): boolean {
     ) {
       return true;
     }
-    if (alone.test(plain) && segment.at.height >= 10.5) return true;
-    if (!/corrected \(if checked\)/.test(plain)) return false;
-    const word = segment.words.find(({ text }) => /corrected/i.test(text)) ?? segment.words[0];
+    if (alone.test(plain) && (segment.at.height >= 10.5 || isWrittenMark(page, segment))) {
+      return true;
+    }
+    if (!/corrected \(if checked\)|amended k-1/.test(plain)) return false;
+    const word =
+      segment.words.find(({ text }) => /corrected|amended/i.test(text)) ?? segment.words[0];
     return page.segments.some(
       (mark) =>
         word !== undefined &&
@@ -63,3 +68,13 @@ const topLineOf = ({ lines }: Page): string =>
     (top, line) => (top && top.at.y <= line.at.y ? top : line),
     undefined,
   )?.text ?? '';
+
+/**
+ * Whether a small word by itself is written, not read from a picture, in which its box may be missed, and isn't beside the
+ * “VOID” of a form for the IRS: that has boxes for both, which are empty as a rule.
+ */
+const isWrittenMark = ({ segments }: Page, { at, words }: Segment): boolean =>
+  words.every(({ source }) => source !== 'ocr') &&
+  !segments.some(
+    (other) => /^\W*void\W*$/i.test(other.text) && Math.abs(other.at.y - at.y) < at.height * 2,
+  );

@@ -40,6 +40,7 @@ export const sayings = sayingsOf([
   ],
   [String.raw`\b(?:prepare|preparing|preparation of)(?: your| the)? ${digits}`, 3],
   [String.raw`\byour ${digits} (?:federal|state|individual|joint|personal)`, 3],
+  [String.raw`\byour ${digits} (?:[a-z]+ ){1,3}returns?\b`, 4],
   [String.raw`\bfor the year(?: of)?:? ${digits}`, 3],
   [String.raw`^(?:for )?(?:assessment |levy |roll |reporting )?year:? ${digits}$`, 4],
   [String.raw`\b(?:assessment|levy|roll|reporting) year:? ${digits}`, 4],
@@ -54,7 +55,7 @@ export const sayings = sayingsOf([
 /** The same where the year is part of a date: the end of a tax year, or the whole of a calendar year. */
 export const datedSayings = sayingsOf([
   [
-    String.raw`\btax (?:years?|periods?)(?: (?:ending|ended|end))?(?: date)?:? ?${beforeYear}${digits}`,
+    String.raw`\btax (?:year|period)(?:s|\(s\))?(?: (?:ending|ended|end))?(?: date)?:? ?${beforeYear}${digits}`,
     5,
   ],
   [String.raw`\b(?:tax )?(?:year|period) (?:ending|ended|end):? ?\d\d?/\d\d?/(\d\d)\b`, 4],
@@ -94,6 +95,8 @@ export const elsewhere = new RegExp(
     String.raw`\b20\d\d [nsew]?\.? ?[a-z]+ (?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|way|ct|court|pkwy)\b`,
     String.raw`[$#.,]20\d\d\b|\b20\d\d[.,]\d`,
     String.raw`\b(?:amount|refund|credit|offset|overpayment)(?: in box 2)? (?:(?:is|was|are) )?(?:for|from) (?:tax )?year\W{0,3}20\d\d`,
+    // The statement that comes next year.
+    String.raw`\bwe(?:'ll| will)? (?:mail|send|issue)[a-z ]{0,30} 20\d\d`,
     // What is paid towards the next year, and the months in which returns are filed.
     String.raw`\b(?:your )?20\d\d (?:form 1040-es|estimated|withholding)|\bestimated (?:income )?tax(?:es)?(?: payments?)? (?:for|in) 20\d\d`,
     String.raw`\bapplied to (?:your )?20\d\d|\b20\d\d (?:(?:income )?tax |tax filing |filing )season`,

@@ -25,7 +25,7 @@ export const controlNumbers: Readonly<Partial<Record<DocumentKind, readonly stri
   'k1-1065': ['1545-0099', '1545-0123'],
   'k1-1120s': ['1545-0130', '1545-0123'],
   'k1-1041': ['1545-0092'],
-  '5498': ['1545-0747', '1545-1518', '1545-1815'],
+  '5498': ['1545-0747', '1545-1518'],
 };
 
 /** Forms for a recipient that are none of the kinds. */
@@ -48,6 +48,8 @@ const otherNumbers = [
   '1545-1760',
   // 1099-CAP
   '1545-1814',
+  // 5498-ESA
+  '1545-1815',
   // 1098-C
   '1545-1959',
   // 1095-C

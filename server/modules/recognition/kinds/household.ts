@@ -137,6 +137,9 @@ export const household: readonly KindRule[] = [
       ['tax district', 2],
       ['total tax due', 1],
       ['map/block/lot', 2],
+      [/\b(?:[1-4](?:st|nd|rd|th)|first|second|third|fourth) (?:qtr|quarter)\b/, 2],
+      [/\bblock\b.*\blot\b/, 2],
+      [/\b(?:municipal|county|library) tax\b/, 1],
       ['first half', 1],
       ['second half', 1],
       ['school board', 1],
@@ -151,8 +154,8 @@ export const household: readonly KindRule[] = [
     ],
     excludes: [
       'notice of appraised value',
-      'this is not a bill',
-      'this is not a tax bill',
+      // Of a bill that goes to the lender, the owner gets a copy that says so, too.
+      /^(?![\s\S]*\badvice copy\b)[\s\S]*\bthis is not a (?:tax )?bill\b/,
       'mortgage interest',
       'vehicle identification',
     ],
@@ -207,7 +210,12 @@ export const household: readonly KindRule[] = [
       [/\b(?:memo|for)\b/, 1],
       [/\b\d{9}\b/, 1],
     ],
-    excludes: ['corrected', 'beginning balance', 'direct deposit authorization'],
+    excludes: [
+      'corrected',
+      'beginning balance',
+      // The form asks for a check, which may be attached to it.
+      /^(?![\s\S]*\bpay to the\b[\s\S]*\bmemo\b)[\s\S]*\bdirect deposit authorization\b/,
+    ],
     threshold: 11,
     leastLabels: 2,
     needs: 'nothing',

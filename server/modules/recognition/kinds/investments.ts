@@ -87,9 +87,10 @@ export const investments: readonly KindRule[] = [
       ['wash sale', 1],
       [/\b(?:short|long)[ -]term\b/, 1],
     ],
+    // Its instructions name the schedule that it goes to.
+    excludesPart: ['schedule d (form 1040)'],
     excludes: [
       'digital asset proceeds',
-      'schedule d (form 1040)',
       // Form 1099-DA has the same boxes: a page about digital assets is this form where it says so.
       /^(?![\s\S]*\b1099 ?-? ?b\b)[\s\S]*\bdigital asset/,
     ],
@@ -141,6 +142,11 @@ export const investments: readonly KindRule[] = [
       ['summary of proceeds', 2],
       ['account number', 1],
       ['section 1256 contracts', 2],
+      // Several forms on one page that has such a heading.
+      [
+        /^(?=[\s\S]*\b(?:consolidated|composite|combined|tax (?:information|reporting) statement)\b)[\s\S]*\b1099 ?-? ?(int|div|b|misc|da|oid)\b[\s\S]*\b1099 ?-? ?(?!\1\b)(?:int|div|b|misc|da|oid)\b/,
+        4,
+      ],
       ['nondividend distributions', 1],
     ],
     excludes: [singleForm],

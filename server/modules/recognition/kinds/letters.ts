@@ -5,7 +5,8 @@ const forms = [
   // A transcript shows what others reported.
   /^(?![\s\S]*\btranscript\b)[\s\S]*\bwage and tax statement\b/,
   'irs e-file signature authorization',
-  'u.s. individual income tax return',
+  // The heading of a return; a letter speaks of it.
+  /^(?![\s\S]*\bdear [a-z])[\s\S]*\bu\.s\. individual income tax return\b/,
   'for calendar year',
   'schedule k-1',
   /\bcopy [abc12]\b/,
@@ -20,7 +21,7 @@ export const letters: readonly KindRule[] = [
       [/\b(?:cp|lt) ?\d{2,4}[a-z]{0,2}\b/, 3],
       [/\b(?:letter|ltr):? (?:number:? )?\d{2,4} ?c?\b/, 3],
       ['internal revenue service', 3],
-      [/\b(?:account|return|record of account|wage and income) transcript\b/, 4],
+      [/\b(?:account|record of account|wage and income) transcript\b/, 4],
       ['department of the treasury', 2],
     ],
     labels: [
@@ -71,7 +72,8 @@ export const letters: readonly KindRule[] = [
       ['economic impact payment', 2],
       ['keep this letter', 2],
     ],
-    excludes: [...forms],
+    // What a return said, which its taxpayer asked for: no letter about it.
+    excludes: [...forms, 'tax return transcript'],
     threshold: 9,
     leastLabels: 2,
     needs: 'nothing',
@@ -80,7 +82,7 @@ export const letters: readonly KindRule[] = [
     kind: 'state-letter',
     titles: [
       [
-        /\b(?:department|dept\.?|division|bureau|board|office|commission) of (?:the |state )?(?:revenue|taxation|tax|taxes|finance|equalization|treasury)\b/,
+        /\b(?:department|dept\.?|division|bureau|board|office|commission) of (?:(?:the|state|individual|personal|business|corporate|income) )*(?:revenue|taxation|tax|taxes|finance|equalization|treasury)\b/,
         5,
       ],
       [
@@ -129,6 +131,14 @@ export const letters: readonly KindRule[] = [
       ['has been changed', 1],
       ['our records show', 2],
       ['tax due', 1],
+      [/\b(?:did ?n[o']t|didn't|have not|haven't|failure to|failed to) filed?\b/, 2],
+      [/\b(?:business|sales|use|withholding|franchise) (?:[a-z]+ )?tax return\b/, 1],
+      [/\bestimate (?:the|your) tax\b/, 2],
+      [/\breceived your (?:20\d\d )?(?:[a-z]+ ){0,4}return\b/, 2],
+      [/\bprocessing (?:it|your return)\b/, 1],
+      ['estimated payments', 1],
+      ['overpayment', 1],
+      ['only notice', 1],
       ['taxpayer advocate', 2],
       ['account summary', 1],
       ['case number', 1],
@@ -149,7 +159,7 @@ export const letters: readonly KindRule[] = [
       ['penalty', 1],
       ['file your return', 1],
       [
-        /\byour (?:20\d\d )?(?:[a-z]+ )?(?:(?:personal|individual) )?(?:income tax )?(?:return|refund|account) (?:was|has been|is)\b/,
+        /\byour (?:20\d\d )?(?:[a-z]+ )?(?:(?:personal|individual) )?(?:income tax )?(?:return|refund|account) (?:was|has been|is|claimed|claims|shows|reported)\b/,
         2,
       ],
       [/\b(?:adjusted|adjustment)\b/, 1],
@@ -158,13 +168,14 @@ export const letters: readonly KindRule[] = [
     ],
     excludes: [
       ...forms,
-      'internal revenue service',
+      // A state’s letter tells what it heard from it.
+      /(?<!\b(?:from|by|with|to|of|that|and|when|if) (?:the\s)?)internal revenue service/,
       'certain government payments',
       /\b(?:personal|real) property tax\b/,
       'parcel',
       'appraisal district',
-      'driver license',
-      "driver's license",
+      // It may ask for a copy of yours.
+      /(?<!\b(?:your|a|current|valid|unexpired) )\bdriver'?s? license\b/,
       // The heading of a return; a letter speaks of yours.
       /(?<!\byour (?:20\d\d )?(?:[\w-]+ )?)\bresident income tax return/,
     ],

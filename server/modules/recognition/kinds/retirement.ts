@@ -51,7 +51,7 @@ export const retirement: readonly KindRule[] = [
   informationReturn({
     kind: '5498',
     titles: [
-      [/\b5498(?: ?-(?:sa|esa))?\b/, 4],
+      [/\b5498(?: ?-sa)?\b(?! ?-? ?(?:q|e)s?a\b)/, 4],
       ['ira contribution information', 6],
       ['hsa, archer msa, or medicare advantage msa information', 6],
     ],

@@ -1,10 +1,10 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pageWidth, type Rectangle, type Word } from '../facts/page.ts';
+import { drawnMarks } from './drawn-marks.ts';
+import { type Matrix, multiply } from './matrix.ts';
 
 /** More words than any form has; what a page holds past these is not read. */
 const mostWords = 6000;
-
-type Matrix = [number, number, number, number, number, number];
 
 /** A word before it is known how the page is held. */
 interface Placed {
@@ -29,8 +29,9 @@ export async function wordsOf(page: PDFPageProxy): Promise<Word[]> {
     placed.push(...split(item.str, multiply(view.transform, item.transform), item.width));
     if (placed.length > mostWords) break;
   }
-  const words = [...withLigatures(placed), ...(await fieldWords(page, view.transform))];
-  const turns = mostCommon(words.map((word) => word.turns));
+  const written = [...withLigatures(placed), ...(await fieldWords(page, view.transform))];
+  const turns = mostCommon(written.map((word) => word.turns));
+  const words = [...written, ...(await marksBeside(page, written))];
   const inside = words.filter(
     ({ x, y, text }) =>
       x > -20 && y > -20 && x < view.width + 20 && y < view.height + 20 && /[^\s._]/.test(text),
@@ -91,6 +92,34 @@ const touch = (one: Placed, next: Placed): boolean =>
   next.turns === 0 &&
   Math.abs(next.y - one.y) < 0.2 * one.height &&
   Math.abs(next.x - one.x - one.length) < 0.12 * one.height;
+
+/** Words before which a box says that a form replaces another. */
+const marked = /^(?:corrected|amended)\b/i;
+
+/** A drawn cross before such a word, as an X: what else is drawn says nothing that is asked. */
+async function marksBeside(page: PDFPageProxy, words: readonly Placed[]): Promise<Placed[]> {
+  const asking = words.filter(({ text, turns }) => turns === 0 && marked.test(text));
+  if (asking.length === 0) return [];
+  const marks = await drawnMarks(page);
+  return marks
+    .filter((mark) =>
+      asking.some(
+        (word) =>
+          Math.abs(mark.y + mark.height / 2 - (word.y - word.height / 3)) < 6 &&
+          mark.x < word.x &&
+          word.x - mark.x - mark.width < 16,
+      ),
+    )
+    .map(({ x, y, width, height }) => ({
+      text: 'X',
+      x,
+      y: y + height,
+      length: width,
+      height,
+      turns: 0,
+      source: 'text',
+    }));
+}
 
 async function fieldWords(page: PDFPageProxy, transform: readonly number[]): Promise<Placed[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' });
@@ -171,19 +200,6 @@ const scaled = (at: Rectangle, by: number): Rectangle => ({
   width: at.width * by,
   height: at.height * by,
 });
-
-function multiply(outer: readonly number[], inner: readonly number[]): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
-  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = inner;
-  return [
-    a * g + c * h,
-    b * g + d * h,
-    a * i + c * j,
-    b * i + d * j,
-    a * k + c * l + e,
-    b * k + d * l + f,
-  ];
-}
 
 function mostCommon(values: readonly number[]): number {
   const counts = [0, 0, 0, 0];
