@@ -42,6 +42,9 @@ describe('what stands around a form', () => {
     expect(read(['Tax Information Statement 2025', ...forms])).toEqual([
       ['1099-consolidated', 2025],
     ]);
+    const mention = 'See Form 1099-MISC, which is sent apart.';
+    const [dividends] = read(['Tax Information Statement 2025', mention, ...forms.slice(0, 6)]);
+    expect(dividends?.[0]).toBe('1099-div');
     expect(
       read([
         'Form W-9   Request for Taxpayer Identification Number and Certification',

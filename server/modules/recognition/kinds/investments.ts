@@ -20,6 +20,27 @@ const statement = [
 const singleForm =
   /^(?![\s\S]*\b(?:consolidated|composite|combined)\b)(?![\s\S]*\b1099 ?-? ?(int|div|b|misc|da|oid)\b[\s\S]*\b1099 ?-? ?(?!\1\b)(?:int|div|b|misc|da|oid)\b)[\s\S]*\b1099 ?-? ?(?:int|div|b|misc|da|oid)\b/;
 
+/** A form's head on a statement: with its year, or its control number. */
+const headOf = (form: string): string =>
+  String.raw`(?:20\d\d (?:form )?1099 ?-? ?${form}\b|\b1099 ?-? ?${form}\W{1,4}omb\b)`;
+
+/** A statement with the heads of two forms; a sentence that mentions another is none. */
+const severalForms = new RegExp(
+  String.raw`^(?=[\s\S]*\b(?:consolidated|composite|combined|tax (?:information|reporting) statement)\b)(?:${[
+    'int',
+    'div',
+    'b',
+    'misc',
+    'da',
+    'oid',
+  ]
+    .map(
+      (form) =>
+        String.raw`(?=[\s\S]*${headOf(form)})(?=[\s\S]*${headOf(`(?!${form}\\b)(?:int|div|b|misc|da|oid)`)})`,
+    )
+    .join('|')})`,
+);
+
 export const investments: readonly KindRule[] = [
   informationReturn({
     kind: '1099-int',
@@ -142,11 +163,8 @@ export const investments: readonly KindRule[] = [
       ['summary of proceeds', 2],
       ['account number', 1],
       ['section 1256 contracts', 2],
-      // Several forms on one page that has such a heading.
-      [
-        /^(?=[\s\S]*\b(?:consolidated|composite|combined|tax (?:information|reporting) statement)\b)[\s\S]*\b1099 ?-? ?(int|div|b|misc|da|oid)\b[\s\S]*\b1099 ?-? ?(?!\1\b)(?:int|div|b|misc|da|oid)\b/,
-        4,
-      ],
+      // The heads of several forms on one page with such a heading.
+      [severalForms, 8],
       ['nondividend distributions', 1],
     ],
     excludes: [singleForm],
