@@ -35,7 +35,7 @@ test('another build takes over at once and drops the files of the one before, bu
   expect(namesIn('built-newer')).toEqual(['/offline.html', '/offline.js', '/theme.js']);
 });
 
-test('signing out takes the count off the icon, what waits off the device, and ends news', async () => {
+test('signing out takes what waits off the device, and ends news', async () => {
   const worker = await startWorker('this');
   held.set('shared', new Map([['/shared/1', new Response('a document')]]));
   const visit = (path: string) =>
@@ -47,7 +47,7 @@ test('signing out takes the count off the icon, what waits off the device, and e
   expect(asked).toEqual([]);
   await visit('/api/logout');
   const deleted = [waitingDatabase, keyDatabase].map((name) => `delete ${name}`);
-  expect(asked).toEqual([...deleted, 'unsubscribe', 'clearAppBadge']);
+  expect(asked).toEqual([...deleted, 'unsubscribe']);
   expect(held.has('shared')).toBe(false);
 });
 
@@ -83,7 +83,6 @@ async function startWorker(build: string): Promise<(type: string, event?: Heard)
         getSubscription: () => Promise.resolve({ unsubscribe: ask('unsubscribe') }),
       },
     },
-    navigator: { clearAppBadge: ask('clearAppBadge') },
   });
   vi.resetModules();
   await import('./main.ts');

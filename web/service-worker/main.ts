@@ -102,10 +102,9 @@ async function takeIn(request: Request): Promise<Response> {
   return Response.redirect(sharePath, 303);
 }
 
-/** Nothing of a person who signed out stays on the device. */
+/** Nothing of a person who signed out stays on the device. The count on the icon goes as they press Logout. */
 async function forgetPerson(): Promise<void> {
   await emptyInbox();
   for (const name of [waitingDatabase, keyDatabase]) indexedDB.deleteDatabase(name);
   await stopNews().catch(() => {});
-  await self.navigator.clearAppBadge?.().catch(() => {});
 }

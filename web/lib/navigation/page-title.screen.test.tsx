@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '#web/testing/render.tsx';
+import { logoutLink } from '../format/person.ts';
 import { usePageTitle, useTitleBadge } from './page-title.ts';
 
 function Portal() {
@@ -18,4 +19,10 @@ test('the tab and the icon of an installed portal count what is unread, and are 
   await page.getByText('Read all').click();
   await expect.poll(() => document.title).toMatch(/^Messages, /);
   expect(setAppBadge.mock.lastCall).toEqual([0]);
+});
+
+test('a press on Logout takes the count off the icon', () => {
+  const clearAppBadge = vi.spyOn(navigator, 'clearAppBadge').mockResolvedValue();
+  logoutLink.onClick();
+  expect(clearAppBadge).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,7 @@ import { sessionHint } from './session-hint.ts';
 /**
  * Browsers keep a page that is left and show it on Back as it was. One whose session has ended or was followed by another
  * is hidden and reloaded. The server doesn't ask the browser to forget such pages at sign-out: over
- * `Clear-Site-Data: "cache"` Chromium stands still for seconds, and sometimes never goes on (decision 062).
+ * `Clear-Site-Data: "cache"` Chromium stands still for seconds (decision 062).
  */
 export function useRestoredPage(): void {
   useEffect(() => {
