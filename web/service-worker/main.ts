@@ -102,7 +102,7 @@ async function takeIn(request: Request): Promise<Response> {
   return Response.redirect(sharePath, 303);
 }
 
-/** Nothing of a person who signed out stays on the device. The count on the icon goes as they press Logout. */
+/** Nothing of a person who signed out stays on the device. The page takes the count off the icon. */
 async function forgetPerson(): Promise<void> {
   await emptyInbox();
   for (const name of [waitingDatabase, keyDatabase]) indexedDB.deleteDatabase(name);

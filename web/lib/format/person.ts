@@ -22,7 +22,5 @@ export const logoutLink = {
   onClick: () => {
     signingOutUntil = performance.now() + signOutMs;
     forgetDrafts();
-    // Not in the service worker, which takes all else off the device: asked there, Chromium's headless shell hangs at times.
-    if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => {});
   },
 };

@@ -21,8 +21,13 @@ test('the tab and the icon of an installed portal count what is unread, and are 
   expect(setAppBadge.mock.lastCall).toEqual([0]);
 });
 
-test('a press on Logout takes the count off the icon', () => {
-  const clearAppBadge = vi.spyOn(navigator, 'clearAppBadge').mockResolvedValue();
+test('the icon counts nothing once its person leaves by Logout', async () => {
+  const setAppBadge = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue();
+  await show(<Portal />);
+  await expect.poll(() => setAppBadge.mock.lastCall).toEqual([2]);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(setAppBadge.mock.lastCall).toEqual([2]);
   logoutLink.onClick();
-  expect(clearAppBadge).toHaveBeenCalledOnce();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(setAppBadge.mock.lastCall).toEqual([0]);
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFirm } from '../browser/site-data.ts';
+import { isSigningOut } from '../format/person.ts';
 
 const shown = { title: '', unread: 0 };
 
@@ -24,4 +25,10 @@ export function useTitleBadge(unread: number): void {
     show({ unread });
     return () => show({ unread: 0 });
   }, [unread]);
+  useEffect(() => {
+    // Asked by the service worker, which takes all else off the device, pages can hang (decision 062).
+    const onHide = () => isSigningOut() && show({ unread: 0 });
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
 }
