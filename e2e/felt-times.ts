@@ -40,9 +40,8 @@ await database.db.execute(sql`
   UPDATE files SET processed_at = now(), processed_by = ${preparers[0]?.id} WHERE processed_at IS NULL`);
 
 const dashboard = {
-  there: 'main h1',
+  there: '[aria-label="Where your return stands"]',
   gone: '[role=status][aria-label*="oading"], [data-skeleton]',
-  notAt: '/auth',
 };
 const completed = { there: '[aria-label="Uploads"] li', saying: 'Completed.' };
 const rows = { there: 'tr [data-row]' };

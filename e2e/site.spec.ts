@@ -9,6 +9,7 @@ import { javaScriptBudgets, javaScriptOf } from './support/budget.ts';
 import { becomeAssistant } from './support/accounts.ts';
 import { newPerson } from './support/people.ts';
 import { expect, long, test } from './support/test.ts';
+import type { PortalFiles } from '#web/lib/named-files.ts';
 
 const pages = ['/', '/faq', '/privacy', '/terms'];
 
@@ -148,8 +149,11 @@ test('the portal is fetched while someone fills in the form that leads there', a
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/auth');
-  const files: string[] = JSON.parse((await page.locator('#portal-files').textContent()) ?? '[]');
-  expect(files.length).toBeGreaterThan(2);
+  const { program, style, others }: PortalFiles = JSON.parse(
+    (await page.locator('#portal-files').textContent()) ?? '{}',
+  );
+  const files = [style, program, ...others];
+  expect(others.length).toBeGreaterThan(2);
   const asked = () => files.filter((file) => requested.includes(file));
   const field = page.getByLabel('Username');
   await expect(field).toBeVisible();

@@ -5,25 +5,28 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { greet } from './lib/navigation/full-page-navigation.ts';
+import { holdInstallPrompt } from './lib/installed/install-prompt.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/navigation/search-params.ts';
 import { hasSiteData, provideSiteData } from './lib/browser/site-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  // Every wait over 300 ms shows itself (look.md).
-  defaultPendingMs: 300,
-  scrollRestoration: true,
-});
+function makeRouter() {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Every wait over 300 ms shows itself (look.md).
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }
 
@@ -36,18 +39,36 @@ if (import.meta.env.DEV && !hasSiteData()) {
   provideSiteData({ firm: await call(getFirm, {}), startedAt: '' });
 }
 
-// Chromium's offer to install the site waits for a quiet moment: web/lib/installed/install-prompt.ts.
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault();
-  Object.assign(globalThis, { installPrompt: event });
-});
-greet();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+holdInstallPrompt();
+const page = document.getElementById('root');
+if (!page) throw new Error('index.html has no #root');
+if (page.dataset['page'] === undefined) draw(page);
+else globalThis.openPortal = (href) => drawInPlaceOf(page, href);
+
+function draw(root: HTMLElement): void {
+  greet();
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={makeRouter()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+/** The page that leads into the portal stays until there is something to see in its place. */
+function drawInPlaceOf(page: HTMLElement, href: string): void {
+  window.history.replaceState(null, '', href);
+  const root = document.createElement('div');
+  page.after(root);
+  const drawn = new MutationObserver(() => {
+    drawn.disconnect();
+    page.dispatchEvent(new Event('leave'));
+    page.remove();
+    root.id = 'root';
+    document.querySelector('link[rel=canonical]')?.remove();
+    window.scrollTo(0, 0);
+  });
+  drawn.observe(root, { childList: true });
+  draw(root);
+}

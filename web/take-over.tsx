@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { ToasterWhenNeeded } from './ui/overlays/toaster-when-needed.tsx';
 
 /** Marks the page once everything on it answers. */
@@ -15,15 +15,20 @@ function Live({ root, Page }: { root: HTMLElement; Page: ComponentType<{ user: n
  * phone loads little. In slices, so that it can scroll and type in the meantime.
  */
 export function takeOver(root: HTMLElement, Page: ComponentType<{ user: null }>): void {
+  let page: Root | undefined;
   startTransition(() => {
-    hydrateRoot(
+    page = hydrateRoot(
       root,
       <StrictMode>
         <Live root={root} Page={Page} />
       </StrictMode>,
     );
   });
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <ToasterWhenNeeded />,
-  );
+  const toasts = createRoot(document.body.appendChild(document.createElement('div')));
+  toasts.render(<ToasterWhenNeeded />);
+  // The portal takes its place: web/main.tsx.
+  root.addEventListener('leave', () => {
+    page?.unmount();
+    toasts.unmount();
+  });
 }

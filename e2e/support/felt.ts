@@ -18,8 +18,6 @@ export interface Sight {
   saying?: string;
   /** A selector of what is no longer there. */
   gone?: string;
-  /** A path at which it does not count. */
-  notAt?: string;
 }
 
 /** A page on the slow processor and line. */
@@ -84,16 +82,14 @@ async function waitIn(page: Page, sight: Sight): Promise<number> {
 }
 
 /** Runs in the page, before each frame until all of it is seen. */
-function momentOf({ there, saying = '', gone, notAt }: Sight): Promise<number> {
+function momentOf({ there, saying = '', gone }: Sight): Promise<number> {
   const until = Date.now() + 30_000;
   return new Promise((resolve, reject) => {
     const look = (): void => {
       if (Date.now() > until) reject(new Error(`Not seen: ${there}. ${document.body.innerText}`));
-      const isThere =
-        location.pathname !== notAt &&
-        [...document.querySelectorAll(there)].some((element) =>
-          element.textContent.includes(saying),
-        );
+      const isThere = [...document.querySelectorAll(there)].some((element) =>
+        element.textContent.includes(saying),
+      );
       if (!isThere || (gone !== undefined && document.querySelector(gone)))
         requestAnimationFrame(look);
       else requestAnimationFrame(() => resolve(Date.now()));

@@ -159,6 +159,9 @@ const needed = modulesAt({
   ],
 });
 
+/** What comes only as someone types on the sign-in page. */
+const later = modulesAt({ sources: ['web/lib/api/ask-early', 'web/lib/api/early-answers'] });
+
 function publicPages(shared: UserConfig['build']): InlineConfig {
   return {
     configFile: false,
@@ -172,7 +175,11 @@ function publicPages(shared: UserConfig['build']): InlineConfig {
       rolldownOptions: {
         input: path.join(root, 'web/public.html'),
         // One file for what every page needs at once, not a dozen crumbs.
-        output: { codeSplitting: { groups: [loader, { name: 'base', test: needed }] } },
+        output: {
+          codeSplitting: {
+            groups: [loader, { name: 'base', test: (id) => needed(id) && !later(id) }],
+          },
+        },
       },
     },
   };

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { clientUploadAccept } from '../../contract/files/files.ts';
 import type { Firm } from '../../contract/firm.ts';
 import { sharePath } from '../../domain/screens.ts';
+import type { PortalFiles } from '../../web/lib/named-files.ts';
 import { describeFirm } from '../../server/modules/firm/describe.ts';
 import { readFirmConfig } from '../../server/platform/config/config.ts';
 import type { ConfiguredFirm } from '../../server/platform/config/firm-profile.ts';
@@ -116,12 +117,16 @@ async function inlineStyle(): Promise<{ link: string; css: string }> {
 }
 
 /** What the portal asks for first, and a client's dashboard in it, for the page that leads there. */
-async function portalFiles(): Promise<string[]> {
+async function portalFiles(): Promise<PortalFiles> {
   const page = await readFile(path.join(dist, 'web/index.html'), 'utf8');
-  const files =
-    /<(?:script[^>]* src|link rel="(?:modulepreload|stylesheet)"[^>]* href)="(\/assets\/[^"]+)"/g;
-  const [, dashboard = ''] = / data-dashboard="([^"]*)"/.exec(page) ?? [];
-  return [...[...page.matchAll(files)].flatMap(([, file]) => file ?? []), ...dashboard.split(' ')];
+  const found = (pattern: RegExp): string[] =>
+    [...page.matchAll(pattern)].flatMap(([, file]) => file ?? []);
+  const [program] = found(/<script type="module"[^>]* src="([^"]+)"/g);
+  const [style] = found(/<link rel="stylesheet"[^>]* href="([^"]+)"/g);
+  const [dashboard] = found(/ data-dashboard="([^"]*)"/g);
+  if (!program || !style || !dashboard) throw new Error('The portal’s page names no program.');
+  const needed = found(/<link rel="modulepreload"[^>]* href="([^"]+)"/g);
+  return { program, style, others: [...needed, ...dashboard.split(' ')] };
 }
 
 /** What every page of the site has in its head, the portal's included. */

@@ -1,14 +1,24 @@
+import type { PortalFiles } from './named-files.ts';
+
 /** Id of the list of the portal's first files, in pages that lead into it. */
 export const portalFilesId = 'portal-files';
+
+/** Undefined within the portal, where there is nothing to fetch. */
+export function portalFiles(): PortalFiles | undefined {
+  const list = document.getElementById(portalFilesId)?.textContent;
+  // Written by this product's own build.
+  return list ? (JSON.parse(list) as PortalFiles) : undefined;
+}
+
+/** What opens the portal in this page. It comes by itself: the page is to be there before. */
+export const opensPortal = () => import('#web/features/accounts/sign-in/open-portal.ts');
 
 /**
  * Fetches what the portal begins with while someone fills in the form that leads there, so that it
  * opens at once. Returns the way to stop.
  */
 export function fetchPortalSoon(): () => void {
-  const list = document.getElementById(portalFilesId)?.textContent;
-  // Within the portal there is nothing to fetch.
-  if (!list) return () => undefined;
+  const files = portalFiles();
   // Not when a field is focused: the first one is from the beginning.
   const events = ['input', 'pointerdown'] as const;
   const stop = () => {
@@ -16,13 +26,11 @@ export function fetchPortalSoon(): () => void {
   };
   function fetchThem(): void {
     stop();
-    // Written by this product's own build.
-    for (const href of JSON.parse(list ?? '[]') as string[]) {
-      const link = document.createElement('link');
-      Object.assign(link, { rel: 'prefetch', href });
-      document.head.append(link);
-    }
+    void opensPortal()
+      .then(({ readPortal }) => files && readPortal(files))
+      // Without it the portal opens as a page of its own.
+      .catch(() => undefined);
   }
-  for (const type of events) window.addEventListener(type, fetchThem);
+  if (files) for (const type of events) window.addEventListener(type, fetchThem);
   return stop;
 }

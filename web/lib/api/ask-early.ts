@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts';
 import { sessionHint } from '../session/session-hint.ts';
-import { ask } from './early-answers.ts';
+import { ask, leaveAnswer } from './early-answers.ts';
 
 /** What a client's dashboard and the frame around it ask first. */
 export const dashboardAsks = [
@@ -46,14 +46,28 @@ export function askEarly(): void {
   ask('/api/user')
     .then(async (response) => {
       if (!response.ok) return;
-      for (const path of asksOf(await response.clone().json())) void ask(path);
+      const user: User = await response.clone().json();
+      for (const path of asksOf(user, location)) void ask(path);
     })
     // Who asks for it hears of the failure.
     .catch(() => undefined);
 }
 
-function asksOf(user: User): readonly string[] {
-  const { pathname, search } = location;
+/** The same before the first screen of someone whom the answer to a sign-in describes. */
+export function askEarlyAs(user: Person, screen: Place): void {
+  leaveAnswer('/api/user', user);
+  for (const path of asksOf(user, screen)) void ask(path);
+}
+
+/** What decides here about someone. */
+type Person = Pick<
+  User,
+  'id' | 'isAdmin' | 'emailVerified' | 'phoneVerified' | 'enrollmentRequired'
+> & { accounts: readonly Pick<User['accounts'][number], 'id'>[] };
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+function asksOf(user: Person, { pathname, search }: Place): readonly string[] {
   if (!user.emailVerified || !user.phoneVerified || user.enrollmentRequired) return [];
   if (user.isAdmin) return pathname === '/admin' && search === '' ? officeAsks : [];
   if (pathname !== '/' || user.accounts[0]?.id !== user.id) return [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConversation } from '#contract/conversations/conversations';
 import { listFiles } from '#contract/files/files';
 import { call } from './api.ts';
-import { askEarly, dashboardAsks } from './ask-early.ts';
+import { askEarly, askEarlyAs, dashboardAsks } from './ask-early.ts';
 import { ask, forgetEarly, isAskedEarly, takeEarly } from './early-answers.ts';
 
 const client = {
@@ -93,6 +93,20 @@ describe('askEarly', () => {
     open('/');
     vi.stubGlobal('document', { cookie: '' });
     askEarly();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('askEarlyAs', () => {
+  it('leaves who has signed in to the portal, and asks for the lists of the screen they go to', async () => {
+    open('/auth');
+    askEarlyAs(client, { pathname: '/', search: '' });
+    expect(asked()).toEqual(dashboardAsks);
+    expect(await (await takeEarly('/api/user'))?.json()).toEqual(client);
+  });
+
+  it('asks for nothing where a step is before them', () => {
+    askEarlyAs({ ...client, enrollmentRequired: true }, { pathname: '/', search: '' });
     expect(asked()).toEqual([]);
   });
 });

@@ -23,6 +23,13 @@ export function ask(path: string): Promise<Response> {
   return answer;
 }
 
+/** Leaves an answer that came with another one. */
+export function leaveAnswer(path: string, body: unknown): void {
+  globalThis.earlyAnswers ??= new Map();
+  const answer = Promise.resolve(new Response(JSON.stringify(body)));
+  globalThis.earlyAnswers.set(path, { answer, until: performance.now() + keptForMs });
+}
+
 /** The answer that was asked for early, once; undefined where there is none, or it has waited too long. */
 export function takeEarly(address: string): Promise<Response> | undefined {
   const found = globalThis.earlyAnswers?.get(address);

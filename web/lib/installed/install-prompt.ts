@@ -1,9 +1,17 @@
-/** What Chromium fires when the site may be installed, and web/main.tsx holds. TypeScript doesn't know it. */
+/** What Chromium fires when the site may be installed, and the page holds. TypeScript doesn't know it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 const held = globalThis as { installPrompt?: InstallPrompt | undefined };
+
+/** Chromium offers to install the site as a page opens: the offer waits for a quiet moment. */
+export function holdInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    Object.assign(globalThis, { installPrompt: event });
+  });
+}
 
 /** Whether the browser would ask now. */
 export const canPromptInstall = (): boolean => held.installPrompt !== undefined;

@@ -14,14 +14,19 @@ export function navigateWithReload(
   href: string,
   { words, replace = false }: { words?: ToastText | undefined; replace?: boolean } = {},
 ): Promise<never> {
-  try {
-    if (words) sessionStorage.setItem(key, JSON.stringify(words));
-  } catch {
-    // Storage may be blocked; the page then says nothing.
-  }
+  if (words) leaveWords(words);
   if (replace) window.location.replace(href);
   else window.location.assign(href);
   return new Promise(() => undefined);
+}
+
+/** Leaves words to the page that comes. */
+export function leaveWords(words: ToastText): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(words));
+  } catch {
+    // Storage may be blocked; the page then says nothing.
+  }
 }
 
 /** Shows what the page before had to say. */

@@ -3,6 +3,7 @@ import { addressOf } from '#web/lib/api/address-of.ts';
 import { type CodePurpose, rememberDelivery } from '#web/lib/session/code-delivery.ts';
 import { forgetDrafts } from '#web/lib/forms/drafts.ts';
 import { navigateWithReload, type ToastText } from '#web/lib/navigation/full-page-navigation.ts';
+import { opensPortal, portalFiles } from '#web/lib/portal-files.ts';
 
 interface WhatToSay {
   /** Someone who is signed in now. */
@@ -35,20 +36,23 @@ export function goOn(
       words: goingOn,
     });
   }
-  const { isAdmin = false, phoneVerified = false } = outcome;
-  return goIn({ id: userId, isAdmin, phoneVerified }, redirect, signedIn);
+  // Of someone who is in it holds all about them.
+  return goIn({ ...outcome, id: userId } as User, redirect, signedIn);
 }
 
 /** Spec section 4: where someone who is signed in now goes. */
-export function goIn(
-  { id, isAdmin, phoneVerified }: Pick<User, 'id' | 'isAdmin' | 'phoneVerified'>,
+export async function goIn(
+  user: User,
   redirect: string | undefined,
   words: ToastText,
 ): Promise<never> {
-  forgetDrafts({ exceptOf: id });
-  const home = isAdmin ? '/admin' : '/';
-  return navigateWithReload(phoneVerified ? (redirect ?? home) : '/verify-phone', {
-    words,
-    replace: true,
-  });
+  forgetDrafts({ exceptOf: user.id });
+  const home = user.isAdmin ? '/admin' : '/';
+  const href = user.phoneVerified ? (redirect ?? home) : '/verify-phone';
+  if (portalFiles()) {
+    // Came while they typed.
+    const ahead = await opensPortal().catch(() => undefined);
+    await ahead?.openPortal(user, href, words);
+  }
+  return navigateWithReload(href, { words, replace: true });
 }
