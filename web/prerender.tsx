@@ -12,7 +12,7 @@ import { PrivacyPage } from './routes/-screens/privacy-page.tsx';
 import { TermsPage } from './routes/-screens/terms-page.tsx';
 import { structuredData } from './structured-data.ts';
 
-export { portalFilesId } from './lib/portal-files.ts';
+export { portalFilesId } from './features/accounts/sign-in/portal-files.ts';
 
 const components: Record<PublicPage['id'], ComponentType<{ user: null }>> = {
   landing: LandingPage,

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts';
 import { askEarlyAs } from '#web/lib/api/ask-early.ts';
 import type { PortalFiles } from '#web/lib/named-files.ts';
-import { portalFiles } from '#web/lib/portal-files.ts';
+import { portalFiles } from './portal-files.ts';
 import { accountIn } from '#web/lib/session/chosen-account.ts';
 import { leaveWords, type ToastText } from '#web/lib/navigation/full-page-navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { PortalFiles } from './named-files.ts';
+import type { PortalFiles } from '#web/lib/named-files.ts';
 
 /** Id of the list of the portal's first files, in pages that lead into it. */
 export const portalFilesId = 'portal-files';
@@ -11,7 +11,7 @@ export function portalFiles(): PortalFiles | undefined {
 }
 
 /** What opens the portal in this page. It comes by itself: the page is to be there before. */
-export const opensPortal = () => import('#web/features/accounts/sign-in/open-portal.ts');
+export const opensPortal = () => import('./open-portal.ts');
 
 /**
  * Fetches what the portal begins with while someone fills in the form that leads there, so that it
