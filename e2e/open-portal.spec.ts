@@ -62,13 +62,11 @@ test('the portal opens as a page of its own where its program cannot be had', as
 }) => {
   allow(/Failed to load resource|net::ERR_FAILED/, 'the program is refused');
   const program = /\/assets\/index-[\w-]+\.js$/;
-  await page.route(program, (route) => route.abort());
-  await page.getByLabel('Username').fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.unroute(program);
   await page.route(program, (route) =>
     new URL(page.url()).pathname === '/auth' ? route.abort() : route.continue(),
   );
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Where your return stands' })).toBeVisible();
   await expect(page).toHaveURL('/');
