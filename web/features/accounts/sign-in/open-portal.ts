@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts/accounts';
 import { askEarlyAs } from '#web/lib/api/ask-early.ts';
-import type { PortalFiles } from '#web/lib/named-files.ts';
 import { portalFiles } from './portal-files.ts';
 import { accountIn } from '#web/lib/session/chosen-account.ts';
 import { leaveWords, type ToastText } from '#web/lib/navigation/full-page-navigation.ts';
@@ -18,7 +17,10 @@ declare global {
  * Fetches the portal's files, and has its programs run, each in a pause of its own, so that typing goes on. They draw
  * nothing yet.
  */
-export async function readPortal({ program, style, others }: PortalFiles): Promise<void> {
+export async function readPortal(): Promise<void> {
+  const files = portalFiles();
+  if (!files) return;
+  const { program, style, others } = files;
   const programs = [program, ...others];
   // The portal's style holds all of this page's own: nothing changes its look, and the fonts are there as well.
   link('stylesheet', style);
