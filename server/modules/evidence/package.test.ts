@@ -160,7 +160,13 @@ describe('is broken, for both in the same checks,', () => {
     ],
     [
       'with another moment in the head',
-      () => withFile('log.json', (text) => text.replace(/(\\"at\\":\\"....-..-..T)../, '$123')),
+      () =>
+        withFile('log.json', (text) =>
+          text.replace(
+            /(\\"at\\":\\"....-..-..T)(..)/,
+            (_, day: string, hour: string) => `${day}${hour === '23' ? '22' : '23'}`,
+          ),
+        ),
       [2],
     ],
   ])('%s', async (_, broken, checks) => {
