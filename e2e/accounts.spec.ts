@@ -211,7 +211,7 @@ journey('a link to a protected screen leads there after sign-in', async ({ page,
 journey(
   'a session that ends while a screen is open is told, and signing in leads back',
   async ({ page, context, allow }) => {
-    allow(/status of 401 .*\/api\/user\/session/, 'the other tab asks whether its session is over');
+    allow(/status of 401 .*\/api\//, 'what the tabs ask as the session ends is refused');
     const person = newPerson();
     await createClient(context, person);
     await signInDirectly(context, person);
