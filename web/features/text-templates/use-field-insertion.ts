@@ -21,7 +21,8 @@ export function useFieldInsertion<Parsed>({
 }: UseFormReturn<Values, unknown, Parsed>) {
   const elements = useRef<Partial<Record<Part, HTMLInputElement | HTMLTextAreaElement>>>({});
   const place = useRef<Part>(undefined);
-  const inserted = useRef(false);
+  /** Where typing goes on after an insertion; undefined once the focus is back. */
+  const caret = useRef<number>(undefined);
 
   const register = (name: Part) => {
     const { ref, ...field } = registerIn(name);
@@ -45,15 +46,20 @@ export function useFieldInsertion<Parsed>({
       place.current === undefined
         ? [element.value.length, element.value.length]
         : [element.selectionStart ?? 0, element.selectionEnd ?? 0];
-    element.setRangeText(`{${name}}`, start, end, 'end');
+    const field = `{${name}}`;
+    element.setRangeText(field, start, end, 'end');
     setValue(part, element.value, { shouldDirty: true });
     place.current = part;
-    inserted.current = true;
+    caret.current = start + field.length;
   };
   const restore = (): boolean => {
-    if (!inserted.current) return false;
-    inserted.current = false;
-    elements.current[place.current ?? 'text']?.focus();
+    const at = caret.current;
+    if (at === undefined) return false;
+    caret.current = undefined;
+    const element = elements.current[place.current ?? 'text'];
+    element?.focus();
+    // Written to while the menu had the focus, it may have lost its place.
+    element?.setSelectionRange(at, at);
     return true;
   };
   return { register, insert, restore };
