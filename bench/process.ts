@@ -18,7 +18,7 @@ import { runtimePackages } from '../scripts/lib/runtime-packages.mjs';
 import { drive, request } from './raw-client.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
-const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-process');
+const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data', 'bench-process');
 const root = path.join(import.meta.dirname, '..');
 const megabyte = 1024 * 1024;
 const documentSize = 5 * megabyte;

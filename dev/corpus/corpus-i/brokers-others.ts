@@ -2,7 +2,7 @@
 import { dividendRows, drawn, interestRows, rowsOf, salesTable } from './brokers-parts.ts';
 import { addressee, letterhead, type Draw } from './paper.ts';
 
-/** A letter with the contents first, the forms behind it. */
+/** A cover letter that lists the contents, with the forms behind it. */
 export const coverPacket: Draw = (sheet, who) => {
   letterhead(sheet, who);
   addressee(sheet, who, 72, 130);

@@ -1,10 +1,10 @@
-// Corpus I's receipts: tills, charities, doctors, day care, travel, and shops that sell online.
+// Corpus I's receipts: cash registers, charities, doctors, day care, travel, and shops that sell online.
 // cspell:ignore Ultrabook
 import { site } from './form-parts.ts';
 import { letterhead, paper, type Draw, type Paper } from './paper.ts';
 import { amount } from './who.ts';
 
-const till: Draw = (sheet, who) => {
+const cashRegister: Draw = (sheet, who) => {
   const [item, other] = [who.random.between(4, 90), who.random.between(4, 90)];
   const tax = (item + other) * 0.07;
   sheet.move(10, 14, 206);
@@ -160,7 +160,7 @@ const pump: Draw = (sheet, who) => {
 };
 
 export const receiptPapers: readonly Paper[] = [
-  paper('receipt', 'till', 'shop', 'hostPrint', till, { size: [226, 320] }),
+  paper('receipt', 'cashRegister', 'shop', 'hostPrint', cashRegister, { size: [226, 320] }),
   paper('receipt', 'gift', 'charity', 'word', gift),
   paper('receipt', 'giving', 'church', 'columnar', giving),
   paper('receipt', 'goods', 'thrift', 'book', goods),
