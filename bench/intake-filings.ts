@@ -1,10 +1,11 @@
 // What document intake files by itself, of documents whose answer is known (docs/testing.md): COUNT documents with
-// text of corpus A (or D, F, G, H, or I, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
+// text of corpus A (or D, F, G, H, I, or J, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
 import { corpusD } from '../dev/corpus/corpus-d.ts';
 import { corpusF } from '../dev/corpus/corpus-f.ts';
 import { corpusG } from '../dev/corpus/corpus-g.ts';
 import { corpusH } from '../dev/corpus/corpus-h.ts';
 import { corpusI } from '../dev/corpus/corpus-i.ts';
+import { corpusJ } from '../dev/corpus/corpus-j.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 import type { Recognition } from '../domain/recognition.ts';
@@ -95,6 +96,7 @@ const others = new Map<string, Others>([
   ['G', corpusG],
   ['H', corpusH],
   ['I', corpusI],
+  ['J', corpusJ],
 ]);
 const other = others.get(process.env['CORPUS'] ?? '');
 const cases = other

@@ -10,6 +10,7 @@ import { corpusF } from '../dev/corpus/corpus-f.ts';
 import { corpusG } from '../dev/corpus/corpus-g.ts';
 import { corpusH } from '../dev/corpus/corpus-h.ts';
 import { corpusI } from '../dev/corpus/corpus-i.ts';
+import { corpusJ } from '../dev/corpus/corpus-j.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -87,6 +88,7 @@ const every = {
   G: corpusG,
   H: corpusH,
   I: corpusI,
+  J: corpusJ,
 };
 const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(

@@ -1,0 +1,93 @@
+// The faces of corpus J and the programs that print with them.
+// cspell:ignore dejavu Bookman Skia iText TCPDF wkhtmltopdf Quadient Exstream Acrobat Distiller Demi
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Regular, bold, and italic: files of the machine, and what is taken where it lacks them. */
+interface Face {
+  files: readonly string[];
+  instead: readonly [string, string, string];
+}
+
+const liberation = '/usr/share/fonts/truetype/liberation/Liberation';
+const urw = '/usr/share/fonts/opentype/urw-base35/';
+const styled = (stem: string, end: string): readonly [string, string, string] => [
+  `${stem}-Regular${end}`,
+  `${stem}-Bold${end}`,
+  `${stem}-Italic${end}`,
+];
+
+/** Faces that every reader has. No file is put in for them. */
+const readers = {
+  plain: ['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique'],
+  typed: ['Courier', 'Courier-Bold', 'Courier-Oblique'],
+  book: ['Times-Roman', 'Times-Bold', 'Times-Italic'],
+} as const;
+
+const faces = {
+  plain: { files: [], instead: readers.plain },
+  typed: { files: [], instead: readers.typed },
+  office: { files: styled(`${liberation}Sans`, '.ttf'), instead: readers.plain },
+  narrow: { files: styled(`${liberation}SansNarrow`, '.ttf'), instead: readers.plain },
+  letter: { files: styled(`${liberation}Serif`, '.ttf'), instead: readers.book },
+  terminal: { files: styled(`${liberation}Mono`, '.ttf'), instead: readers.typed },
+  till: { files: styled(`${liberation}Mono`, '.ttf'), instead: readers.typed },
+  bookman: {
+    files: [
+      `${urw}URWBookman-Light.otf`,
+      `${urw}URWBookman-Demi.otf`,
+      `${urw}URWBookman-LightItalic.otf`,
+    ],
+    instead: readers.book,
+  },
+} as const satisfies Record<string, Face>;
+export type FaceName = keyof typeof faces;
+
+const read = new Map<string, Buffer>();
+
+/** What pdfkit takes as a font: a file's bytes, or the name of a face that every reader has. */
+export function faceOf(name: FaceName, weight: 0 | 1 | 2): Buffer | string {
+  const { files, instead }: Face = faces[name];
+  const file = files[weight];
+  if (file === undefined || !existsSync(file)) return instead[weight];
+  const bytes = read.get(file) ?? readFileSync(file);
+  read.set(file, bytes);
+  return bytes;
+}
+
+/** A program that prints: its faces, and how it writes a page into a file. */
+export interface Press {
+  text: FaceName;
+  data: FaceName;
+  /** A form is often filled in over a page that was there before. */
+  order: 'drawn' | 'dataLast' | 'dataFirst' | 'rows';
+  pieces: 'line' | 'word';
+  producer: string;
+}
+
+const press = (
+  text: FaceName,
+  data: FaceName,
+  order: Press['order'],
+  producer: string,
+  pieces: Press['pieces'] = 'line',
+): Press => ({ text, data, order, pieces, producer });
+
+export const presses = {
+  agency: press('plain', 'typed', 'dataLast', 'Adobe PDF Library 15.0'),
+  bureau: press('plain', 'plain', 'drawn', 'iText 2.1.7 by 1T3XT'),
+  bureauMono: press('narrow', 'terminal', 'dataLast', 'Quadient CXM AG Inspire'),
+  desk: press('office', 'office', 'drawn', 'Microsoft Print to PDF'),
+  broker: press('narrow', 'narrow', 'rows', 'OpenText Exstream Version 16.6.12'),
+  brokerPlain: press('plain', 'plain', 'drawn', 'Apache FOP Version 2.3'),
+  bank: press('office', 'terminal', 'dataFirst', 'OpenText Output Transformation Engine'),
+  browser: press('office', 'office', 'drawn', 'Skia/PDF m131'),
+  browserWords: press('office', 'office', 'rows', 'macOS Quartz PDFContext', 'word'),
+  word: press('letter', 'letter', 'drawn', 'Microsoft Word for Microsoft 365'),
+  bookish: press('bookman', 'bookman', 'drawn', 'Acrobat Distiller 21.0'),
+  host: press('typed', 'typed', 'rows', 'StreamServe Communication Server'),
+  software: press('plain', 'typed', 'dataLast', 'PDFlib+PDI 9.3.1'),
+  till: press('till', 'till', 'drawn', 'TCPDF 6.4'),
+  scanner: press('plain', 'typed', 'rows', 'ScanSnap Manager #iX1600', 'word'),
+  clean: press('plain', 'plain', 'drawn', 'wkhtmltopdf 0.12.6'),
+} as const satisfies Record<string, Press>;
+export type PressName = keyof typeof presses;

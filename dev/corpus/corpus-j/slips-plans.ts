@@ -1,0 +1,130 @@
+// Corpus J's forms for plans, health accounts, and winnings, as the IRS words them.
+import { accountNote, futureNote, payee, stateBoxes, tinNote, type Slip } from './slip.ts';
+
+export const pension: Slip = {
+  ...payee,
+  form: '1099-R',
+  title:
+    'Distributions From Pensions, Annuities, Retirement or Profit-Sharing Plans, IRAs, Insurance Contracts, etc.',
+  omb: '1545-0119',
+  legend:
+    'Report this income on your federal tax return. If this form shows federal income tax withheld in box 4, attach this copy to your return. This information is being furnished to the IRS.',
+  check: '12 FATCA filing requirement',
+  forWhom: '',
+  boxes: [
+    ['1', 'Gross distribution', [2400, 52000]],
+    ['2a', 'Taxable amount', [2400, 52000]],
+    ['2b', 'Taxable amount not determined □   Total distribution □', ''],
+    ['3', 'Capital gain (included in box 2a)', ''],
+    ['4', 'Federal income tax withheld', [0, 5200]],
+    ['5', 'Employee contributions/Designated Roth contributions or insurance premiums', ''],
+    ['6', 'Net unrealized appreciation in employer’s securities', ''],
+    ['7', 'Distribution code(s)', ({ random }) => random.pick(['7', '7', '1', 'G', '4', '2'])],
+    ['', 'IRA/SEP/SIMPLE □', ''],
+    ['8', 'Other', ''],
+    ['9a', 'Your percentage of total distribution', ''],
+    ['9b', 'Total employee contributions', ''],
+    ['10', 'Amount allocable to IRR within 5 years', ''],
+    ['11', '1st year of desig. Roth contrib.', ''],
+    ...stateBoxes(14),
+    ['17', 'Local tax withheld', ''],
+  ],
+  back: [
+    'Generally, distributions from retirement plans (IRAs, qualified plans, section 403(b) plans, and governmental section 457(b) plans), insurance contracts, etc., are reported to recipients on Form 1099-R.',
+    'Qualified plans and section 403(b) plans. If your annuity starting date is after 1997, you must use the simplified method to figure your taxable amount if your payer didn’t show the taxable amount in box 2a. See the instructions for your tax return.',
+    'IRAs. For distributions from a traditional individual retirement arrangement (IRA), simplified employee pension (SEP), or savings incentive match plan for employees (SIMPLE), generally the payer isn’t required to compute the taxable amount. See the instructions for your tax return to determine the taxable amount.',
+    tinNote,
+    'Box 7. The following codes identify the distribution you received. 1—Early distribution, no known exception. 2—Early distribution, exception applies. 3—Disability. 4—Death. 5—Prohibited transaction. 7—Normal distribution. G—Direct rollover of a distribution to a qualified plan. Q—Qualified distribution from a Roth IRA.',
+    accountNote,
+  ],
+};
+
+export const health: Slip = {
+  ...payee,
+  form: '1099-SA',
+  title: 'Distributions From an HSA, Archer MSA, or Medicare Advantage MSA',
+  omb: '1545-1517',
+  revised: 'November 2019',
+  from: 'TRUSTEE’S/PAYER',
+  legend: 'This information is being furnished to the IRS.',
+  boxes: [
+    ['1', 'Gross distribution', [90, 5200]],
+    ['2', 'Earnings on excess cont.', '0.00'],
+    ['3', 'Distribution code', '1'],
+    ['4', 'FMV on date of death', '0.00'],
+    ['5', 'HSA ☒   Archer MSA □   MA MSA □', ''],
+  ],
+  back: [
+    'Distributions from a health savings account (HSA), Archer medical savings account (MSA), or Medicare Advantage (MA) MSA are reported to you on Form 1099-SA. File Form 8853 or Form 8889 with your Form 1040 or 1040-SR to report a distribution from these accounts even if the distribution isn’t taxable.',
+    'Box 3. These codes identify the distribution you received: 1—Normal distribution; 2—Excess contributions; 3—Disability; 4—Death distribution other than code 6; 5—Prohibited transaction.',
+  ],
+};
+
+export const contribution: Slip = {
+  ...payee,
+  form: '5498',
+  title: 'IRA Contribution Information',
+  omb: '1545-0747',
+  from: 'TRUSTEE’S or ISSUER',
+  to: 'PARTICIPANT',
+  forWhom: 'For Participant',
+  legend: 'This information is being furnished to the IRS.',
+  boxes: [
+    ['1', 'IRA contributions (other than amounts in boxes 2–4, 8–10, 13a, and 14a)', [500, 6900]],
+    ['2', 'Rollover contributions', '0.00'],
+    ['3', 'Roth IRA conversion amount', '0.00'],
+    ['4', 'Recharacterized contributions', '0.00'],
+    ['5', 'FMV of account', [9000, 280000]],
+    ['6', 'Life insurance cost included in box 1', ''],
+    ['7', 'IRA ☒   SEP □   SIMPLE □   Roth IRA □', ''],
+    ['8', 'SEP contributions', '0.00'],
+    ['9', 'SIMPLE contributions', '0.00'],
+    ['10', 'Roth IRA contributions', '0.00'],
+    ['11', 'Check if RMD for next year □', ''],
+    ['12a', 'RMD date', ''],
+    ['12b', 'RMD amount', ''],
+    ['13a', 'Postponed/late contrib.', ''],
+    ['14a', 'Repayments', ''],
+    ['15a', 'FMV of certain specified assets', ''],
+  ],
+  back: [
+    'The information on Form 5498 is submitted to the IRS by the trustee or issuer of your individual retirement arrangement (IRA) to report contributions, including any catch-up contributions, required minimum distributions (RMDs), and the fair market value (FMV) of the account. For information about IRAs, see Pub. 590-A and Pub. 590-B.',
+    'Box 1. Shows traditional IRA contributions for the calendar year you made in the year or through April 15 of the next one. These contributions may be deductible on your Form 1040 or 1040-SR. However, if you or your spouse was an active participant in an employer’s pension plan, these contributions may not be deductible.',
+    'Box 11. If the box is checked, you must take an RMD for the next year. An RMD may be required even if the box is not checked.',
+    futureNote('5498'),
+  ],
+};
+
+export const winnings: Slip = {
+  ...payee,
+  form: 'W-2G',
+  title: 'Certain Gambling Winnings',
+  omb: '1545-0238',
+  revised: 'January 2021',
+  to: 'WINNER',
+  forWhom: '',
+  legend:
+    'This information is being furnished to the Internal Revenue Service. Report this income on your federal tax return. If this form shows federal income tax withheld in box 4, attach this copy to your return.',
+  boxes: [
+    ['1', 'Reportable winnings', [1250, 9800]],
+    ['2', 'Date won', ({ day }) => day(8)],
+    ['3', 'Type of wager', 'SLOT JACKPOT'],
+    ['4', 'Federal income tax withheld', ''],
+    ['5', 'Transaction', ({ digits }) => digits(7)],
+    ['6', 'Race', ''],
+    ['7', 'Winnings from identical wagers', ''],
+    ['8', 'Cashier', ({ digits }) => digits(4)],
+    ['9', 'Winner’s taxpayer identification no.', ({ ssn }) => ssn],
+    ['10', 'Window', ({ digits }) => digits(2)],
+    ['11', 'First identification', ({ state }) => `DL ${state}`],
+    ['12', 'Second identification', 'SSN CARD'],
+    ['13', 'State/Payer’s state identification no.', ''],
+    ['14', 'State winnings', ''],
+    ['15', 'State income tax withheld', ''],
+    ['16', 'Local winnings', ''],
+  ],
+  back: [
+    'Box 1. The payer must furnish a Form W-2G to you if you receive: 1. $1,200 or more in gambling winnings from bingo or slot machines; 2. $1,500 or more in winnings (reduced by the wager) from keno; 3. More than $5,000 in winnings (reduced by the wager or buy-in) from a poker tournament; 4. $600 or more in gambling winnings (except winnings from bingo, slot machines, keno, and poker tournaments) and the payout is at least 300 times the amount of the wager.',
+    'Signature. You must sign Form W-2G if you are the only person entitled to the winnings and the winnings are subject to regular gambling withholding.',
+  ],
+};
