@@ -260,7 +260,7 @@ const attached: Draw = (leaf, cast) => {
 export const accountPapers: readonly Paper[] = [
   paper('bank-statement', 'checking', 'bank', 'bank', checking),
   paper('bank-statement', 'business', 'bank', 'brokerPlain', business),
-  paper('bank-statement', 'credit union', 'bank', 'host', union),
+  paper('bank-statement', 'credit union', 'creditUnion', 'host', union),
   paper('bank-statement', 'savings, from the site', 'bank', 'browser', online),
   paper('bank-statement', 'combined', 'bank', 'bureau', combined),
   paper('voided-check', 'scanned', 'bank', 'scanner', scanned, { hasYear: false }),

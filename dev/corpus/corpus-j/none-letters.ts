@@ -213,10 +213,10 @@ const deposit: Draw = (leaf, cast: Cast) => {
 export const letterNone: readonly Paper[] = [
   other('a form is ready, by email', 'broker', 'browser', ready),
   other('payment to the IRS, by email', 'irs', 'browser', paid),
-  other('cover of a K-1', 'fund', 'word', cover),
+  other('cover of a K-1', 'tradedFund', 'word', cover),
   other('forms come later', 'broker', 'brokerPlain', delay),
   other('new benefit amount', 'ssa', 'agency', increase),
-  other('gifts of a year', 'charity', 'word', giving),
+  other('gifts of a year', 'church', 'word', giving),
   other('lease', 'landlord', 'word', lease),
   other('organizer', 'preparer', 'software', organizer),
   other('FinCEN report', 'corporation', 'browser', owners, { from: 2024 }),

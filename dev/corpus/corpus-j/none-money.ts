@@ -214,8 +214,8 @@ export const moneyNone: readonly Paper[] = [
   other('retirement plan’s statement', 'retirement', 'broker', plan),
   other('broker’s monthly statement', 'broker', 'broker', investments),
   other('electric bill', 'utility', 'bank', electricity),
-  other('homeowners policy', 'insurer', 'bureauMono', home),
-  other('explanation of benefits', 'insurer', 'brokerPlain', benefits),
+  other('homeowners policy', 'homeInsurer', 'bureauMono', home),
+  other('explanation of benefits', 'healthPlan', 'brokerPlain', benefits),
   other('tuition bill', 'school', 'browserWords', classes),
   other('assessment notice', 'illinoisCounty', 'bookish', assessed),
 ];

@@ -55,11 +55,11 @@ Kettle Creek Brewing Co|7 Mill St|Hamilton NY 13346`,
   trust: `The Eleanor M. Whitcomb Irrevocable Trust|c/o Meridian Trust Bank, Trustee|Charlotte NC 28202
 Estate of Harold J Lindqvist|c/o Ann Lindqvist, Executor|Fargo ND 58102
 Barrow Family Trust dtd 6/4/2009|55 State St|Boston MA 02109`,
-  agency: `Ohio Department of Job and Family Services|PO Box 182413|Columbus OH 43218
-New Jersey Division of Taxation|PO Box 269|Trenton NJ 08695
+  laborOffice: `Ohio Department of Job and Family Services|PO Box 182413|Columbus OH 43218
 State of Michigan Unemployment Insurance Agency|3024 W Grand Blvd|Detroit MI 48202
-Colorado Department of Revenue|1881 Pierce St|Lakewood CO 80214
 Department of Labor and Workforce|PO Box 9699|Phoenix AZ 85068`,
+  revenueOffice: `New Jersey Division of Taxation|PO Box 269|Trenton NJ 08695
+Colorado Department of Revenue|1881 Pierce St|Lakewood CO 80214`,
   platform: `Parcelry Marketplace Inc.|548 Hudson St|New York NY 10014
 SwiftDash Delivery Technologies|303 2nd St|San Francisco CA 94107
 PayBridge Payments, LLC|2211 North First Street|San Jose CA 95131
@@ -75,7 +75,7 @@ Keystone Realty Management|1500 Market St|Philadelphia PA 19102`,
 Optima HSA Trust Company|PO Box 60099|Newark NJ 07101`,
   casino: `Silver Mesa Casino Resort|3667 Las Vegas Blvd S|Las Vegas NV 89109
 Three Rivers Gaming Authority|1 Casino Way|Durant OK 74701
-State Lottery Commission|PO Box 16630|Austin TX 78761`,
+Desert Palms Gaming LLC|1 Main St|Laughlin NV 89029`,
   exchange: `CoinHarbor, Inc.|248 3rd St #434|Oakland CA 94607
 Blockwell Digital Assets LLC|600 Tower Ln|Cheyenne WY 82001`,
   irs: `Department of the Treasury|Internal Revenue Service|Austin TX 73301-0025
@@ -103,11 +103,12 @@ Mangrove County Tax Collector|200 NE 2nd Ave|Stuart FL 34994`,
 Prairie Fork County Treasurer|PO Box 417|Rockford IL 61105`,
   town: `Town of Wareham Falls|40 Town Hall Sq|Wareham Falls MA 02571
 Town of East Sudbrook|278 Old Sudbury Rd|East Sudbrook MA 01776`,
-  insurer: `Evergreen Mutual Insurance Company|1 Insurance Plaza|Bloomington IL 61710
-BlueSummit Health Plan|PO Box 660044|Dallas TX 75266
-Guardian Trail Life|PO Box 981586|El Paso TX 79998`,
+  homeInsurer: `Evergreen Mutual Insurance Company|1 Insurance Plaza|Bloomington IL 61710`,
+  healthPlan: `BlueSummit Health Plan|PO Box 660044|Dallas TX 75266
+Prairie Care HMO|PO Box 8052|Madison WI 53708`,
+  lifeInsurer: `Guardian Trail Life Insurance Company|PO Box 981586|El Paso TX 79998
+Great Lakes Annuity Life Insurance Company|PO Box 10366|Des Moines IA 50306`,
   charity: `Second Harvest Pantry of the Valley|PO Box 611|Roanoke VA 24004
-Grace Lutheran Church|1212 Oak St|Mankato MN 56001
 Hope Thrift Stores Inc|9200 Wisconsin Ave|Bethesda MD 20814`,
   store: `OfficeBarn #1184|6200 Mills Civic Pkwy|West Des Moines IA 50266
 Duncan’s Hardware|118 Main St|Corning NY 14830`,
@@ -124,8 +125,16 @@ Elm Street Orthodontics|810 Elm St|Peoria IL 61603`,
 Gulf States Abstract LLC|1001 Texas St|Shreveport LA 71101`,
   landlord: `Maple Court Apartments LLC|700 Maple Ct|Overland Park KS 66204
 Harbor View Rentals|12 Wharf St|Newport RI 02840`,
+  church: `Grace Lutheran Church|1212 Oak St|Mankato MN 56001
+Congregation Beth Shalom|44 Hillside Ave|Teaneck NJ 07666`,
+  creditUnion: `Teachers Choice Credit Union|3900 Telegraph Rd|Bloomfield Hills MI 48302
+Liberty Harbor Federal Credit Union|88 Seaport Blvd|Portland ME 04101`,
+  royaltyPayer: `Titan Oil & Gas Royalty Co|PO Box 2470|Midland TX 79702
+Permian Crest Operating LLC|600 N Marienfeld St|Midland TX 79701`,
+  tradedFund: `Whitetail Pipeline Partners, L.P.|PO Box 799060|Dallas TX 75379
+Great Basin Midstream LP|PO Box 139050|Tulsa OK 74121`,
   utility: `Central Valley Power & Light|PO Box 997300|Sacramento CA 95899
-Metro Water & Sewer Utility|600 River Rd|Louisville KY 40202`,
+Rio Bravo Electric Cooperative|600 River Rd|Laredo TX 78040`,
 } as const;
 export type SenderGroup = keyof typeof senders;
 

@@ -184,7 +184,7 @@ const supplement = [
 export const sharePapers: readonly Paper[] = [
   paper('k1-1065', 'official', 'fund', 'software', official(partnership)),
   paper('k1-1065', 'of a fiscal year', 'fund', 'software', official(partnership, true)),
-  paper('k1-1065', 'traded partnership’s package', 'fund', 'brokerPlain', traded),
+  paper('k1-1065', 'traded partnership’s package', 'tradedFund', 'brokerPlain', traded),
   paper(
     'k1-1065',
     'with supplemental information',

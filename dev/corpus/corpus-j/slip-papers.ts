@@ -29,12 +29,12 @@ const ofIncome: readonly Paper[] = [
     'browser',
     onSite(interest, 'eStatements & Tax Forms'),
   ),
-  paper('1099-int', 'host of a credit union', 'bank', 'host', hosted(interest)),
+  paper('1099-int', 'host of a credit union', 'creditUnion', 'host', hosted(interest)),
   paper('1099-int', 'folded in three', 'bank', 'bureauMono', folded(interest)),
   paper(
     '1099-int',
     'letter of an insurer',
-    'insurer',
+    'lifeInsurer',
     'word',
     inLetter(
       interest,
@@ -83,12 +83,14 @@ const ofIncome: readonly Paper[] = [
   paper(
     '1099-misc',
     'royalty owner’s statement',
-    'client',
+    'royaltyPayer',
     'bank',
     listed(royalties, 'Owner Tax Statement'),
     { from: 2021 },
   ),
-  paper('1099-misc', 'folded in three', 'client', 'bureauMono', folded(royalties), { from: 2021 }),
+  paper('1099-misc', 'folded in three', 'royaltyPayer', 'bureauMono', folded(royalties), {
+    from: 2021,
+  }),
 ];
 
 const ofOthers: readonly Paper[] = [
@@ -97,26 +99,26 @@ const ofOthers: readonly Paper[] = [
   paper(
     '1099-r',
     'statement of an insurer',
-    'retirement',
+    'lifeInsurer',
     'brokerPlain',
     listed(pension, 'Form 1099-R Statement'),
   ),
   paper('1099-r', 'folded by a state’s system', 'retirement', 'bureauMono', folded(pension)),
   paper('1099-r', 'page of a plan’s site', 'retirement', 'browserWords', onSite(pension)),
   paper('1099-r', 'grid of a plan', 'retirement', 'bureauMono', gridded(pension, true)),
-  paper('1099-g', 'unemployment, official', 'agency', 'agency', single(payments)),
+  paper('1099-g', 'unemployment, official', 'laborOffice', 'agency', single(payments)),
   paper(
     '1099-g',
     'unemployment, page of a portal',
-    'agency',
+    'laborOffice',
     'browser',
     onSite(payments, 'Claimant Portal'),
   ),
-  paper('1099-g', 'refund, grid', 'agency', 'bureauMono', gridded(refund)),
+  paper('1099-g', 'refund, grid', 'revenueOffice', 'bureauMono', gridded(refund)),
   paper(
     '1099-g',
     'refund, letter',
-    'agency',
+    'revenueOffice',
     'word',
     inLetter(
       refund,
@@ -171,7 +173,7 @@ const ofOthers: readonly Paper[] = [
     onSite(tuition, 'Student Account Center'),
   ),
   paper('1098-t', 'grid of a school', 'school', 'bureau', gridded(tuition, true)),
-  paper('5498', 'official, one a page', 'retirement', 'software', single(contribution)),
+  paper('5498', 'official, one a page', 'broker', 'software', single(contribution)),
   paper(
     '5498',
     'statement of a custodian',
