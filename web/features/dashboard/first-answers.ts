@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getSecurityStatus } from '#contract/accounts/security-status';
 import { listClientActivity } from '#contract/clients/client-activity';
-import { countUnreadMessages, listConversations } from '#contract/conversations/conversations';
+import { listConversations } from '#contract/conversations/conversations';
 import { listFiles } from '#contract/files/files';
 import { listInvoices } from '#contract/invoices/invoices';
-import { countUnreadNotifications } from '#contract/notifications';
 import { getTaxProject } from '#contract/projects/projects';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 
@@ -18,8 +17,6 @@ export async function readFirstAnswers(queryClient: QueryClient): Promise<void> 
     queryClient.prefetchQuery(queryOptionsFor(listInvoices, {})),
     queryClient.prefetchQuery(queryOptionsFor(getTaxProject, {})),
     queryClient.prefetchQuery(queryOptionsFor(listConversations, {})),
-    queryClient.prefetchQuery(queryOptionsFor(countUnreadMessages, {})),
-    queryClient.prefetchQuery(queryOptionsFor(countUnreadNotifications, {})),
     queryClient.prefetchQuery(queryOptionsFor(getSecurityStatus, {})),
     queryClient.prefetchQuery(
       queryOptionsFor(listClientActivity, { query: { type: 'all', period: 'all' } }),
