@@ -147,7 +147,7 @@ export async function buildApp(
   const { db, pool } = database;
   // Forty queues look for work at once as a node starts. In one pool they would open all its connections, 10 ms of
   // processor time each.
-  const jobs = openDatabase(options.connectionString, { onError, maxConnections: 2 });
+  const jobs = openDatabase(options.connectionString, { onError, maxConnections: 4 });
   if (await canAlterLog(db)) log.warn(unguardedLog);
   const keys = parseMasterKeys(environment.masterKeys);
   const blobs = await holdUntilKnown(
