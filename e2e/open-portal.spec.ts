@@ -50,6 +50,9 @@ test('the portal opens in place of the sign-in page, and leaves nothing of it', 
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   await expectAccessible(page, 'the portal in place of the sign-in page');
+  // The button that had the focus is gone: the keyboard begins where it does on a page.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
   await page.goBack();
   await expect(page).toHaveURL('/faq');
