@@ -1,11 +1,12 @@
 // What document intake files by itself, of documents whose answer is known (docs/testing.md): COUNT documents with
-// text of corpus A (or D, F, G, H, I, or J, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
+// text of corpus A (or D, F, G, H, I, J, or K, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
 import { corpusD } from '../dev/corpus/corpus-d.ts';
 import { corpusF } from '../dev/corpus/corpus-f.ts';
 import { corpusG } from '../dev/corpus/corpus-g.ts';
 import { corpusH } from '../dev/corpus/corpus-h.ts';
 import { corpusI } from '../dev/corpus/corpus-i.ts';
 import { corpusJ } from '../dev/corpus/corpus-j.ts';
+import { corpusK } from '../dev/corpus/corpus-k.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 import type { Recognition } from '../domain/recognition.ts';
@@ -97,6 +98,7 @@ const others = new Map<string, Others>([
   ['H', corpusH],
   ['I', corpusI],
   ['J', corpusJ],
+  ['K', corpusK],
 ]);
 const other = others.get(process.env['CORPUS'] ?? '');
 const cases = other

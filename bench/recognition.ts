@@ -11,6 +11,7 @@ import { corpusG } from '../dev/corpus/corpus-g.ts';
 import { corpusH } from '../dev/corpus/corpus-h.ts';
 import { corpusI } from '../dev/corpus/corpus-i.ts';
 import { corpusJ } from '../dev/corpus/corpus-j.ts';
+import { corpusK } from '../dev/corpus/corpus-k.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -89,6 +90,7 @@ const every = {
   H: corpusH,
   I: corpusI,
   J: corpusJ,
+  K: corpusK,
 };
 const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(

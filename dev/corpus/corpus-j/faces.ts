@@ -1,5 +1,5 @@
-// The faces of corpus J and the programs that print with them.
-// cspell:ignore dejavu Bookman Skia iText TCPDF wkhtmltopdf Quadient Exstream Acrobat Distiller Demi
+// The faces of corpora J and K, and the programs that print with them.
+// cspell:ignore dejavu Bookman Skia iText TCPDF wkhtmltopdf Quadient Exstream Acrobat Distiller Demi palatino
 import { existsSync, readFileSync } from 'node:fs';
 
 /** Regular, bold, and italic: files of the machine, and what is taken where it lacks them. */
@@ -39,6 +39,23 @@ const faces = {
     ],
     instead: readers.book,
   },
+  gothic: {
+    files: [
+      `${urw}URWGothic-Book.otf`,
+      `${urw}URWGothic-Demi.otf`,
+      `${urw}URWGothic-BookOblique.otf`,
+    ],
+    instead: readers.plain,
+  },
+  schoolbook: {
+    files: [`${urw}C059-Roman.otf`, `${urw}C059-Bold.otf`, `${urw}C059-Italic.otf`],
+    instead: readers.book,
+  },
+  palatino: {
+    files: [`${urw}P052-Roman.otf`, `${urw}P052-Bold.otf`, `${urw}P052-Italic.otf`],
+    instead: readers.book,
+  },
+  book: { files: [], instead: readers.book },
 } as const satisfies Record<string, Face>;
 export type FaceName = keyof typeof faces;
 
@@ -64,7 +81,8 @@ export interface Press {
   producer: string;
 }
 
-const press = (
+/** A program by its faces and its way of writing. */
+export const press = (
   text: FaceName,
   data: FaceName,
   order: Press['order'],
