@@ -44,7 +44,9 @@ function yearBlock(leaf: Leaf, cast: Cast, form: Form, x: number, y: number): vo
     leaf.at(`Form ${form.code}`, x, y + 28, { size: 9, bold: true });
   } else {
     leaf.at(`Form ${form.code}`, x, y, { size: 9, bold: true });
-    leaf.at(form.revised, x, y + 12, { size: 7 });
+    // What was revised later had, until then, the revision in which its year was dropped.
+    const isLater = Number(/\d{4}/u.exec(form.revised)?.[0]) > cast.year;
+    leaf.at(isLater ? '(Rev. January 2022)' : form.revised, x, y + 12, { size: 7 });
     leaf.at('For calendar year', x, y + 23, { size: 7 });
     leaf.at(year.slice(0, 2), x, y + 33, { size: 9 });
     leaf.at(year.slice(2), x + 11, y + 33, { size: 9, filled: true });

@@ -84,6 +84,8 @@ export const letterNone: readonly Paper[] = [
     'desk',
     letter('Why you won’t receive a Form 1099-INT for {year}', [
       'We aren’t required to send a Form 1099-INT to customers who earned less than $10.00 in interest. The interest that you earned in {year} appears on your December statement, and you should report it on your tax return.',
+      'If you had other accounts, such as an IRA or a mortgage, their forms (1099-R, 5498, 1098) are sent separately. You can find your statements for {year} in online banking under Documents.',
+      'This letter isn’t a tax form, and nothing has been reported to the IRS.',
     ]),
   ),
   nearMiss(
@@ -93,6 +95,7 @@ export const letterNone: readonly Paper[] = [
     email('Your {year} Form W-2 is now available', [
       'Hi {first},',
       'Your {year} Form W-2, Wage and Tax Statement, is ready to view in Workforce Hub. Sign in, then choose Pay > Tax Documents.',
+      'What’s on it: your wages (box 1), federal income tax withheld (box 2), and your state’s wages and tax (boxes 16 and 17).',
       'If you chose paper, your form will also be sent to your home address by January 31.',
       'Do not reply to this email.',
     ]),
@@ -103,6 +106,8 @@ export const letterNone: readonly Paper[] = [
     'brokerPlain',
     letter('Your {year} Form 1099 is delayed', [
       'Some issuers of securities in your account haven’t given us their final {year} income classifications. The IRS granted us an extension, and we expect to provide your Consolidated Form 1099 by March 15, {next}. We recommend that you wait to file your return.',
+      'Which holdings are usually late: real estate investment trusts, regulated investment companies, unit investment trusts, and mortgage-backed securities. They often reclassify dividends as return of capital or long-term gain.',
+      'When your form is ready, we will email you. To receive it sooner, choose electronic delivery under Profile > Paperless.',
     ]),
   ),
   nearMiss(
@@ -147,6 +152,7 @@ export const letterNone: readonly Paper[] = [
       'Your required minimum distribution for {next}',
       [
         'Our records show that you must take a required minimum distribution (RMD) from your IRA by December 31, {next}. The amount below is based on your account value on December 31, {year}, and on the Uniform Lifetime Table. If you don’t take your RMD, an excise tax may apply. Distributions will be reported on Form 1099-R.',
+        'You may take your RMD in one payment or by installments, and you may choose to have federal income tax withheld (Form W-4R). If you have more than one IRA, you may take the total from any of them. The value of your account also appears in box 5 of your Form 5498, which we send by May 31.',
       ],
       ({ usd }) => [
         ['Value on December 31', usd(90000, 700000)],
@@ -179,6 +185,7 @@ export const letterNone: readonly Paper[] = [
       'Use it or lose it: your {year} dependent care FSA',
       [
         'Claims for services received in {year} must be submitted by {date}. The amount that you elected appears in box 10 of your W-2. Receipts must show the provider’s name, dates of service, and cost.',
+        'Amounts that you don’t claim are forfeited under the rules of the plan. You will need your provider’s taxpayer identification number for Form 2441, Child and Dependent Care Expenses.',
       ],
       ({ usd }) => [
         ['Election', usd(1000, 5000)],
@@ -202,6 +209,7 @@ export const letterNone: readonly Paper[] = [
       'MEDICARE PREMIUM BILL - FIRST BILL',
       [
         'You have Medicare Part B. This bill is for three months of premiums. Pay in full by the 25th. An income-related monthly adjustment amount (IRMAA) may apply, based on your {year} tax return.',
+        'If you get Social Security or Railroad Retirement Board benefits later, your premiums will be deducted from them. Ways to pay: your bank’s online bill payment, Medicare Easy Pay, or a check with the coupon below.',
       ],
       ({ usd }) => [
         ['Part B premium', usd(500, 620)],

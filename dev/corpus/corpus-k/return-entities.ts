@@ -7,7 +7,8 @@ import { business, fiduciary, type Line } from './return-lines.ts';
 const entity =
   (form: string, title: string, named: string, lines: readonly Line[]): Draw =>
   (leaf, cast) => {
-    top(leaf, cast, form, title);
+    const omb = form === '1041' ? '1545-0092' : '1545-0123';
+    top(leaf, cast, form, title, 'Department of the Treasury—Internal Revenue Service', omb);
     leaf.passage(
       `For calendar year ${cast.year} or tax year beginning              , ${cast.year}, ending              , 20`,
       { size: 7 },
@@ -32,7 +33,7 @@ const entity =
       { size: 7 },
     );
     leaf.at(
-      `Signature of officer, member, or fiduciary: ${cast.name}   ${cast.day(3, 1)}   Title: President`,
+      `Signature of officer, member, or fiduciary: ${cast.name}   ${cast.day(3, 1)}   Title: ${form === '1041' ? 'Fiduciary' : 'Officer'}`,
       44,
       leaf.y,
       { size: 8.5, filled: true },

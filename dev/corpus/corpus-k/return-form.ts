@@ -27,6 +27,7 @@ export function top(
   form: string,
   title: string,
   department = 'Department of the Treasury—Internal Revenue Service',
+  omb = '1545-0074',
 ): void {
   const year = String(cast.year);
   leaf.at('Form', 40, 46, { size: 7 });
@@ -39,11 +40,9 @@ export function top(
     bold: true,
     hollow: true,
   });
-  leaf.at('OMB No. 1545-0074', 490, 36, { size: 7 });
-  leaf.at('IRS Use Only—Do not write or staple in this space.', 572, 48, {
-    size: 5.5,
-    to: 'right',
-  });
+  if (omb !== '') leaf.at(`OMB No. ${omb}`, 490, 36, { size: 7 });
+  if (form.startsWith('1040'))
+    leaf.note('IRS Use Only—Do not write or staple in this space.', 490, 46, 82, { size: 5.5 });
   leaf.line(40, 62, 572, 62, 1);
   leaf.frame(66, 40, 572);
 }

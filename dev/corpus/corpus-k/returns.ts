@@ -93,7 +93,7 @@ const individual =
   };
 
 const wholeState: Draw = (leaf, cast) => {
-  top(leaf, cast, 'IT-201', `Resident Income Tax Return`, 'Department of Taxation and Finance');
+  top(leaf, cast, 'IT-201', `Resident Income Tax Return`, 'Department of Taxation and Finance', '');
   leaf.passage(
     `New York State • New York City • Yonkers • MCTMT.  For the full year January 1, ${cast.year}, through December 31, ${cast.year}, or fiscal year beginning ...`,
     { size: 7.5 },
@@ -162,7 +162,7 @@ const firmPackage: Draw = (leaf, cast) => {
 const withSchedule: Draw = (leaf, cast) => {
   individual('1040', 'U.S. Individual Income Tax Return', 'DIY Tax Online', false)(leaf, cast);
   leaf.turn();
-  top(leaf, cast, 'SCH C', 'Profit or Loss From Business (Sole Proprietorship)');
+  top(leaf, cast, 'Sch. C', 'Profit or Loss From Business (Sole Proprietorship)');
   leaf.cells(
     [`Name of proprietor  ${cast.name}`, `Social security number (SSN) ${cast.ssn}`],
     [44, -566],
