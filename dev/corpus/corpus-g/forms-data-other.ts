@@ -101,8 +101,9 @@ export const contribution: FormData = {
     ['15a', 'FMV of certain specified assets', ''],
   ],
 };
+/** It is of another account than Form 5498, and was counted as one when the corpus was read first. */
 export const healthContribution: FormData = {
-  kind: '5498',
+  kind: null,
   form: '5498-SA',
   omb: '1545-1518',
   sender: 'hsa',

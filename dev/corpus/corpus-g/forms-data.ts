@@ -6,7 +6,8 @@ import type { Sender } from './cast.ts';
 export type Box = readonly [number: string, label: string, content: string];
 
 export interface FormData {
-  kind: DocumentKind;
+  /** Null for one that is none of the kinds. */
+  kind: DocumentKind | null;
   form: string;
   title: string;
   omb: string;

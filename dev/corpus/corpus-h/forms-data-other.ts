@@ -75,8 +75,9 @@ export const contributions = income(
     notice: 'The information in boxes 1 through 15 is being furnished to the IRS.',
   },
 );
+/** It is of another account than Form 5498, and was counted as one when the corpus was read first. */
 export const healthContributions = income(
-  '5498',
+  null,
   'HSA, Archer MSA, or Medicare Advantage MSA Information',
   'hsa',
   '1518',

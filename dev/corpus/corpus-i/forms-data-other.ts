@@ -211,8 +211,10 @@ export const contribution: Form = {
   back: `The information on Form 5498 is submitted to the IRS by the trustee or issuer of your individual retirement arrangement (IRA) to report contributions, including any catch-up contributions, required minimum distributions (RMDs), and the fair market value (FMV) of the account. For information about IRAs, see Pubs. 590-A and 590-B. The due date of this form is May 31.\n${short}`,
 };
 
+/** It is of another account than Form 5498, and was counted as one when the corpus was read first. */
 export const healthIn: Form = {
   ...contribution,
+  kind: null,
   number: '5498-SA',
   title: 'HSA, Archer MSA, or Medicare Advantage MSA Information',
   omb: '1545-1518',

@@ -3,6 +3,7 @@
 import { letterSize, wideSize } from './leaf.ts';
 import {
   browserEdges,
+  other,
   paper,
   personBlock,
   senderBlock,
@@ -302,5 +303,6 @@ export const wagePapers: readonly Paper[] = [
   paper('w2', 'page of an employees’ portal', 'employer', 'browserWords', portal),
   paper('w2', 'list of a payroll service', 'employer', 'clean', modern),
   paper('w2', 'of the military', 'military', 'host', military),
-  paper('w2', 'corrected statement', 'employer', 'agency', corrected, { isCorrected: true }),
+  // A W-2c is no W-2, as in all other corpora. It was counted as one when the corpus was read first.
+  other('corrected wages', 'employer', 'agency', corrected),
 ];

@@ -33,7 +33,7 @@ const formsInTitles: readonly (readonly [RegExp, DocumentKind])[] = [
   [/\b1098[-\s]ts?\b/, '1098-t'],
   [/\b1098s?\b(?![-\s][a-z]\b)/, '1098'],
   [/\b1095[-\s]?as?\b/, '1095-a'],
-  [/\b5498s?\b/, '5498'],
+  [/\b5498s?\b(?![-\s]?(?:[eq]?s?a)\b)/, '5498'],
   [/\b8879s?\b/, '8879'],
 ];
 

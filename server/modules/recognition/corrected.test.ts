@@ -1,7 +1,9 @@
 // The marks of corrected forms: no such form is filed by itself.
 import { expect, it } from 'vitest';
 import { put, renderPdf } from '../../../dev/documents/pdf.ts';
+import { assemble } from './facts/assemble.ts';
 import { readDocument } from './program/read-document.ts';
+import { pageOf } from './testing-pages.ts';
 
 const interest = [
   'Form 1099-INT   Interest Income   For calendar year 2025',
@@ -23,18 +25,24 @@ const share = [
 /** Whether a form with this beside its heading is read as corrected; a box is drawn before a word, and its cross. */
 async function isCorrected(
   form: readonly string[],
-  { texts, cross }: { texts: readonly (readonly [string, number])[]; cross?: number },
+  {
+    texts,
+    cross,
+    hasBoxes = true,
+  }: { texts: readonly (readonly [string, number, number?])[]; cross?: number; hasBoxes?: boolean },
 ): Promise<boolean | undefined> {
   const date = { year: 2026, month: 1, day: 28 };
   const content = await renderPdf({ title: 'Document', author: 'A payer', date }, (pdf) => {
     put(pdf, 'Cedar National Bank, PO Box 12, Provo, UT 84601', 50, 20, { size: 9 });
-    for (const [text, x] of texts) {
-      put(pdf, text, x, 40, { size: 7 });
-      pdf.rect(x - 8, 40, 5, 5).stroke();
+    for (const [text, x, y = 40] of texts) {
+      put(pdf, text, x, y, { size: 7 });
+      if (hasBoxes) pdf.rect(x - 8, y, 5, 5).stroke();
     }
     if (cross !== undefined) {
       pdf.save().translate(cross, 40);
-      pdf.moveTo(0, 0).lineTo(5, 5).moveTo(5, 0).lineTo(0, 5).stroke();
+      // Each line by itself, as some programs draw a cross.
+      pdf.moveTo(0, 0).lineTo(5, 5).stroke();
+      pdf.moveTo(5, 0).lineTo(0, 5).stroke();
       pdf.restore();
     }
     form.forEach((line, index) => put(pdf, line, 50, 70 + index * 18, { size: 10 }));
@@ -64,12 +72,31 @@ it('is one in the box of an amended share, not in that of a final one', async ()
   expect(await isCorrected(share, { texts, cross: 292 })).toBe(false);
 });
 
-it('is a small word by itself, not one of a pair of boxes', async () => {
-  expect(await isCorrected(interest, { texts: [['CORRECTED', 300]] })).toBe(true);
+it('is a small word by itself, not one behind an empty box or of a pair of boxes', async () => {
+  const word = [['CORRECTED', 300]] as const;
+  expect(await isCorrected(interest, { texts: word, hasBoxes: false })).toBe(true);
+  expect(await isCorrected(interest, { texts: word })).toBe(false);
   const both = [
     ['VOID', 250],
     ['CORRECTED', 320],
   ] as const;
-  expect(await isCorrected(interest, { texts: both })).toBe(false);
+  expect(await isCorrected(interest, { texts: both, hasBoxes: false })).toBe(false);
   expect(await isCorrected(interest, { texts: both, cross: 312 })).toBe(true);
+  const stacked = [
+    ['VOID', 320, 26],
+    ['CORRECTED', 320],
+  ] as const;
+  expect(await isCorrected(interest, { texts: stacked, hasBoxes: false })).toBe(false);
+});
+
+it.each([
+  ['Corrected 1099-INT as of 03/12/2026', true],
+  ['REVISED 2025 TAX INFORMATION STATEMENT', true],
+  ['☑ CORRECTED', true],
+  ['Amended Form 1099-INT 2025', true],
+  ['You may receive a corrected Form 1099-INT', false],
+  ['□ CORRECTED (if checked)', false],
+])('is what a heading says: %s', (text, is) => {
+  const page = pageOf(['Cedar National Bank', ...interest, text]);
+  expect(assemble([page])[0]?.isCorrected).toBe(is);
 });

@@ -23,7 +23,6 @@ const fdxNames: Readonly<Record<string, DocumentKind>> = {
   '1120sk1': 'k1-1120s',
   '1041k1': 'k1-1041',
   '5498': '5498',
-  '5498sa': '5498',
   ssa1099: 'ssa-1099',
 };
 

@@ -1,5 +1,5 @@
 import type { Haystack } from './find-kind.ts';
-import type { Page, Segment } from './page.ts';
+import type { Page, Segment, Word } from './page.ts';
 import { plain as plainText } from './text.ts';
 
 /** What a page says of its place in the document. */
@@ -28,39 +28,55 @@ export function findCopies({ titles, all }: Haystack): string[] {
   return [...new Set(copies)].toSorted();
 }
 
+/** What a box is checked with. */
+const check = String.raw`[x✓✔✗✘✕✖☑☒⊠■]`;
+const checkedBefore = new RegExp(
+  String.raw`(?:^|[[(\s□])${check}{1,2}[\])]? ?(?:corrected|amended)\b`,
+);
+const checkedBehind = new RegExp(
+  String.raw`corrected(?: \(if checked\))? ?:? ?[[(]?(?:${check}(?![a-z])|yes\b)`,
+);
+const checkAlone = new RegExp(`^${check}{1,2}$`, 'i');
+
+/** A heading that calls a form corrected, as payers' substitutes do, with the date of the correction at times. */
+const correctedForm =
+  /^(?:\*+ ?)?(?:(?:this is an?|\d(?:st|nd|rd|th)|second|third) )?(?:corrected|revised|amended)(?: (?:20\d\d|tax year|consolidated|composite|tax|form|copy|information|reporting|schedule|year-end|annual))* (?:(?:form )?(?:10(?:99|98|95)|5498|w-?2)(?:-?[a-z]{1,4})?|statement|form|(?:schedule )k-?1)(?:[ :,(]*(?:20\d\d|as of|on|dated|[\d/]+))*\W*$/;
+
 /** A marked box beside the word, or the word by itself, large or above all else: every blank form has it with an empty box. */
 export function findCorrected({ all, page }: Haystack): boolean {
   if (alone.test(plainText(topLineOf(page)))) return true;
   return all.some(({ plain, segment }) => {
-    if (segment.words.length > 12 || !/\bcorrected\b|\bamended\b|\bw-2c\b/.test(plain))
+    if (segment.words.length > 12 || !/\bcorrected\b|\bamended\b|\brevised\b|\bw-2c\b/.test(plain))
       return false;
-    if (/[x✓✔☒][\])]? ?amended k-1/.test(plain)) return true;
     if (/^(?:form )?w-2c$/.test(plain)) return true;
+    if (checkedBefore.test(plain) || checkedBehind.test(plain)) return true;
+    if (correctedForm.test(plain)) return true;
+    const word = segment.words.find(({ text }) => /corrected|amended/i.test(text));
     if (
-      /(?:^|[[(\s])[x✓✔☒][\])]? ?corrected|corrected(?: \(if checked\))? ?:? ?[[(]?(?:x|yes|✓|✔|☒)\b/.test(
-        plain,
-      )
+      alone.test(plain) &&
+      word !== undefined &&
+      !isBehind(page, word, emptyBox) &&
+      (segment.at.height >= 10.5 || isWrittenMark(page, segment))
     ) {
       return true;
     }
-    if (alone.test(plain) && (segment.at.height >= 10.5 || isWrittenMark(page, segment))) {
-      return true;
-    }
-    if (!/corrected \(if checked\)|amended k-1/.test(plain)) return false;
-    const word =
-      segment.words.find(({ text }) => /corrected|amended/i.test(text)) ?? segment.words[0];
-    return page.segments.some(
-      (mark) =>
-        word !== undefined &&
-        /^[xX✓✔☒]$/.test(mark.text) &&
-        Math.abs(mark.at.y + mark.at.height / 2 - (word.at.y + word.at.height / 2)) < 8 &&
-        mark.at.x < word.at.x &&
-        word.at.x - mark.at.x < 24,
-    );
+    return word !== undefined && isBehind(page, word, checkAlone);
   });
 }
 
-const alone = /^\W*corrected\W*(?:copy|form|1099|w-?2)?\W*$/;
+const emptyBox = /^[□☐]$/;
+
+/** Whether a word stands closely behind such a sign. */
+const isBehind = ({ segments }: Page, { at }: Word, sign: RegExp): boolean =>
+  segments.some(
+    (mark) =>
+      sign.test(mark.text) &&
+      Math.abs(mark.at.y + mark.at.height / 2 - (at.y + at.height / 2)) < 8 &&
+      mark.at.x < at.x &&
+      at.x - mark.at.x < 24,
+  );
+
+const alone = /^[^\w□☐]*corrected\W*(?:copy|form|1099|w-?2)?\W*$/;
 
 /** What stands above all else on a page. */
 const topLineOf = ({ lines }: Page): string =>
@@ -70,11 +86,16 @@ const topLineOf = ({ lines }: Page): string =>
   )?.text ?? '';
 
 /**
- * Whether a small word by itself is written, not read from a picture, in which its box may be missed, and isn't beside the
- * “VOID” of a form for the IRS: that has boxes for both, which are empty as a rule.
+ * Whether a small word by itself is written, not read from a picture, in which its box may be missed, and isn't beside or
+ * below the “VOID” of a form that has boxes for both, which are empty as a rule.
  */
-const isWrittenMark = ({ segments }: Page, { at, words }: Segment): boolean =>
+const isWrittenMark = ({ lines }: Page, { at, words }: Segment): boolean =>
   words.every(({ source }) => source !== 'ocr') &&
-  !segments.some(
-    (other) => /^\W*void\W*$/i.test(other.text) && Math.abs(other.at.y - at.y) < at.height * 2,
+  !lines.some(({ words: others }) =>
+    others.some(
+      (other) =>
+        /^\W*VOID/.test(other.text) &&
+        Math.abs(other.at.y - at.y) < Math.max(at.height, other.at.height) * 2.5 &&
+        Math.abs(other.at.x - at.x) < 120,
+    ),
   );

@@ -8,6 +8,17 @@ import { findYear } from './find-year.ts';
 type Case = readonly [kind: DocumentKind, year: number | string | null, lines: readonly Line[]];
 
 const cases: readonly Case[] = [
+  ['receipt', 2025, ['NOODLE HOUSE', '03/22/2025 20:31 REG 02 TRN 0881', 'TOTAL   $143.33']],
+  [
+    'bank-statement',
+    2026,
+    ['3/14/27, 8:33 PM   Juniper Bank: Activity', 'Closing date October 31, 2026'],
+  ],
+  ['receipt', 2025, ['3/14/25, 8:33 PM', 'Your receipt', 'Total   $14.10']],
+  ['state-letter', 2021, ['April 23, 2022', 'NOTICE OF ASSESSMENT', 'Filing period: 12/31/2021']],
+  ['state-letter', 2021, ['Tax type: Personal income tax. Period: December 31, 2021.']],
+  ['irs-letter', 2023, ['Letter 0012C', 'Tax period: 202312', 'May 2, 2024']],
+  ['irs-letter', null, ['Letter 0012C', 'Grace period: May 2, 2024']],
   ['k1-1065', 2025, ['Schedule K-1 (Form 1065)', 'For calendar year 20 25, or tax year']],
   [
     'k1-1065',

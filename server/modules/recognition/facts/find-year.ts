@@ -13,6 +13,8 @@ import {
   fiscalSayings,
   fiscalYear,
   heading,
+  letterSayings,
+  month,
   type Saying,
   sayings,
   twoYears,
@@ -149,6 +151,7 @@ function saidIn({ plain, segment }: Text, kind: DocumentKind | null): Sighting[]
   return [
     ...found(sayings, withoutOthers(filled, kind)),
     ...found(datedSayings, filled),
+    ...(kind === 'irs-letter' || kind === 'state-letter' ? found(letterSayings, filled) : []),
     ...(kind === 'property-tax' ? found(fiscalSayings, filled) : []),
   ];
 }
@@ -222,16 +225,28 @@ function labeledYears({ page }: Haystack, { segment }: Text): Sighting[] {
   return year === undefined ? [] : [{ year, weight: 4, words }];
 }
 
-/** Years of dates, which say when something happened. */
+/** A date of a statement or receipt; beside a time, “20:31 REG 02” is none. */
+const anyDate = new RegExp(
+  String.raw`(?:\b(?=20[0-4]\d[/-]\d\d[/-]\d\d\b)|\b\d\d?[/.-]\d\d?[/.-]|\b${month} \d\d?(?:st|nd|rd|th)?,? |\b\d\d?[ -]${month}[ -])(20[0-4]\d|\d\d)\b`,
+  'g',
+);
+
+/** When a page was printed from a site, at its edge. */
+const printed = /^,? \d\d?:\d\d(?::\d\d)? [ap]m\b/;
+
+/** Years of dates, which say when something happened; when it was printed counts where nothing else is said. */
 function datesOf({ all }: Haystack): Sighting[] {
-  const date =
-    /(?:\b(?=20[0-4]\d[/-]\d\d[/-]\d\d\b)|\b\d\d?[/.-]\d\d?[/.-]|\b[a-z]{3,9}\.? \d\d?(?:st|nd|rd|th)?,? |\b\d\d? [a-z]{3,9}\.? )(20[0-4]\d|\d\d)\b/g;
-  return all.flatMap((text) =>
-    [...text.plain.matchAll(date)].flatMap(([, figures = '']) => {
+  const dated = all.flatMap(({ plain, segment }) =>
+    [...plain.matchAll(anyDate)].flatMap(({ 0: date, 1: figures, index }) => {
       const year = yearIn(figures);
-      return year === undefined ? [] : [{ year, weight: 3, words: text.segment.words.slice(0, 6) }];
+      const isPrinted = printed.test(plain.slice(index + date.length));
+      return year === undefined
+        ? []
+        : [{ isPrinted, year, weight: 3, words: segment.words.slice(0, 6) }];
     }),
   );
+  const said = dated.filter(({ isPrinted }) => !isPrinted);
+  return said.length > 0 ? said : dated;
 }
 
 function yearIn(figures: string | undefined): number | undefined {

@@ -1,7 +1,7 @@
 /** A year in figures, its digits apart or not: `2025`, `20 25`, `2 0 2 5`. */
 export const digits = String.raw`(2 ?0 ?[0-4] ?\d)\b`;
 
-const month = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?`;
+export const month = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?`;
 
 /** What stands before the year in a date: `December 31,`, `31-Dec-`, `12/31/`, `12/`, `December`. */
 export const beforeYear = String.raw`(?:${month}(?: \d\d?(?:st|nd|rd|th)?,?)? |\d\d?[ -]${month}[ ,-]+|\d\d?[/.-](?:\d\d?[/.-])?)`;
@@ -66,6 +66,24 @@ export const datedSayings = sayingsOf([
     4,
   ],
   [String.raw`\b0?1/0?1/20\d\d ?(?:-|to|through|thru) ?12/31/${digits}`, 4],
+]);
+
+/** How letters of tax offices name the period that they are about, by its last day, its quarter, or its month. */
+export const letterSayings = sayingsOf([
+  [
+    String.raw`\b(?<!(?:statement|billing|pay|grace|review|payment) )periods?(?:\(s\))?(?: (?:ending|ended|end|covered))?(?: date)?:? ?${beforeYear}${digits}`,
+    4,
+  ],
+  [
+    String.raw`\b(?:tax|filing|reporting|liability) periods?(?:\(s\))?(?: (?:ending|ended|end))?:? ?(?:for )?(?:\d\d?[/-])?(20[0-4]\d)(?=(?:0[1-9]|1[0-2]|[ -]?q[1-4])?\b)`,
+    4,
+  ],
+  [
+    String.raw`\b(?:quarter|period)(?: ending| ended|:)? ?(?:[1-4]q|q[1-4]|(?:1st|2nd|3rd|4th|first|second|third|fourth) quarter),? (?:of )?${digits}`,
+    4,
+  ],
+  [String.raw`\b(?:1st|2nd|3rd|4th|first|second|third|fourth) quarter,? (?:of )?${digits}`, 3],
+  [String.raw`\b(?:filing|tax|period) year:? ?${digits}`, 4],
 ]);
 
 /** The year in which the fiscal year of a property tax bill begins, which it has for its tax year. */

@@ -17,6 +17,10 @@ export const household: readonly KindRule[] = [
       ['checking statement', 3],
       ['savings statement', 3],
       ['e-statement', 3],
+      ['monthly statement', 3],
+      ['statement of your account', 3],
+      [/\b(?:high[ -]yield|online|share|regular|primary) savings\b/, 1],
+      [/\b(?:share|draft) account\b/, 2],
       ['money market', 2],
     ],
     labels: [
@@ -50,6 +54,13 @@ export const household: readonly KindRule[] = [
       ['total deposits', 1],
       ['service charges', 1],
       ['electronic withdrawals', 1],
+      ['interest paid year to date', 2],
+      ['closing date', 2],
+      ['statement closing', 1],
+      // The table of a site: each line with what is left after it.
+      [/\bdate\b.*\b(?:activity|description|transactions?|details|memo)\b.*\bbalance\b/, 3],
+      [/\b(?:dividend|interest) (?:earned|credit)\b/, 1],
+      [/\bending (?:share )?balance\b/, 1],
       ['overdraft', 1],
     ],
     excludes: [
@@ -200,7 +211,7 @@ export const household: readonly KindRule[] = [
   {
     kind: 'voided-check',
     titles: [
-      [/^\W*v ?o ?i ?d\W*$/, 5],
+      [/^\W*v ?o ?i ?d(?:ed)?(?: check)?\W*$/, 5],
       [/\bvoid\b/, 2],
       [/\bvoided\b(?! check)/, 3],
     ],

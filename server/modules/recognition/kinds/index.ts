@@ -1,3 +1,4 @@
+import { engagementLetter } from './engagement-letter.ts';
 import { household } from './household.ts';
 import { income } from './income.ts';
 import { investments } from './investments.ts';
@@ -19,6 +20,7 @@ export const kindRules: readonly KindRule[] = [
   ...payments,
   ...schedulesK1,
   ...letters,
+  engagementLetter,
   ...returns,
   ...household,
   receipt,

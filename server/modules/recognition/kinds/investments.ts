@@ -112,6 +112,8 @@ export const investments: readonly KindRule[] = [
     excludesPart: ['schedule d (form 1040)'],
     excludes: [
       'digital asset proceeds',
+      // The form of the return that lists sales; a broker's only names it.
+      /^(?:form )?8949\W*sales and other|^sales and other dispositions of capital assets$/m,
       // Form 1099-DA has the same boxes: a page about digital assets is this form where it says so.
       /^(?![\s\S]*\b1099 ?-? ?b\b)[\s\S]*\bdigital asset/,
     ],

@@ -1,3 +1,4 @@
+// cspell:words advctc -- what the IRS calls the advance child tax credit
 import type { KindRule } from './rule.ts';
 
 /** Forms whose heads name the IRS too. */
@@ -12,6 +13,14 @@ const forms = [
   /\bcopy [abc12]\b/,
   'estimated tax payment voucher',
 ] as const;
+
+/** The heading of a state's return, on a page without anything that a letter says. */
+const returnOfState =
+  /^(?![\s\S]*(?:\bdear [a-z]|\bletter (?:id|number)|\bnotice (?:id|number|date)|\bwe (?:have|adjusted|received|changed)\b))[\s\S]*(?:^|\n)(?:20\d\d )?(?:form [a-z\d-]+ )?(?:[a-z&-]+ ){1,6}tax return(?: 20\d\d)?(?:\n|$)/;
+
+/** A form of the IRS that someone fills in, which bears its number at its head, and nothing that a letter does. */
+const ownForm =
+  /^(?![\s\S]*(?:\bdear [a-z]|\bnotice date|\bin reply refer|\b(?:letter|ltr|cp|lt|notice) ?:? ?(?:cp|lt)? ?\d{2,4}))[\s\S]*(?:^|\n)form (?:w-\d|ss-\d|\d{3,4}(?:-[a-z]{1,3})?)\b/;
 
 export const letters: readonly KindRule[] = [
   {
@@ -71,9 +80,26 @@ export const letters: readonly KindRule[] = [
       ['advance child tax credit', 2],
       ['economic impact payment', 2],
       ['keep this letter', 2],
+      ['save this letter', 2],
+      ['advctc', 2],
+      ['date of this notice', 2],
+      ['number of this notice', 2],
+      ['your tax account', 1],
+      [/\b(?:receiving|sending (?:you )?|received) this (?:letter|notice)\b/, 2],
+      [/\byour (?:20\d\d )?(?:income )?tax return\b/, 1],
+      [/\bnotice of (?:intent to levy|deficiency|federal tax lien)\b/, 3],
+      [/\b(?:failure-to-(?:pay|file)|interest charges)\b/, 1],
+      [/\bwe (?:have no record|(?:have not|haven't|didn't|did not) receive)/, 2],
+      ['employer shared responsibility', 2],
+      [/\bresponse (?:form|page|due)\b/, 1],
+      [
+        /\b(?:refund|overpayment) (?:was|has been|will be|is being) (?:applied|held|offset|sent|issued)\b/,
+        2,
+      ],
+      [/\bemployer identification number \(ein\)/, 1],
     ],
     // What a return said, which its taxpayer asked for: no letter about it.
-    excludes: [...forms, 'tax return transcript'],
+    excludes: [...forms, 'tax return transcript', ownForm],
     threshold: 9,
     leastLabels: 2,
     needs: 'nothing',
@@ -92,7 +118,11 @@ export const letters: readonly KindRule[] = [
       ['franchise tax', 4],
       ['franchise tax board', 2],
       ['notice and demand', 2],
-      ['comptroller of', 4],
+      ['comptroller of', 5],
+      [
+        /\b(?:state tax commissioner|department of revenue|(?:nc|sc)dor)\b|^(?:[a-z]+ ){1,2}tax$/,
+        2,
+      ],
       [/\b(?:state|commonwealth) of [a-z]+/, 3],
       [/\bnotice of\b/, 2],
       [/\bnotice\b/, 1],
@@ -165,9 +195,27 @@ export const letters: readonly KindRule[] = [
       [/\b(?:adjusted|adjustment)\b/, 1],
       ['refund amount', 1],
       ['you owe', 1],
+      [/\bidentity (?:verification|theft|confirmation|quiz|validation)\b/, 2],
+      [/\b(?:verify|confirm|validate) (?:your|that you)\b/, 1],
+      [/\breceived a (?:20\d\d )?(?:[a-z]+ ){0,4}return\b/, 2],
+      [/\b(?:filing|reporting|liability) periods?\b/, 2],
+      [/\b(?:notice of|tax) (?:assessment|assessed)\b/, 2],
+      [/\babatement\b|\b(?:sales and use|payroll|excise) tax\b/, 1],
+      ['notice of determination', 2],
+      [/\bappeal\b/, 1],
+      ['your rights', 1],
+      [/\b(?:warrant|lien|levy|garnish)/, 1],
+      [
+        /\b(?:refund|overpayment) (?:was|has been|will be|is being) (?:applied|reduced|held|offset|sent|issued)\b/,
+        2,
+      ],
+      [/\bpayment (?:plan|agreement)\b/, 1],
     ],
     excludes: [
       ...forms,
+      returnOfState,
+      'payment voucher',
+      'payment for automatic extension',
       // A state’s letter tells what it heard from it.
       /(?<!\b(?:from|by|with|to|of|that|and|when|if) (?:the\s)?)internal revenue service/,
       'certain government payments',
@@ -179,73 +227,6 @@ export const letters: readonly KindRule[] = [
       // The heading of a return; a letter speaks of yours.
       /(?<!\byour (?:20\d\d )?(?:[\w-]+ )?)\bresident income tax return/,
     ],
-    threshold: 9,
-    leastLabels: 2,
-    needs: 'nothing',
-  },
-  {
-    kind: 'engagement-letter',
-    titles: [
-      ['engagement letter', 6],
-      ['engagement agreement', 6],
-      ['tax engagement', 3],
-      ['terms of engagement', 4],
-      [/\b(?:tax|accounting|preparation|professional) services agreement\b/, 5],
-      [/\bscope of (?:the |our )?engagement\b/, 3],
-      ['re: engagement', 4],
-      ['letter of engagement', 6],
-      ['tax preparation agreement', 6],
-      [/\bagreement for (?:tax|accounting|professional) /, 5],
-      [/\b(?:client|fee|services?) agreement\b/, 3],
-      ['scope of services', 2],
-    ],
-    labels: [
-      ['terms of our engagement', 4],
-      ['this letter confirms', 3],
-      ['this letter sets forth', 3],
-      ['terms of this engagement', 3],
-      ['we will prepare your', 3],
-      ['you are responsible for', 2],
-      ['your responsibilities', 2],
-      ['our fees', 2],
-      ['our fee for', 2],
-      ['firm will prepare', 3],
-      ['we will prepare the', 2],
-      ['client responsibilities', 2],
-      ['client will provide', 2],
-      ['end this engagement', 3],
-      ['our understanding of the services', 4],
-      ['services we are to provide', 3],
-      ['procedures designed to discover', 3],
-      ['audit or otherwise verify', 3],
-      ['final responsibility', 2],
-      ['this engagement letter', 3],
-      ['sign below', 1],
-      ['sign and return', 2],
-      ['engagement', 1],
-      ['accepted by', 1],
-      ["client's responsibilities", 3],
-      [/\bfirm (?:prepares|agrees to prepare|shall prepare)\b/, 3],
-      [/\bclient (?:provides|agrees to provide|shall provide|furnishes)\b/, 2],
-      ['end this agreement', 2],
-      ['either party', 1],
-      [/\bpreparation of (?:the |your )?(?:20\d\d )?(?:federal|state|income|tax)\b/, 2],
-      ['terminate this agreement', 2],
-      ['terminate this engagement', 2],
-      ['7216', 1],
-      ['flat fee', 1],
-      [/\b(?:standard )?(?:billing|hourly) rates\b/, 1],
-      ['in accordance with your understanding', 3],
-      ['confirm our understanding', 3],
-      ['objective of our engagement', 3],
-      ['limitation of liability', 1],
-      ['hold us harmless', 1],
-      ['record retention', 1],
-      ["client's signature", 1],
-      ['client signature', 1],
-      ['thank you for choosing', 1],
-    ],
-    excludes: ['wage and tax statement', 'irs e-file signature authorization'],
     threshold: 9,
     leastLabels: 2,
     needs: 'nothing',

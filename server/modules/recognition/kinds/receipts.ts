@@ -13,6 +13,13 @@ export const otherPapers = [
   'purchase order',
 ] as const;
 
+/**
+ * A statement of a year's gifts that neither calls itself a receipt or an acknowledgment nor says what they come to: it may be a
+ * mere list.
+ */
+const giftsOfYear =
+  /^(?![\s\S]*\b(?:receipts?\b|acknowledge|acknowledgment|total(?:s|ing|ed)? |(?:contributions|donations|gifts|giving) total))[\s\S]*\b(?:contributions?|giving|donations?|gifts?) (?:statement|summary|record|history)\b/;
+
 /** What shops, practices, charities, and those who look after children give for money. */
 export const receipt: KindRule = {
   kind: 'receipt',
@@ -126,6 +133,11 @@ export const receipt: KindRule = {
     /^(?:estimate|quotation|proposal)\b/m,
     'beginning balance',
     'packing slip',
+    'deposit ticket',
+    'deposit slip',
+    // What is still to be paid.
+    /\b(?:due|payable) (?:up)?on receipt\b/,
+    /^(?![\s\S]*\b(?:paid|received|visa|mastercard|amex|approved|receipts?)\b)[\s\S]*(?:^|\n)invoice\b/,
     // An appeal asks for a gift of any of several sums.
     /\b(?:gift|donation|contribution)s? of \$[\d,.]+,? (?:or )?\$\d/,
     /\b(?:return|mail|send|detach) (?:the|this) (?:slip|card|coupon|reply|form)\b/,
@@ -135,6 +147,9 @@ export const receipt: KindRule = {
     'real estate tax',
     /\bparcel:? (?:id|no|number|#|\d)/,
     'due date',
+    giftsOfYear,
+    // To an account of one's own.
+    /\b(?:hsa|ira|401\(k\)|employer|payroll|plan) contributions?\b/,
   ],
   threshold: 9,
   leastLabels: 2,

@@ -51,9 +51,8 @@ export const retirement: readonly KindRule[] = [
   informationReturn({
     kind: '5498',
     titles: [
-      [/\b5498(?: ?-sa)?\b(?! ?-? ?(?:q|e)s?a\b)/, 4],
+      [/\b5498\b(?! ?-? ?(?:[qe]?s?a)\b)/, 4],
       ['ira contribution information', 6],
-      ['hsa, archer msa, or medicare advantage msa information', 6],
     ],
     labels: [
       ['rollover contributions', 4],
@@ -63,17 +62,15 @@ export const retirement: readonly KindRule[] = [
       ['ira contributions', 2],
       ['roth ira contributions', 2],
       ['rmd date', 2],
-      ['hsa contributions', 2],
       ['fmv of account', 2],
       ['required minimum distribution', 1],
-      ['total contributions made in', 3],
-      ['total hsa or archer msa contributions', 4],
-      ['employee or self-employed person', 3],
       ['life insurance cost included', 2],
       ['sep contributions', 1],
       ['simple contributions', 1],
       ['postponed/late contrib', 1],
     ],
+    // Contributions to a health account go on another form of the return than those to a retirement account.
+    excludes: [/^(?:form )?5498 ?-? ?sa\b/m, 'hsa, archer msa, or medicare advantage msa'],
   }),
   informationReturn({
     kind: 'ssa-1099',
@@ -98,6 +95,8 @@ export const retirement: readonly KindRule[] = [
       'your new benefit amount',
       'your social security statement',
       'benefit verification',
+      // Of someone who lives abroad.
+      /^(?![\s\S]*\bssa ?-? ?1099)[\s\S]*\bssa ?-? ?1042/,
     ],
   }),
 ];

@@ -13,6 +13,10 @@ export const returns: readonly KindRule[] = [
       ['u.s. corporation income tax return', 9],
       ['u.s. income tax return for estates and trusts', 9],
       ['resident income tax return', 6],
+      [
+        /^(?:20\d\d )?(?:form [a-z\d-]+ )?(?:[a-z]+ ){0,3}(?:individual|personal|fiduciary) income tax return(?: 20\d\d)?$/,
+        6,
+      ],
     ],
     labels: [
       ['filing status', 2],
@@ -68,7 +72,7 @@ export const returns: readonly KindRule[] = [
       ['self-select pin', 1],
       ['adjusted gross income', 1],
     ],
-    excludes: ['instructions for form 8879'],
+    excludes: ['instructions for form 8879', /^(?:form )?8878\b/m],
     threshold: 11,
     leastLabels: 2,
     needs: 'numbers',

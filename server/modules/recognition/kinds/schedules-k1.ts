@@ -1,7 +1,8 @@
 import { informationReturn, type KindRule } from './rule.ts';
 
 /** The page of foreign items has the same parts as the share that it goes with. */
-const internationalItems = /\bschedule k-?3 ?\(form/;
+const internationalItems =
+  /\bschedule k-?3 ?\(form|^schedule k-?3\b(?! (?:is|attached|if)\b)|\bcredits, etc\.? ?-+ ?international\b/m;
 
 /** Their heading; the schedule itself only sends its reader to them. */
 const instructionsOf = (owner: string): RegExp =>

@@ -19,12 +19,19 @@ const correction = [
   /^(?:20\d\d )?(?:form )?w-? ?2 ?c(?: \(?rev[^)\n]*\)?)?(?:\W*corrected wage and tax statements?)?(?: 20\d\d)?$/m,
 ] as const;
 
+/** The wage statements of Guam, American Samoa, the Virgin Islands, the Northern Marianas, and Puerto Rico: none of the IRS's. */
+const ofTerritory = [
+  /^(?:form )?w-? ?2 ?-?(?:as|gu|vi|cm|pr)\b/m,
+  /\b(?:guam|american samoa|virgin islands|northern mariana islands) wage and tax statement\b/,
+  /\b499 ?r-? ?2\b/,
+] as const;
+
 export const wages: readonly KindRule[] = [
   informationReturn({
     kind: 'w2',
     titles: [
       ['wage and tax statement', 6],
-      [/\bw-? ?2\b(?! ?-?[cg]\b)/, 4],
+      [/\bw-? ?2\b(?! ?-?(?:c|g|as|gu|vi|cm|pr)\b)/, 4],
     ],
     labels: [
       ['wages, tips, other comp', 4],
@@ -58,6 +65,7 @@ export const wages: readonly KindRule[] = [
     ],
     excludes: [
       ...correction,
+      ...ofTerritory,
       /\bsummary of (?:federal )?(?:forms? )?w-? ?2/,
       'general instructions for forms w-2',
       'transmittal of wage',

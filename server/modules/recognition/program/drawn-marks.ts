@@ -10,8 +10,13 @@ const mostSide = 14;
 /** How many numbers follow each step of a path: to a point, along a line or a curve, and back to its beginning. */
 const numbersAfter: Record<number, number> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 
-/** The crosses and ticks of a page that are drawn as lines, on the page as it is shown: no letter says them. */
-export async function drawnMarks(page: PDFPageProxy): Promise<Rectangle[]> {
+/** A cross or tick, or the frame of a box that may hold one. */
+export interface DrawnMark extends Rectangle {
+  isBox: boolean;
+}
+
+/** The crosses, ticks, and small boxes of a page that are drawn as lines, on the page as it is shown: no letter says them. */
+export async function drawnMarks(page: PDFPageProxy): Promise<DrawnMark[]> {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
   let at: Matrix = matrixOf(page.getViewport({ scale: 1 }).transform);
   const kept: Matrix[] = [];
@@ -31,12 +36,12 @@ export async function drawnMarks(page: PDFPageProxy): Promise<Rectangle[]> {
   });
 }
 
-/** The place of a small path that has a slanted line, which no box, rule, or frame has. */
-function markOf(paths: unknown, at: Matrix): Rectangle | undefined {
+/** The place of a small path: one that has a slanted line, which no box, rule, or frame has, or a box about as wide as high. */
+function markOf(paths: unknown, at: Matrix): DrawnMark | undefined {
   const path: unknown = Array.isArray(paths) ? paths[0] : undefined;
   if (!(path instanceof Float32Array) || path.length > 200) return undefined;
   const points: [number, number][] = [];
-  let isSlanted = false;
+  let [isSlanted, isStraight] = [false, true];
   for (let index = 0; index < path.length;) {
     const step = path[index] ?? 4;
     const count = numbersAfter[step] ?? 0;
@@ -49,15 +54,18 @@ function markOf(paths: unknown, at: Matrix): Rectangle | undefined {
         last !== undefined &&
         isWithin(Math.abs(shownX - last[0])) &&
         isWithin(Math.abs(shownY - last[1]));
+      isStraight &&= step < 2;
       points.push([shownX, shownY]);
     }
     index += 1 + count;
   }
-  if (!isSlanted) return undefined;
   const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...across), Math.min(...down)];
   const [width, height] = [Math.max(...across) - x, Math.max(...down) - y];
-  return isWithin(width) && isWithin(height) ? { x, y, width, height } : undefined;
+  if (!isWithin(width) || !isWithin(height)) return undefined;
+  if (isSlanted) return { x, y, width, height, isBox: false };
+  const isBox = isStraight && points.length > 3 && Math.abs(width - height) < leastSide;
+  return isBox ? { x, y, width, height, isBox } : undefined;
 }
 
 const isWithin = (side: number): boolean => side >= leastSide && side <= mostSide;

@@ -96,30 +96,52 @@ const touch = (one: Placed, next: Placed): boolean =>
 /** Words before which a box says that a form replaces another. */
 const marked = /^(?:corrected|amended)\b/i;
 
-/** A drawn cross before such a word, as an X: what else is drawn says nothing that is asked. */
+/**
+ * A drawn cross before such a word, as an X, and a box there that holds nothing, as one: what else is drawn says nothing
+ * that is asked.
+ */
 async function marksBeside(page: PDFPageProxy, words: readonly Placed[]): Promise<Placed[]> {
   const asking = words.filter(({ text, turns }) => turns === 0 && marked.test(text));
   if (asking.length === 0) return [];
-  const marks = await drawnMarks(page);
-  return marks
-    .filter((mark) =>
-      asking.some(
-        (word) =>
-          Math.abs(mark.y + mark.height / 2 - (word.y - word.height / 3)) < 6 &&
-          mark.x < word.x &&
-          word.x - mark.x - mark.width < 16,
-      ),
-    )
-    .map(({ x, y, width, height }) => ({
-      text: 'X',
-      x,
-      y: y + height,
-      length: width,
-      height,
-      turns: 0,
-      source: 'text',
-    }));
+  const beside = (await drawnMarks(page)).filter((mark) =>
+    asking.some(
+      (word) =>
+        Math.abs(mark.y + mark.height / 2 - (word.y - word.height / 3)) < 6 &&
+        mark.x < word.x &&
+        word.x - mark.x - mark.width < 16,
+    ),
+  );
+  const written = words.map(({ x, y, length: width, height }) => ({
+    x,
+    y: y - height,
+    width,
+    height,
+  }));
+  // The two lines of a cross may be drawn each by itself.
+  const crosses = beside.filter(
+    (mark, index) =>
+      !mark.isBox && !beside.slice(0, index).some((other) => !other.isBox && overlaps(mark, other)),
+  );
+  const boxes = beside.filter(
+    (mark, index) =>
+      mark.isBox &&
+      ![...crosses, ...written, ...beside.slice(0, index)].some((other) => overlaps(mark, other)),
+  );
+  return [...crosses, ...boxes].map(({ x, y, width, height, isBox }) => ({
+    text: isBox ? '□' : 'X',
+    x,
+    y: y + height,
+    length: width,
+    height,
+    turns: 0,
+    source: 'text',
+  }));
 }
+
+/** Whether two rectangles share more than an edge. */
+const overlaps = (one: Rectangle, other: Rectangle): boolean =>
+  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 0.5 &&
+  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0.5;
 
 async function fieldWords(page: PDFPageProxy, transform: readonly number[]): Promise<Placed[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' });
