@@ -89,6 +89,16 @@ it('is a small word by itself, not one behind an empty box or of a pair of boxes
   expect(await isCorrected(interest, { texts: stacked, hasBoxes: false })).toBe(false);
 });
 
+it('is a cross behind the word, and one that says that the form is void', async () => {
+  const texts = [['CORRECTED (if checked)', 300]] as const;
+  expect(await isCorrected(interest, { texts, hasBoxes: false, cross: 390 })).toBe(true);
+  const both = [
+    ['VOID', 250],
+    ['CORRECTED', 320],
+  ] as const;
+  expect(await isCorrected(interest, { texts: both, cross: 242 })).toBe(true);
+});
+
 it.each([
   ['Corrected 1099-INT as of 03/12/2026', true],
   ['REVISED 2025 TAX INFORMATION STATEMENT', true],

@@ -31,7 +31,7 @@ export function findCopies({ titles, all }: Haystack): string[] {
 /** What a box is checked with. */
 const check = String.raw`[x✓✔✗✘✕✖☑☒⊠■]`;
 const checkedBefore = new RegExp(
-  String.raw`(?:^|[[(\s□])${check}{1,2}[\])]? ?(?:corrected|amended)\b`,
+  String.raw`(?:^|[[(\s□])${check}{1,2}[\])]? ?(?:corrected|amended|void)\b`,
 );
 const checkedBehind = new RegExp(
   String.raw`corrected(?: \(if checked\))? ?:? ?[[(]?(?:${check}(?![a-z])|yes\b)`,
@@ -46,12 +46,12 @@ const correctedForm =
 export function findCorrected({ all, page }: Haystack): boolean {
   if (alone.test(plainText(topLineOf(page)))) return true;
   return all.some(({ plain, segment }) => {
-    if (segment.words.length > 12 || !/\bcorrected\b|\bamended\b|\brevised\b|\bw-2c\b/.test(plain))
+    if (segment.words.length > 12 || !/\b(?:corrected|amended|revised|void|w-2c)\b/.test(plain))
       return false;
     if (/^(?:form )?w-2c$/.test(plain)) return true;
     if (checkedBefore.test(plain) || checkedBehind.test(plain)) return true;
     if (correctedForm.test(plain)) return true;
-    const word = segment.words.find(({ text }) => /corrected|amended/i.test(text));
+    const word = segment.words.find(({ text }) => /corrected|amended|^\W*void/i.test(text));
     if (
       alone.test(plain) &&
       word !== undefined &&

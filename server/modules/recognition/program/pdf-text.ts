@@ -93,23 +93,35 @@ const touch = (one: Placed, next: Placed): boolean =>
   Math.abs(next.y - one.y) < 0.2 * one.height &&
   Math.abs(next.x - one.x - one.length) < 0.12 * one.height;
 
-/** Words before which a box says that a form replaces another. */
-const marked = /^(?:corrected|amended)\b/i;
+/** Words beside which a box says that a form replaces another, or that it doesn't count. */
+const marked = /^(?:corrected|amended|void)\b/i;
+/** How the same ends: “CORRECTED (if checked)”. */
+const markedBehind = /^(?:corrected|amended|checked\))$/i;
+
+/** No cross or box is farther from its word, in points. */
+const mostBeside = 16;
 
 /**
- * A drawn cross before such a word, as an X, and a box there that holds nothing, as one: what else is drawn says nothing
+ * A drawn cross beside such a word, as an X, and a box there that holds nothing, as one: what else is drawn says nothing
  * that is asked.
  */
 async function marksBeside(page: PDFPageProxy, words: readonly Placed[]): Promise<Placed[]> {
-  const asking = words.filter(({ text, turns }) => turns === 0 && marked.test(text));
+  const level = words.filter(({ turns }) => turns === 0);
+  const asking = level.filter(({ text }) => marked.test(text));
   if (asking.length === 0) return [];
-  const beside = (await drawnMarks(page)).filter((mark) =>
-    asking.some(
-      (word) =>
-        Math.abs(mark.y + mark.height / 2 - (word.y - word.height / 3)) < 6 &&
-        mark.x < word.x &&
-        word.x - mark.x - mark.width < 16,
-    ),
+  const ending = level.filter(({ text }) => markedBehind.test(text));
+  const isOnLine = (mark: Rectangle, word: Placed): boolean =>
+    Math.abs(mark.y + mark.height / 2 - (word.y - word.height / 3)) < 6;
+  const beside = (await drawnMarks(page)).filter(
+    (mark) =>
+      asking.some(
+        (word) =>
+          isOnLine(mark, word) && mark.x < word.x && word.x - mark.x - mark.width < mostBeside,
+      ) ||
+      ending.some((word) => {
+        const gap = mark.x - word.x - word.length;
+        return isOnLine(mark, word) && gap > -1 && gap < mostBeside;
+      }),
   );
   const written = words.map(({ x, y, length: width, height }) => ({
     x,
