@@ -62,6 +62,11 @@ it('tells a letter of a state from its returns and payment forms', () => {
   ).toBe('state-letter');
   expect(
     kindOf(
+      'State of Ohio Department of Taxation|Letter ID L120|Notice of income tax adjustment|Tax year 2024|Balance due 982.02|Payment voucher: detach and return',
+    ),
+  ).toBe('state-letter');
+  expect(
+    kindOf(
       'Sales and Use Tax Return|State of Ohio Department of Taxation|Period 06/2024|Tax due 2,900.00|Total due 2,900.00',
     ),
   ).toBe(null);

@@ -14,9 +14,13 @@ const forms = [
   'estimated tax payment voucher',
 ] as const;
 
-/** The heading of a state's return, on a page without anything that a letter says. */
-const returnOfState =
-  /^(?![\s\S]*(?:\bdear [a-z]|\bletter (?:id|number)|\bnotice (?:id|number|date)|\bwe (?:have|adjusted|received|changed)\b))[\s\S]*(?:^|\n)(?:20\d\d )?(?:form [a-z\d-]+ )?(?:[a-z&-]+ ){1,6}tax return(?: 20\d\d)?(?:\n|$)/;
+/** What a state's letter says, and neither its return nor a form that goes with a payment. */
+const ofLetters = String.raw`\bdear [a-z]|\bletter (?:id|number)|\bnotice (?:of|id|number|date)|\bwe (?:have|adjusted|received|reviewed|changed)\b`;
+
+/** The heading of a state's return, or of a form that goes with a payment, on a page without anything that a letter says. */
+const formOfState = new RegExp(
+  String.raw`^(?![\s\S]*(?:${ofLetters}))[\s\S]*(?:(?:^|\n)(?:20\d\d )?(?:form [a-z\d-]+ )?(?:[a-z&-]+ ){1,6}tax return(?: 20\d\d)?(?:\n|$)|payment voucher|payment for automatic extension)`,
+);
 
 /** A form of the IRS that someone fills in, which bears its number at its head, and nothing that a letter does. */
 const ownForm =
@@ -213,9 +217,7 @@ export const letters: readonly KindRule[] = [
     ],
     excludes: [
       ...forms,
-      returnOfState,
-      'payment voucher',
-      'payment for automatic extension',
+      formOfState,
       // A state’s letter tells what it heard from it.
       /(?<!\b(?:from|by|with|to|of|that|and|when|if) (?:the\s)?)internal revenue service/,
       'certain government payments',
