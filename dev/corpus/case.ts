@@ -14,6 +14,16 @@ export interface CorpusCase {
   render: () => Promise<Buffer>;
 }
 
+/** A paper with the numbers that it prints; empty where it prints none. */
+export interface NumberedCase extends CorpusCase {
+  lastFour: string;
+  payerNumber: string;
+  accountTail: string;
+  /** A corrected form is of its kind, and for a person to file. */
+  isCorrected: boolean;
+  pages: number;
+}
+
 /** Whose document it is and who sent it. */
 export interface Parties {
   person: { name: string; address: readonly string[]; lastFour: string };

@@ -2,21 +2,11 @@
 // someone who had seen no rule, and held back for a first reading by version 11; version 12 learned from it.
 import { isInformationForm } from '#domain/document-kinds';
 import { seededRandom, type Random } from '../documents/random.ts';
-import type { CorpusCase } from './case.ts';
+import type { NumberedCase } from './case.ts';
 import type { Paper } from './corpus-i/paper.ts';
 import { papers } from './corpus-i/papers.ts';
 import { Sheet, type Turn } from './corpus-i/sheet.ts';
 import { whoOf } from './corpus-i/who.ts';
-
-/** A paper with the numbers that it prints; empty where it prints none. */
-interface NumberedCase extends CorpusCase {
-  lastFour: string;
-  payerNumber: string;
-  accountTail: string;
-  /** A corrected form is of its kind, and for a person to file. */
-  isCorrected: boolean;
-  pages: number;
-}
 
 const turns = 5;
 

@@ -1,27 +1,16 @@
 // What a paper of corpus J is: its answer, its sender, and how it is drawn.
 import type { DocumentKind } from '#domain/document-kinds';
+import type { Draw, DrawnPaper } from '../drawn-cases.ts';
 import type { Cast } from './cast.ts';
-import { presses, type Press, type PressName } from './faces.ts';
-import { letterSize, type Leaf, type Size } from './leaf.ts';
+import { presses, type PressName } from './faces.ts';
+import { letterSize, type Leaf } from './leaf.ts';
 import type { SenderGroup } from './senders.ts';
 
-export type Draw = (leaf: Leaf, cast: Cast) => void;
+export type { Draw };
 
-export interface Paper {
-  /** Null for a near miss. */
-  kind: DocumentKind | null;
-  layout: string;
+/** Sent by one of a group. */
+export interface Paper extends DrawnPaper {
   sender: SenderGroup;
-  press: Press;
-  draw: Draw;
-  /** Whether the paper says which year it is about. */
-  hasYear: boolean;
-  /** The tax years in which such a paper is sent. */
-  from: number;
-  to: number;
-  /** Each of them is a correction; of others, a few are. */
-  isCorrected: boolean;
-  size: Size;
 }
 
 type More = Partial<Pick<Paper, 'hasYear' | 'from' | 'to' | 'isCorrected' | 'size'>>;

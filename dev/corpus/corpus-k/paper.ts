@@ -1,11 +1,9 @@
 // What a paper of corpus K is: its answer, who may have sent it, and how it is drawn.
 // cspell:ignore Crystal OpenPDF iTextSharp Syncfusion FineReader palatino Corel
 import type { DocumentKind } from '#domain/document-kinds';
-import type { Cast } from '../corpus-j/cast.ts';
 import { press, presses as common, type Press } from '../corpus-j/faces.ts';
-import { letterSize, type Leaf, type Size } from '../corpus-j/leaf.ts';
-
-export type Draw = (leaf: Leaf, cast: Cast) => void;
+import { letterSize } from '../corpus-j/leaf.ts';
+import type { Draw, DrawnPaper } from '../drawn-cases.ts';
 
 const presses = {
   ...common,
@@ -19,22 +17,12 @@ const presses = {
 } as const satisfies Record<string, Press>;
 type PressName = keyof typeof presses;
 
-export interface Paper {
-  /** Null for a near miss. */
-  kind: DocumentKind | null;
-  layout: string;
+export type { Draw };
+
+/** Sent by one of its payers. */
+export interface Paper extends DrawnPaper {
   /** `Name|street|town` of each. */
   payers: readonly string[];
-  press: Press;
-  draw: Draw;
-  /** Whether the paper says which year it is about. */
-  hasYear: boolean;
-  /** The tax years in which such a paper is sent. */
-  from: number;
-  to: number;
-  /** Each of them is a correction; of others, a few are. */
-  isCorrected: boolean;
-  size: Size;
 }
 type More = Partial<Pick<Paper, 'hasYear' | 'from' | 'to' | 'isCorrected' | 'size'>>;
 
