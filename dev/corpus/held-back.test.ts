@@ -76,8 +76,11 @@ describe.each([
 it.each([
   ['J/k1-1120s/', corpusJ()],
   ['K/k1-', corpusK()],
-])('marks as corrected only papers of a kind that show it, some of %s among them', (always, cases) => {
-  const corrected = cases.filter(({ isCorrected }) => isCorrected);
-  expect(corrected.every(({ kind }) => kind !== null)).toBe(true);
-  expect(corrected.some(({ name }) => name.startsWith(always))).toBe(true);
-});
+])(
+  'marks as corrected only papers of a kind that show it, some of %s among them',
+  (always, cases) => {
+    const corrected = cases.filter(({ isCorrected }) => isCorrected);
+    expect(corrected.every(({ kind }) => kind !== null)).toBe(true);
+    expect(corrected.some(({ name }) => name.startsWith(always))).toBe(true);
+  },
+);
