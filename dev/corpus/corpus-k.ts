@@ -1,5 +1,5 @@
 // Corpus K of document recognition: what a firm with two thousand clients receives, from other payers, bureaus, and programs than
-// J's, drawn in code by someone who had seen no rule, and held back.
+// J's, drawn in code by someone who had seen no rule.
 import { papers } from './corpus-k/papers.ts';
 import { partiesOf } from './corpus-k/people.ts';
 import { casesOf } from './drawn-cases.ts';

@@ -4,7 +4,7 @@ import { browserEdges, siteOf } from '../corpus-j/paper.ts';
 import { money, type Cast } from '../corpus-j/cast.ts';
 import { wideSize, type Leaf } from '../corpus-j/leaf.ts';
 import { correction } from './form.ts';
-import { paper, type Draw, type Paper } from './paper.ts';
+import { nearMiss, paper, type Draw, type Paper } from './paper.ts';
 import * as from from './payers.ts';
 import { correctedStatement } from './wage-corrected.ts';
 import { wageFoot, wagePanel, wagesOf } from './wage-form.ts';
@@ -245,7 +245,8 @@ export const wagePapers: readonly Paper[] = [
   paper('w2', 'page of an HR system', from.employers, 'browser', portal),
   paper('w2', 'of an online payroll service', from.employers, 'app', small),
   paper('w2', 'pressure seal, two copies', from.employers, 'bureauMono', sealed),
-  paper('w2', 'W-2c', from.employers, 'software', correctedStatement, { isCorrected: true }),
+  // A W-2c is no W-2, as in G to J. It was counted as one when the corpus was read first.
+  nearMiss('W-2c', from.employers, 'software', correctedStatement),
   paper('w2', 'of a church', from.churches, 'software', clergy),
   paper('w2', 'household, three copies', from.households, 'desk', nanny),
   paper('w2', 'federal, wide', agencies, 'host', federal, { size: wideSize }),

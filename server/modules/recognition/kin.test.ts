@@ -21,6 +21,11 @@ it.each([
   'Schedule K-3 2024   (Form 1120-S)|Shareholder’s Share of Income, Deductions, Credits, etc.—International|Corporation’s employer identification number 00-1204466|Information About the Corporation|Information About the Shareholder XXX-XX-4471',
   'Form 8949 Sales and Other Dispositions of Capital Assets 2024|SSN XXX-XX-4471|Description of property   Date acquired   Date sold or disposed of   Proceeds   Cost or other basis|ACME 4,120.00 3,000.00',
   'Form 8878 IRS e-file Signature Authorization for Form 4868 2024|Social security number XXX-XX-4471|Tax Return Information 1,200.00|Taxpayer’s PIN|ERO firm name Pine CPAs|Certification and Authentication',
+  `Form RRB-1099-R|ANNUITIES OR PENSIONS BY THE RAILROAD RETIREMENT BOARD 2024|${parties}3 Employee Contributions 16,897.63   7 Total Gross Paid 8,727.39`,
+  `Form RRB-1099|PAYMENTS BY THE RAILROAD RETIREMENT BOARD 2024|${parties}Net benefits for 2024 $18,200.00`,
+  'FTB 8879|California e-file Signature Authorization for Individuals 2024|Your SSN or ITIN XXX-XX-4471|Tax Return Information|1 California adjusted gross income 55,000|Taxpayer’s PIN|Certification and Authentication|ERO firm name Pine CPAs',
+  'PA-8879   Pennsylvania e-file Signature Authorization for Tax Year 2024|Social Security Number XXX-XX-4471|Tax Return Information|Taxpayer’s PIN|Certification and Authentication|ERO must retain this form',
+  'Form 8879-CORP   E-file Authorization for Corporations|For calendar year 2024, or tax year beginning ____, 2024, ending ____, 20__|Declaration and Signature Authorization of Officer|Certification and Authentication',
 ])('takes a form’s kin for none: %s', (text) => {
   expect(kindOf(text)).toBe(null);
 });
@@ -37,6 +42,33 @@ it('takes none of these for a receipt: a mere list of gifts, a deposit, what is 
   expect(
     kindOf('2024 Contribution Summary|HSA contributions 2,000.00|Total contributions 2,500.00'),
   ).toBe(null);
+});
+
+it.each([
+  ['8879-PE   E-file Authorization for Form 1065', 'Partner or Member or PR'],
+  ['8879-CORP   E-file Authorization for Corporations', 'Officer'],
+  ['8879-TE   IRS E-file Signature Authorization for a Tax Exempt Entity', 'Officer'],
+  ['8879-F   IRS e-file Signature Authorization for Form 1041', 'Fiduciary'],
+  ['8879-S   IRS e-file Signature Authorization for Form 1120-S', 'Officer'],
+])('knows the authorization of any return, whose blanks wait for a fiscal year: %s', (form, of) => {
+  expect(
+    kindOf(
+      `Form ${form}|For calendar year 2024, or tax year beginning ____, 2024, ending ____, 20__|Employer identification number 00-4183920|Part II Declaration and Signature Authorization of ${of}|Part III Certification and Authentication|ERO Must Retain This Form — See Instructions`,
+    ),
+  ).toBe('8879');
+});
+
+it('tells a license from the card of those who don’t drive', () => {
+  const card =
+    '|ID 123 456 789|DOB 11/03/1999   ISS 02/11/2019   EXP 11/30/2027|SEX F   HGT 5-10   EYES BRN';
+  expect(kindOf(`MICHIGAN IDENTIFICATION CARD${card}|NOT A DRIVER LICENSE`)).toBe(null);
+  expect(kindOf(`Driver License Bureau|IDENTIFICATION CARD${card}`)).toBe(null);
+  expect(kindOf(`STATE OF MISSOURI|NONDRIVER LICENSE|Driver License Bureau${card}`)).toBe(null);
+  expect(
+    kindOf(
+      `Driver License and Identification Card|TEMPORARY DRIVER LICENSE   CLASS C${card}|NOT FOR FEDERAL IDENTIFICATION`,
+    ),
+  ).toBe('drivers-license');
 });
 
 const irs = 'Department of the Treasury|Internal Revenue Service|';
@@ -80,6 +112,25 @@ it('tells a letter of a state from its returns and payment forms', () => {
       '2023 Form IL-1040   Individual Income Tax Return|Illinois Department of Revenue|Maya Okafor XXX-XX-4471|Filing status: Single|Federal adjusted gross income 41,000.00|Under penalties of perjury',
     ),
   ).toBe('prior-return');
+});
+
+it('knows statements of a quarter and of a business, and no plan’s, nor what a bank earns by itself', () => {
+  const union =
+    'Three Rivers Community Credit Union   Member Statement|Account number: N083984998|';
+  expect(
+    kindOf(
+      `${union}Quarter ending 09/30/2024|REGULAR SHARES|07/01/2024 PREVIOUS BALANCE 8,895.52|SHARE DRAFT CHECKING|07/01/2024 PREVIOUS BALANCE 5,089.47|NCUA`,
+    ),
+  ).toBe('bank-statement');
+  const analysis =
+    'Pine Ridge Bank   Commercial Checking|December 1, 2024 through December 31, 2024|Account number: ******2860|ACCOUNT ANALYSIS|Average ledger balance 27,406.31|Average collected balance 28,530.43|Earnings credit 16.10|Service charges 29.82';
+  expect(kindOf(`${analysis}|CHECKS PAID|12/10 2200* 2,088.93`)).toBe('bank-statement');
+  expect(kindOf(`Account Statement|${analysis}`)).toBe(null);
+  expect(
+    kindOf(
+      'Health 401(k) Plan   Quarterly Statement|Statement period 07/01/2024 - 09/30/2024|Beginning balance 41,000.00|Employer contributions 600.00|Ending balance 43,100.00',
+    ),
+  ).toBe(null);
 });
 
 it('knows a savings account on a bank’s site, and a check that is marked as voided', () => {

@@ -122,6 +122,7 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
     if (kind === undefined) return goesOn ?? true;
     return (
       read.page.isBlank ||
+      tellsOfSigning(read) ||
       goesOn === true ||
       longKinds.has(kind) ||
       explains(read, group) ||
@@ -130,7 +131,11 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
   }
   if (kind === undefined) return goesOn === true;
   if (kind === '1099-consolidated' && brokerParts.has(own)) return !contradicts(group, read);
-  if (kind === own) return !contradicts(group, read) && goesOn !== false;
+  if (kind === own) {
+    // A Marketplace sends the policies of a year together, and a bank numbers the pages of accounts through.
+    const isOfSeveral = own === '1095-a' || (own === 'bank-statement' && goesOn === true);
+    return goesOn !== false && !(isOfSeveral ? isOfOther : contradicts)(group, read);
+  }
   if (brokerParts.has(kind) && brokerParts.has(own)) return isSameAccount(group, read);
   return kind === 'prior-return' && goesOn === true;
 }
@@ -138,6 +143,13 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
 /** Whether a page without a form of its own is about the one before it: its instructions, its back. */
 const explains = (read: ReadPage, group: readonly ReadPage[]): boolean =>
   /\binstructions?\b|\bnotice to\b/.test(read.haystack.wholePlain) || names(read, group);
+
+/** What a service for electronic signatures puts behind a document: who signed it, and when. */
+const signingRecord =
+  /\b(?:certificate of completion|(?:signature|signing|signer|completion) (?:certificate|report|log|summary)|(?:final )?audit (?:report|trail|log)|document history)\b/;
+
+const tellsOfSigning = ({ haystack: { titles, wholePlain } }: ReadPage): boolean =>
+  titles.some(({ plain }) => signingRecord.test(plain)) && /\bsign(?:ed|er|ers)\b/.test(wholePlain);
 
 /** Whether a page without a number and anything of its own fills the room that the last number leaves. */
 function isRest({ haystack, stated }: ReadPage, group: readonly ReadPage[]): boolean {
@@ -177,6 +189,15 @@ function contradicts(group: readonly ReadPage[], { parties, page }: ReadPage): b
   // Digits that were read from a picture don't tell forms apart.
   if (page.source === 'ocr') return namesDiffer(group, parties);
   return (['payerNumber', 'personLastFour', 'accountTail'] as const).some((field) => {
+    const before = group.map((each) => each.parties[field]?.value).find(Boolean);
+    const here = parties[field]?.value;
+    return before !== undefined && here !== undefined && before !== here;
+  });
+}
+
+/** Whether a page is about another person or employer than those before it, of any account. */
+function isOfOther(group: readonly ReadPage[], { parties }: ReadPage): boolean {
+  return (['payerNumber', 'personLastFour', 'personName'] as const).some((field) => {
     const before = group.map((each) => each.parties[field]?.value).find(Boolean);
     const here = parties[field]?.value;
     return before !== undefined && here !== undefined && before !== here;

@@ -14,7 +14,7 @@ const payerLabels: readonly RegExp[] = [
   /\b(?:filer|lender|issuer|trustee|pse|creditor|marketplace)'?s?(?: or issuer'?s?)?(?: ?\/ ?\w+'?s)? name/,
   /\b(?:partnership|corporation|estate|trust|estate's or trust)(?:'?s)? name/,
   /\bpolicy issuer'?s name/,
-  /^(?:[a-f]\.? )?(?:from|payer|employer|lender|filer|issuer|trustee|creditor|servicer|partnership|corporation|estate or trust)(?:'s)?:?$/,
+  /^(?:[a-f]\.? )?(?:from|payer|employer|company|lender|filer|issuer|trustee|creditor|servicer|partnership|corporation|estate or trust)(?:'s)?:?$/,
   /^payers?'? ?s?'? name and address:?$/,
 ];
 

@@ -19,6 +19,21 @@ const cases: readonly Case[] = [
   ['state-letter', 2021, ['Tax type: Personal income tax. Period: December 31, 2021.']],
   ['irs-letter', 2023, ['Letter 0012C', 'Tax period: 202312', 'May 2, 2024']],
   ['irs-letter', null, ['Letter 0012C', 'Grace period: May 2, 2024']],
+  [
+    'property-tax',
+    2024,
+    [
+      '2024 REAL ESTATE TAX STATEMENT',
+      'Values for taxes payable 2023   payable 2024',
+      'Estimated market value   210,000   224,000',
+    ],
+  ],
+  [
+    'property-tax',
+    2024,
+    ['2024 Real Estate Tax Statement', '2023 Taxes   2024 Taxes', 'County   604.00   624.00'],
+  ],
+  ['property-tax', null, ['Taxes payable 2023', 'Taxes payable 2024']],
   ['k1-1065', 2025, ['Schedule K-1 (Form 1065)', 'For calendar year 20 25, or tax year']],
   [
     'k1-1065',

@@ -123,12 +123,34 @@ const apart = (seen: readonly Sighting[]): number =>
 
 function sightingsOf(haystack: Haystack, kind: DocumentKind | null): Sighting[] {
   const isTitle = new Set(haystack.titles);
-  return haystack.all.flatMap((text) => [
-    ...saidIn(text, kind),
-    ...(isTitle.has(text) ? headingYears(haystack, text, kind) : []),
-    ...(yearLabel.test(text.plain) ? labeledYears(haystack, text) : []),
-  ]);
+  const compared = comparedIn(haystack.page);
+  return haystack.all
+    .flatMap((text) => [
+      ...saidIn(text, kind),
+      ...(isTitle.has(text) ? headingYears(haystack, text, kind) : []),
+      ...(yearLabel.test(text.plain) ? labeledYears(haystack, text) : []),
+    ])
+    .filter(({ words }) => !words.some((word) => compared.has(word)));
 }
+
+/** The heads of columns that only compare years: cells of one line with a year each, behind the same word. */
+function comparedIn({ lines, segments }: Page): ReadonlySet<Word> {
+  const compared = new Set<Word>();
+  for (const { words } of lines) {
+    const cells = segments.flatMap((cell) => {
+      if (!cell.words.some((word) => words.includes(word))) return [];
+      const [, before = '', year] = columnYear.exec(plainText(cell.text)) ?? [];
+      return year === undefined ? [] : [{ before, year, cell }];
+    });
+    for (const columns of Map.groupBy(cells, ({ before }) => before).values()) {
+      if (new Set(columns.map(({ year }) => year)).size < 2) continue;
+      for (const { cell } of columns) cell.words.forEach((word) => compared.add(word));
+    }
+  }
+  return compared;
+}
+
+const columnYear = /(?:^|(?:^| )(\S+) )(20[0-4]\d)(?: |$)/;
 
 type Text = Haystack['all'][number];
 

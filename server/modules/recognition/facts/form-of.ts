@@ -28,6 +28,9 @@ export const brokerParts: ReadonlySet<DocumentKind> = new Set([
   '1099-da',
 ]);
 
+/** One document of these may be about several accounts or policies. */
+const severalAccounts: ReadonlySet<DocumentKind> = new Set(['1095-a', 'bank-statement']);
+
 /** What the pages of one form say together. */
 export function formOf(group: readonly ReadPage[]): RecognizedForm {
   const haystacks = group.map(({ haystack }) => haystack);
@@ -63,14 +66,27 @@ export function formOf(group: readonly ReadPage[]): RecognizedForm {
       ...(payerName === null ? [] : addressees.map(({ onlyPerson }) => onlyPerson)),
     ]),
     personLastFour: best(parties.map((each) => each.personLastFour)),
-    payerName,
+    payerName: isOfSeveral(group, kind, 'payerName') ? null : payerName,
     payerNumber: best(parties.map((each) => each.payerNumber)),
-    accountTail: best(parties.map((each) => each.accountTail)),
+    accountTail: isOfSeveral(group, kind, 'accountTail')
+      ? null
+      : best(parties.map((each) => each.accountTail)),
     copies: [...new Set(haystacks.flatMap(findCopies))].toSorted(),
     isCorrected: haystacks.some(findCorrected),
     parts: isStatement ? [...new Set(group.flatMap(({ also }) => also))].toSorted() : [],
     ...pagesOf(group),
   };
+}
+
+/** Whether a form's pages name several accounts or insurers, none of which it is about alone. */
+function isOfSeveral(
+  group: readonly ReadPage[],
+  of: Fact<DocumentKind> | null,
+  field: 'accountTail' | 'payerName',
+): boolean {
+  if (of === null || !severalAccounts.has(of.value)) return false;
+  const own = group.filter(({ kind }) => kind?.value === of.value);
+  return new Set(own.flatMap(({ parties }) => parties[field]?.value ?? [])).size > 1;
 }
 
 /** The first that is more than a hint, else the first. */

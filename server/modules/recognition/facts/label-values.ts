@@ -26,13 +26,16 @@ const labelPhrases = [
   ...new Set(
     kindRules.flatMap(({ labels, titles }) =>
       [...titles, ...labels].flatMap(([says]) =>
-        typeof says === 'string' && says.length > 9 && !/administration|district/.test(says)
+        typeof says === 'string' && says.length > 9 && !/administration|district|board/.test(says)
           ? [squashed(says)]
           : [],
       ),
     ),
   ),
 ];
+
+/** The number of the next box, and its label: “14 Other”. */
+const boxBegins = /^\d{1,2}[a-f]? \p{Lu}\p{Ll}/u;
 
 /** Whether a text is a label of a form and no value. */
 export function isLabel(text: string): boolean {
@@ -71,11 +74,12 @@ export function valueUnder(
   const begins = Math.max(right(label.at) + 8, label.at.x + 120);
   const below = page.segments
     .filter(
-      ({ at }) =>
+      ({ at, text }) =>
         at.y > label.at.y + label.at.height * 0.6 &&
         at.y - bottom(label.at) < furthestBelow &&
         at.x >= from &&
-        at.x < to,
+        at.x < to &&
+        !(at.x > label.at.x + 40 && boxBegins.test(text)),
     )
     .toSorted((a, b) => a.at.y - b.at.y);
   for (const segment of below) {

@@ -4,8 +4,8 @@ import type { Haystack } from './find-kind.ts';
 const shown =
   /^\W*(?:(?:this is )?(?:a |an |for )?(?:sample|specimen|example|illustration|demonstration|training|mock-?up|draft|facsimile only)\b\W*(?:w-?2|1099|1098|k-1|form|forms|copy|statement|document|data|only|purposes|not for filing|do not file|not valid|void)?(?: (?:only|purposes|document))*|do not file|not for filing|caution: draft\W*not for filing|draft as of\b.*)\W*$/;
 
-/** Years and numbers that stand for any. */
-const anyYear = /\b20(?:xx|yy|__)\b/;
+/** Years that stand for any; “tax year beginning ____, 20__, ending ____, 20__” only waits for one that isn't the calendar's. */
+const anyYear = /\b20(?:xx|yy)\b|(?<!\b(?:beginning|ending)[\s\d_,./-]{0,24})\b20__/;
 
 /** Whether a page shows a form that is nobody's: a sample, a draft, a guide. */
 export const isSpecimen = ({ all, wholePlain }: Haystack): boolean =>

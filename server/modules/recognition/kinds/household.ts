@@ -1,5 +1,16 @@
+import { month } from '../facts/year-sayings.ts';
 import { otherPapers } from './receipts.ts';
 import type { KindRule } from './rule.ts';
+
+/** “December 1, 2025 through December 31, 2025”, “10/01/2025 - 12/31/2025”, by itself or at the end of a line. */
+const periodInDates = new RegExp(
+  String.raw`(?:${month} \d\d?,? (?:20\d\d )?|\b\d\d?/\d\d?/(?:20)?\d\d )(?:-|–|to|through|thru) ?(?:${month} \d\d?,? 20\d\d|\d\d?/\d\d?/(?:20)?\d\d)$`,
+  'm',
+);
+
+/** The card that a state gives to those who don't drive. */
+const notForDriving =
+  /\bnot (?:a|valid as a) (?:valid )?(?:driver|operator)|^not (?:valid )?for driving$|\bnon-?driver\b|^(?!.*license)(?:[a-z]+ ){0,3}(?:identification|identity|id) card$/m;
 
 export const household: readonly KindRule[] = [
   {
@@ -18,6 +29,9 @@ export const household: readonly KindRule[] = [
       ['savings statement', 3],
       ['e-statement', 3],
       ['monthly statement', 3],
+      ['member statement', 2],
+      ['commercial checking', 2],
+      [/\bshare draft\b|\b(?:regular|primary) shares?\b/, 3],
       ['statement of your account', 3],
       [/\b(?:high[ -]yield|online|share|regular|primary) savings\b/, 1],
       [/\b(?:share|draft) account\b/, 2],
@@ -43,6 +57,11 @@ export const household: readonly KindRule[] = [
       ['statement balance', 3],
       ['average ledger balance', 3],
       ['statement date', 2],
+      // The period that it is about.
+      [periodInDates, 2],
+      [/\bquarter (?:ending|ended)\b/, 2],
+      [/\b(?:average )?collected balance\b/, 2],
+      ['earnings credit', 1],
       ['money in', 2],
       ['money out', 2],
       ['member number', 1],
@@ -76,6 +95,13 @@ export const household: readonly KindRule[] = [
       'amount due',
       'due date',
       'escrow',
+      // A plan's statement of its quarter or year.
+      /\b(?:employer|employee|member|plan) contributions?\b/,
+      'rate of return',
+      'unit value',
+      'service credit',
+      // What the bank earns from an account, by itself.
+      /^(?![\s\S]*\b(?:checks paid|withdrawals|(?:beginning|ending|opening|closing|previous|new|daily) balances?)\b)[\s\S]*\baccount analysis\b/,
       'portfolio',
       'holdings',
       'loan balance',
@@ -200,6 +226,7 @@ export const household: readonly KindRule[] = [
       'renewal',
       'application',
       'insurance',
+      notForDriving,
       'vehicle registration',
       'vehicle identification',
       /\bvin\b/,

@@ -1,5 +1,9 @@
 import { informationReturn, type KindRule } from './rule.ts';
 
+/** The Railroad Retirement Board's own forms; notes to others name them, too. */
+const ofRailroadBoard =
+  /\b(?:annuities or pensions|payments) by the railroad retirement board\b|^(?:.*\brailroad retirement board )?(?:form )?rrb ?-? ?1099(?: ?-? ?r)?(?: 20\d\d)?$/m;
+
 /** Pensions, retirement accounts, health accounts, and Social Security. */
 export const retirement: readonly KindRule[] = [
   informationReturn({
@@ -9,7 +13,6 @@ export const retirement: readonly KindRule[] = [
       ['distributions from pensions, annuities', 6],
       // What the government's own pensions are called.
       ['statement of annuity paid', 6],
-      ['annuities or pensions by the', 5],
     ],
     labels: [
       ['gross distribution', 4],
@@ -23,12 +26,12 @@ export const retirement: readonly KindRule[] = [
       ['total gross paid', 3],
       ['annuity claim number', 2],
       ['employee contributions', 2],
-      ['contributory amount paid', 2],
       ['designated roth contributions', 2],
       ['amount allocable to irr', 2],
       ['percentage of total distribution', 2],
       ['total distribution', 1],
     ],
+    excludes: [ofRailroadBoard],
   }),
   informationReturn({
     kind: '1099-sa',
@@ -91,6 +94,7 @@ export const retirement: readonly KindRule[] = [
       ['social security administration', 1],
     ],
     excludes: [
+      ofRailroadBoard,
       'cost-of-living adjustment',
       'your new benefit amount',
       'your social security statement',

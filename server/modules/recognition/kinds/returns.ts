@@ -61,6 +61,9 @@ export const returns: readonly KindRule[] = [
     ],
     labels: [
       ["taxpayer's pin", 3],
+      // Of corporations, partnerships, estates, and exempt organizations, whose titles don't all name the signature.
+      ['declaration and signature authorization', 3],
+      ['ero must retain this form', 3],
       ["officer's pin", 2],
       ["fiduciary's pin", 2],
       [/\b(?:partner|member)'?s pin\b/, 2],
@@ -72,7 +75,13 @@ export const returns: readonly KindRule[] = [
       ['self-select pin', 1],
       ['adjusted gross income', 1],
     ],
-    excludes: ['instructions for form 8879', /^(?:form )?8878\b/m],
+    excludes: [
+      'instructions for form 8879',
+      /^(?:form )?8878\b/m,
+      // A state's own.
+      'ftb 8879',
+      /^(?:form )?[a-z]{2}[ -]8879\b/m,
+    ],
     threshold: 11,
     leastLabels: 2,
     needs: 'numbers',
