@@ -34,7 +34,7 @@ export interface DrawnCorpus<Paper extends DrawnPaper> {
   /** What a payer prints on a form that it sends again. */
   againWords: readonly string[];
   /** Who sent a paper to whom; the same seed gives the same. */
-  castOf(seed: number, year: number, paper: Paper): Cast;
+  castOf: (seed: number, year: number, paper: Paper) => Cast;
 }
 
 const turns = 5;

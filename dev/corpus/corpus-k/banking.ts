@@ -132,7 +132,7 @@ const memberQuarter: Draw = (leaf, cast) => {
 function check(leaf: Leaf, cast: Cast, x: number, y: number, isBig: boolean): void {
   const width = isBig ? 500 : 430;
   leaf.box(x, y, width, 190);
-  [`${cast.name}`, `${cast.spouse}`, cast.street, cast.town].forEach((text, index) =>
+  [cast.name, cast.spouse, cast.street, cast.town].forEach((text, index) =>
     leaf.at(text, x + 12, y + 12 + index * 11, { size: 8.5 }),
   );
   leaf.at(`${cast.whole(101, 4900)}`, x + width - 12, y + 12, { size: 11, to: 'right' });

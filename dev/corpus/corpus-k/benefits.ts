@@ -226,7 +226,7 @@ function coverage(leaf: Leaf, cast: Cast, number: string, isFirst: boolean): voi
 const threePolicies: Draw = (leaf, cast) => {
   for (let policy = 0; policy < 3; policy += 1) {
     if (policy > 0) leaf.turn();
-    coverage(leaf, cast, policy === 0 ? cast.account : `${cast.digits(8)}`, policy === 0);
+    coverage(leaf, cast, policy === 0 ? cast.account : cast.digits(8), policy === 0);
   }
 };
 const withInstructions: Draw = (leaf, cast) => {

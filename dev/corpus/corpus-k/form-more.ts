@@ -11,8 +11,8 @@ export const asGrid =
     leaf.at(`Form ${form.code} (substitute)`, 568, 38, { size: 9, ink: '#fff', to: 'right' });
     leaf.box(36, 54, 270, 78);
     leaf.box(306, 54, 270, 78);
-    leaf.at(`${form.payer}`, 40, 57, { size: 6.5 });
-    leaf.at(`${form.recipient}`, 310, 57, { size: 6.5 });
+    leaf.at(form.payer, 40, 57, { size: 6.5 });
+    leaf.at(form.recipient, 310, 57, { size: 6.5 });
     [
       cast.payer,
       cast.payerStreet,
@@ -149,7 +149,7 @@ export const asListing =
     leaf.frame(44, 40, 572);
     leaf.size = 9;
     leaf.cells([program, `PAGE    1`, `RUN ${cast.day(1, 1)}`], [40, 300, -572]);
-    leaf.cells([`${cast.payer}`.toUpperCase(), `CALENDAR YEAR ${cast.year}`], [40, -572]);
+    leaf.cells([cast.payer.toUpperCase(), `CALENDAR YEAR ${cast.year}`], [40, -572]);
     leaf.cells(
       [`${cast.payerStreet} ${cast.payerTown}`.toUpperCase(), `FED ID ${cast.ein}`],
       [40, -572],

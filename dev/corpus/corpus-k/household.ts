@@ -62,7 +62,7 @@ const parking: Draw = (leaf, cast) => {
   leaf.at(`To: ${cast.name}`, 40, 56, { size: 9 });
   leaf.at('Subject: Your receipt', 40, 69, { size: 9, bold: true });
   leaf.frame(100, 40, 572);
-  leaf.passage(`${cast.payer}`, { size: 16, bold: true });
+  leaf.passage(cast.payer, { size: 16, bold: true });
   leaf.passage(
     `Receipt #${cast.digits(4)}-${cast.digits(4)}\nAmount paid $${cast.usd(20, 400)}\nDate paid ${cast.date(cast.whole(1, 12))}\nPayment method Mastercard - ${cast.digits(4)}`,
     { size: 11 },
@@ -150,7 +150,7 @@ function card(leaf: Leaf, cast: Cast, title: string, state: string, x: number, y
     `1 ${cast.last}`,
     `2 ${cast.first}`,
     `8 ${cast.street}`,
-    `${cast.town}`,
+    cast.town,
     `3 DOB 0${cast.whole(1, 9)}/14/19${cast.whole(50, 99)}`,
     `4a ISS 05/02/${issued}  4b EXP 05/14/${issued + 8}`,
     `15 SEX F  16 HGT 5'-06"  18 EYES BRO`,
