@@ -67,6 +67,51 @@ const cases: readonly Case[] = [
     ],
   ],
   [
+    'k1-1120s',
+    'weak 2025',
+    [
+      'Schedule K-1 (Form 1120-S) 2025',
+      'For calendar year 2025, or tax year',
+      'beginning 07 / 01 / 2025   ending 06 / 30 / 2026',
+    ],
+  ],
+  [
+    'k1-1120s',
+    'weak 2025',
+    [
+      'Schedule K-1 (Form 1120-S) 2025',
+      'For calendar year 2025, or tax year',
+      'beginning 07 / 01 / 2025   06 ending / 30 / 2026',
+    ],
+  ],
+  [
+    'k1-1120s',
+    'weak 2025',
+    [
+      'Schedule K-1 (Form 1120-S) 2025',
+      'For calendar year 2025, or tax year',
+      'beginning 7/1/25, ending 6/30/26',
+    ],
+  ],
+  [
+    'k1-1120s',
+    2025,
+    [
+      'Schedule K-1 (Form 1120-S) 2025',
+      'For calendar year 2025, or tax year',
+      'beginning 01 / 01 / 2025   ending 12 / 31 / 20 25',
+    ],
+  ],
+  [
+    'k1-1120s',
+    2025,
+    [
+      'Schedule K-1 (Form 1120-S) 2025',
+      'For calendar year 2025, or tax year',
+      'beginning   /   / 2025   ending   /   / 20',
+    ],
+  ],
+  [
     'engagement-letter',
     2025,
     [

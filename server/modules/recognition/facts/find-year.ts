@@ -11,14 +11,15 @@ import {
   digits,
   elsewhere,
   fiscalSayings,
-  fiscalYear,
   heading,
   letterSayings,
   month,
   type Saying,
   sayings,
+  taxYearDates,
   twoYears,
   yearLabel,
+  yearOfDate,
 } from './year-sayings.ts';
 
 /** A year that a page names, and how sure that is the tax year. */
@@ -82,8 +83,9 @@ export function findYear(
  * in which it ends (26 U.S.C. 706(a), 1366(a)), while the form bears the year in which it began.
  */
 function isFiscal({ wholePlain }: Haystack): boolean {
-  const [, begins, ends] = fiscalYear.exec(wholePlain) ?? [];
-  return begins !== undefined && begins !== ends;
+  const [dates = ''] = taxYearDates.exec(wholePlain) ?? [];
+  const years = [...dates.matchAll(yearOfDate)].map(([figures]) => yearIn(figures));
+  return new Set(years).size > 1;
 }
 
 /**

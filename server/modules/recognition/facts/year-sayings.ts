@@ -133,7 +133,8 @@ export const heading = new RegExp(String.raw`\b(?:${documents}|${formNames}|noti
 /** Two years of which the second follows the first: a fiscal year, a school year. */
 export const twoYears = /\b(20\d\d) ?[-/] ?(?:20)?(\d\d)\b(?![-/\d])/g;
 
-/** The dates of a tax year that isn't the calendar's. */
-export const fiscalYear = new RegExp(
-  String.raw`\bbeginning:?[\s_]{0,4}${beforeYear}(20\d\d)[\s\S]{0,40}?\bending:?[\s_]{0,4}${beforeYear}(20\d\d)`,
-);
+/** From when to when a tax year is, as forms say it below their heads: `beginning 07 / 01 / 2025 ending 06 / 30 / 2026`. */
+export const taxYearDates = /\bbeginning\b[\s\S]{0,50}?\bend(?:ing|ed)\b[\s\S]{0,30}/;
+
+/** A year of these dates, by four figures, or by two behind a day. */
+export const yearOfDate = /(?<=\d ?[/-] ?)(\d\d)\b(?! ?[/-]| \d\d\b)|\b(2 ?0 ?[0-4] ?\d)\b/g;
