@@ -2,18 +2,17 @@ import type { User } from '#contract/accounts/accounts';
 import { sessionHint } from '../session/session-hint.ts';
 import { ask, leaveAnswer } from './early-answers.ts';
 
-/** What a client's dashboard asks first: no more than the six connections that browsers open where there is no HTTP/2. */
+/**
+ * What a client's dashboard and the frame around it ask first: what the dashboard draws on the six connections that browsers
+ * open where there is no HTTP/2, and behind it what the frame shows as it comes.
+ */
 export const dashboardAsks = [
   '/api/files',
   '/api/invoices',
   '/api/tax-project',
-  '/api/conversations',
-  '/api/user/security',
   '/api/user/activity?type=all&period=all',
-];
-
-/** What the frame around it asks, which is drawn without it as well. */
-export const frameAsks = [
+  '/api/user/security',
+  '/api/conversations',
   '/api/messages/unread-count',
   '/api/notifications/unread-count',
   '/api/user/session',
@@ -26,7 +25,9 @@ const documentsAsks = [
   '/api/tax-project',
   '/api/recognitions',
   '/api/conversations',
-  ...frameAsks,
+  '/api/messages/unread-count',
+  '/api/notifications/unread-count',
+  '/api/user/session',
 ];
 
 /** What the back office asks first and answers to everyone on the staff. */
@@ -74,7 +75,7 @@ function asksOf(user: Person, { pathname, search }: Place): readonly string[] {
   if (user.isAdmin) return pathname === '/admin' && search === '' ? officeAsks : [];
   if (pathname !== '/' || user.accounts[0]?.id !== user.id) return [];
   if (search === '?tab=documents') return documentsAsks;
-  return /^(\?tab=dashboard)?$/.test(search) ? [...dashboardAsks, ...frameAsks] : [];
+  return /^(\?tab=dashboard)?$/.test(search) ? dashboardAsks : [];
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConversation } from '#contract/conversations/conversations';
 import { listFiles } from '#contract/files/files';
 import { call } from './api.ts';
-import { askEarly, askEarlyAs, dashboardAsks, frameAsks } from './ask-early.ts';
+import { askEarly, askEarlyAs, dashboardAsks } from './ask-early.ts';
 import { ask, forgetEarly, isAskedEarly, takeEarly } from './early-answers.ts';
 
 const client = {
@@ -47,7 +47,7 @@ async function allAsked(): Promise<unknown[]> {
 
 describe('askEarly', () => {
   it('asks for the lists of a client who opens their own dashboard', async () => {
-    expect(await allAsked()).toEqual(['/api/user', ...dashboardAsks, ...frameAsks]);
+    expect(await allAsked()).toEqual(['/api/user', ...dashboardAsks]);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('askEarlyAs', () => {
   it('leaves who has signed in to the portal, and asks for the lists of the screen they go to', async () => {
     open('/auth');
     askEarlyAs(client, { pathname: '/', search: '' });
-    expect(asked()).toEqual([...dashboardAsks, ...frameAsks]);
+    expect(asked()).toEqual(dashboardAsks);
     expect(await (await takeEarly('/api/user'))?.json()).toEqual(client);
   });
 
