@@ -88,14 +88,27 @@ export interface Cast {
 export const money = (value: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** The amounts, numbers, and dates of a paper, drawn as they are asked for. */
+export function figuresOf(
+  random: Random,
+  year: number,
+): Pick<Cast, 'usd' | 'digits' | 'whole' | 'day' | 'date'> {
+  const dayNumber = (): number => random.whole(1, 28);
+  return {
+    usd: (low, high) => money(random.between(low, high)),
+    digits: (count) => Array.from({ length: count }, () => random.whole(0, 9)).join(''),
+    whole: (low, high) => random.whole(low, high),
+    day: (month, later = 0) =>
+      `${String(month).padStart(2, '0')}/${String(dayNumber()).padStart(2, '0')}/${year + later}`,
+    date: (month, later = 0) => `${monthNames[month - 1] ?? ''} ${dayNumber()}, ${year + later}`,
+  };
+}
+
 /** The same seed gives the same people and numbers. */
 export function castOf(seed: number, year: number, group: SenderGroup): Cast {
   const random = seededRandom(Math.imul(seed ^ 0x2f6e2b1, 0x85ebca6b));
-  const digits = (count: number): string => {
-    let text = '';
-    while (text.length < count) text += String(random.whole(0, 9));
-    return text;
-  };
+  const figures = figuresOf(random, year);
+  const { digits } = figures;
   const first = random.pick(given);
   const last = random.pick(family).replaceAll('_', ' ');
   const middle = random.pick(['', '', ' A', ' L.', ' Marie', ' D']);
@@ -104,7 +117,6 @@ export function castOf(seed: number, year: number, group: SenderGroup): Cast {
   const tail = digits(4);
   const [payer, payerStreet, payerTown] = random.pick(sendersOf(group));
   const town = random.pick(towns);
-  const dayNumber = (): number => random.whole(1, 28);
   return {
     year,
     random,
@@ -134,11 +146,6 @@ export function castOf(seed: number, year: number, group: SenderGroup): Cast {
       `${random.pick(['Z', 'RB', 'K4', '8H'])}${digits(7)}`,
     ]),
     isCorrected: false,
-    usd: (low, high) => money(random.between(low, high)),
-    digits,
-    whole: (low, high) => random.whole(low, high),
-    day: (month, later = 0) =>
-      `${String(month).padStart(2, '0')}/${String(dayNumber()).padStart(2, '0')}/${year + later}`,
-    date: (month, later = 0) => `${monthNames[month - 1] ?? ''} ${dayNumber()}, ${year + later}`,
+    ...figures,
   };
 }

@@ -30,7 +30,7 @@ const faces = {
   narrow: { files: styled(`${liberation}SansNarrow`, '.ttf'), instead: readers.plain },
   letter: { files: styled(`${liberation}Serif`, '.ttf'), instead: readers.book },
   terminal: { files: styled(`${liberation}Mono`, '.ttf'), instead: readers.typed },
-  till: { files: styled(`${liberation}Mono`, '.ttf'), instead: readers.typed },
+  cashRegister: { files: styled(`${liberation}Mono`, '.ttf'), instead: readers.typed },
   bookman: {
     files: [
       `${urw}URWBookman-Light.otf`,
@@ -104,7 +104,7 @@ export const presses = {
   bookish: press('bookman', 'bookman', 'drawn', 'Acrobat Distiller 21.0'),
   host: press('typed', 'typed', 'rows', 'StreamServe Communication Server'),
   software: press('plain', 'typed', 'dataLast', 'PDFlib+PDI 9.3.1'),
-  till: press('till', 'till', 'drawn', 'TCPDF 6.4'),
+  cashRegister: press('cashRegister', 'cashRegister', 'drawn', 'TCPDF 6.4'),
   scanner: press('plain', 'typed', 'rows', 'ScanSnap Manager #iX1600', 'word'),
   clean: press('plain', 'plain', 'drawn', 'wkhtmltopdf 0.12.6'),
 } as const satisfies Record<string, Press>;

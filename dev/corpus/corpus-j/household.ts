@@ -4,7 +4,7 @@ import { money, monthNames, type Cast } from './cast.ts';
 import type { Size } from './leaf.ts';
 import { browserEdges, paper, personBlock, senderBlock, type Draw, type Paper } from './paper.ts';
 
-const tillSize: Size = [230, 470];
+const registerSize: Size = [230, 470];
 
 function sold(
   cast: Cast,
@@ -21,7 +21,7 @@ function sold(
   return { rows, sum };
 }
 
-const till =
+const cashRegister =
   (goods: readonly string[], ending: string): Draw =>
   (leaf, cast) => {
     const { rows, sum } = sold(cast, goods, 3, 90);
@@ -172,22 +172,22 @@ const ride: Draw = (leaf, cast) => {
 export const householdPapers: readonly Paper[] = [
   paper(
     'receipt',
-    'office store’s till',
+    'office store’s cash register',
     'store',
-    'till',
-    till(
+    'cashRegister',
+    cashRegister(
       ['COPY PAPER 5RM', 'TONER CF258A', 'PENS GEL 12CT'],
       'RETURNS WITHIN 30 DAYS WITH RECEIPT',
     ),
-    { size: tillSize },
+    { size: registerSize },
   ),
   paper(
     'receipt',
-    'restaurant’s till',
+    'restaurant’s cash register',
     'tavern',
     'scanner',
-    till(['2 LUNCH SPECIAL', '1 CAESAR SALAD', '2 ICED TEA'], 'THANK YOU - CUSTOMER COPY'),
-    { size: tillSize },
+    cashRegister(['2 LUNCH SPECIAL', '1 CAESAR SALAD', '2 ICED TEA'], 'THANK YOU - CUSTOMER COPY'),
+    { size: registerSize },
   ),
   paper('receipt', 'order of a web shop', 'webShop', 'browser', order),
   paper('receipt', 'donated goods', 'charity', 'desk', gift),

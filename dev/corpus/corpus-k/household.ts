@@ -189,7 +189,7 @@ const collectors = ['County of San Amado Tax Collector|555 County Center|Redwood
 const until2025 = { to: 2025 } as const;
 
 export const householdPapers: readonly Paper[] = [
-  paper('receipt', 'pharmacy', stores, 'till', pharmacy, { size: [226, 380] }),
+  paper('receipt', 'pharmacy', stores, 'cashRegister', pharmacy, { size: [226, 380] }),
   paper('receipt', 'heat pump installed', contractors, 'bookish', contractor),
   paper('receipt', 'software plan, by email', vendors, 'browser', parking),
   paper('property-tax', 'of a county auditor', counties, 'bureau', tangible),

@@ -1,7 +1,7 @@
 // Who receives corpus K's papers, and what is written on them. All people and numbers are invented.
 // cspell:disable -- names
 import { seededRandom } from '../../documents/random.ts';
-import { money, monthNames, type Cast } from '../corpus-j/cast.ts';
+import { figuresOf, type Cast } from '../corpus-j/cast.ts';
 
 const given =
   'Aaron Beatriz Calvin Denise Eduardo Fatima Garrett Heather Isaac Jasmine Kenneth Lorraine Marcus Nadia Oscar Priscilla Quentin Rosalind Stanley Tamika Ulysses Valerie Walter Ximena Yusuf Zoe Anh Bjorn Carmen Dmitri Eun Francesca Robert Patricia Michael Linda Margaret'.split(
@@ -46,8 +46,8 @@ const towns = [
 /** The person of a paper and one of its payers, `Name|street|town` each; the same seed gives the same. */
 export function partiesOf(seed: number, year: number, payers: readonly string[]): Cast {
   const random = seededRandom(Math.imul(seed ^ 0x51ed270b, 0xc2b2ae35));
-  const digits = (count: number): string =>
-    Array.from({ length: count }, () => random.whole(0, 9)).join('');
+  const figures = figuresOf(random, year);
+  const { digits } = figures;
   const first = random.pick(given);
   const last = random.pick(family).replaceAll('_', ' ');
   const middle = random.pick(['', '', ' T', ' R.', ' J', ' Anne', ' K.']);
@@ -56,7 +56,6 @@ export function partiesOf(seed: number, year: number, payers: readonly string[])
   const tail = digits(4);
   const [payer = '', payerStreet = '', payerTown = ''] = random.pick(payers).split('|');
   const town = random.pick(towns);
-  const dayNumber = (): number => random.whole(1, 28);
   return {
     year,
     random,
@@ -86,11 +85,6 @@ export function partiesOf(seed: number, year: number, payers: readonly string[])
       `${random.pick(['A', 'TX', 'N0', 'L'])}${digits(8)}`,
     ]),
     isCorrected: false,
-    usd: (low, high) => money(random.between(low, high)),
-    digits,
-    whole: (low, high) => random.whole(low, high),
-    day: (month, later = 0) =>
-      `${String(month).padStart(2, '0')}/${String(dayNumber()).padStart(2, '0')}/${year + later}`,
-    date: (month, later = 0) => `${monthNames[month - 1] ?? ''} ${dayNumber()}, ${year + later}`,
+    ...figures,
   };
 }

@@ -107,7 +107,7 @@ export const workSlips: readonly Paper[] = [
     'w2g',
     'two copies of a casino',
     from.casinos,
-    'till',
+    'cashRegister',
     asIrs(winnings, ['Copy B', 'Copy C']),
   ),
   paper('w2g', 'pressure seal of a lottery', from.casinos, 'bureauMono', asMailer(winnings)),
