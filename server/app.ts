@@ -2,80 +2,17 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
-import { accessRoutes, endAccessByConsent } from '#modules/access';
-import {
-  endEmails,
-  accountRoutes,
-  authenticateSession,
-  liveSessionIds,
-  noteNewsletter,
-  describeDevice,
-} from '#modules/accounts';
-import { adminActivityRoutes, clientActivityRoutes } from '#modules/activity';
-import { grantsOf } from '#modules/client-accounts';
-import { alarmRoutes } from '#modules/alarms';
-import { apiTokenRoutes, authenticateToken } from '#modules/api-tokens';
-import { clientMergeRoutes } from '#modules/client-merges';
-import { calendarRoutes } from '#modules/calendar';
-import { clientRecordRoutes } from '#modules/client-records';
-import { clientRoutes, countCharge, endUnfitCharge, handOverCharge } from '#modules/clients';
-import { consentRoutes } from '#modules/consents';
-import { conversationRoutes } from '#modules/conversations';
-import { fileRoutes } from '#modules/files';
+import { authenticateSession } from '#modules/accounts';
+import { authenticateToken } from '#modules/api-tokens';
 import { beginStaffRule } from '#modules/second-steps';
-import { securityStatusRoutes } from '#modules/security-status';
-import { staffDocumentRoutes } from '#modules/staff-files';
-import { CurrentFirm, describeFirm, firmRoutes, serveFirmLogo } from '#modules/firm';
-import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
-import { handoverRoutes } from '#modules/handovers';
-import { householdRoutes } from '#modules/households';
-import { followSignature, letterRoutes, storeBuiltInLetters } from '#modules/letters';
-import { newsletterRoutes } from '#modules/newsletter';
-import { storeBuiltInTemplates, templateRoutes } from '#modules/templates';
-import { textTemplateRoutes } from '#modules/text-templates';
-import { notificationRoutes, notifyOfWork } from '#modules/notifications';
-import {
-  evidenceRoutes,
-  openOwnKey,
-  sealSigner,
-  serveSealCertificates,
-  UnsealableError,
-} from '#modules/evidence';
-import { exportRoutes } from '#modules/exports';
-import { importRoutes } from '#modules/imports';
-import { sortingRoutes } from '#modules/sorting';
-import { type DocumentRecognizer, intakeRoutes } from '#modules/intake';
-import { organizerRoutes } from '#modules/organizer';
-import { overviewRoutes } from '#modules/overview';
-import { paletteRoutes } from '#modules/palette';
-import { invoiceRoutes } from '#modules/invoices';
-import { type PaymentProviders, paymentRoutes, staffPaymentRoutes } from '#modules/payments';
-import { payerRoutes } from '#modules/payers';
-import { batchRoutes } from '#modules/batches';
-import { readOwnStall, stalledRoutes } from '#modules/stalled';
-import { seasonRoutes } from '#modules/seasons';
-import {
-  noteSigned,
-  type PackageProgram,
-  readOwnReturn,
-  returnDeliveryRoutes,
-} from '#modules/return-delivery';
-import { rolloverRoutes } from '#modules/rollover';
-import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
-import { endOtherPushDevices, pushRoutes } from '#modules/push';
-import { projectRoutes, receiveForItem } from '#modules/projects';
-import { reminderRoutes } from '#modules/reminders';
-import { requestLinkRoutes } from '#modules/request-links';
-import {
-  findSignedRequest,
-  type IdentityProviders,
-  type SignatureParts,
-  consentProof,
-  signatureRoutes,
-  type SignatureWork,
-} from '#modules/signatures';
-import { usageRoutes } from '#modules/usage';
-import { webhookRoutes } from '#modules/webhooks';
+import { CurrentFirm, describeFirm, serveFirmLogo } from '#modules/firm';
+import { followSignature, storeBuiltInLetters } from '#modules/letters';
+import { storeBuiltInTemplates } from '#modules/templates';
+import { openOwnKey, sealSigner, serveSealCertificates, UnsealableError } from '#modules/evidence';
+import type { DocumentRecognizer } from '#modules/intake';
+import type { PaymentProviders } from '#modules/payments';
+import { noteSigned, type PackageProgram } from '#modules/return-delivery';
+import type { IdentityProviders, SignatureParts, SignatureWork } from '#modules/signatures';
 import { raiseAlarm } from '#platform/alarms/raise';
 import type { Config } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
@@ -87,7 +24,6 @@ import { serveSecurityTxt } from '#platform/http/site/security-txt';
 import { createHttpServer } from '#platform/http/server';
 import { serveSite } from '#platform/http/site/site';
 import { LiveHub } from '#platform/live/hub';
-import { liveRoutes } from '#platform/live/routes';
 import { Mailer } from '#platform/mail/mailer';
 import { createMailTransport, type MailTransport } from '#platform/mail/transport';
 import { PdfThreads } from '#platform/pdf/pdf-threads';
@@ -102,6 +38,7 @@ import { clamdScanner } from '#platform/scanner/clamd';
 import { namedStore, openBlobStore } from '#platform/storage/open-store';
 import { beginWork } from './begin-work.ts';
 import { holdUntilKnown } from './maintenance/identity/hold-until-known.ts';
+import { allRoutes } from './routes.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -216,96 +153,14 @@ export async function buildApp(
     http,
     platform,
     contract,
-    [
-      ...firmRoutes(platform, { current: currentFirm, pages }),
-      ...accountRoutes(platform, {
-        countInquiries: countInquiriesOf,
-        handOverInquiries,
-        tellOfWork: notifyOfWork,
-        countCharge,
-        endUnfitCharge,
-        handOverCharge,
-        endOtherPushDevices,
-      }),
-      ...fileRoutes(platform, { receiveForItem }),
-      ...staffDocumentRoutes(platform),
-      ...clientRoutes(platform),
-      ...accessRoutes(platform),
-      ...clientRecordRoutes(platform),
-      ...clientMergeRoutes(platform),
-      ...handoverRoutes(platform),
-      ...householdRoutes(platform),
-      ...clientActivityRoutes(platform),
-      ...adminActivityRoutes(platform),
-      ...consentRoutes(platform, {
-        proof: consentProof(platform),
-        onWithdrawn: endAccessByConsent(platform),
-      }),
-      ...letterRoutes(platform),
-      ...conversationRoutes(platform),
-      ...notificationRoutes(platform, { endEmails }),
-      ...pushRoutes(platform, { describeDevice }),
-      ...importRoutes(platform),
-      ...sortingRoutes(platform),
-      ...intakeRoutes(platform),
-      ...payerRoutes(platform),
-      ...rolloverRoutes(platform),
-      ...seasonRoutes(platform),
-      ...organizerRoutes(platform),
-      ...exportRoutes(platform),
-      ...securityStatusRoutes(platform),
-      ...inquiryRoutes(platform),
-      ...templateRoutes(platform),
-      ...textTemplateRoutes(platform),
-      ...projectRoutes(platform, {
-        stall: async (executor, actor, id) => {
-          const finished = await readOwnReturn(executor, actor, id);
-          if (finished) return { stall: finished.sentence, openReturn: finished.id };
-          return { stall: await readOwnStall(executor, actor, id), openReturn: null };
-        },
-        questionnaire: (executor, actor, id) => readOwnProgress(executor, keys, actor, id),
-      }),
-      ...questionnaireRoutes(platform),
-      ...returnDeliveryRoutes(platform, options.packages),
-      ...stalledRoutes(platform),
-      ...batchRoutes(platform),
-      ...requestLinkRoutes(platform),
-      ...reminderRoutes(platform),
-      ...signatureRoutes(platform, signatures),
-      ...evidenceRoutes(platform, (tx, actor, id) => findSignedRequest(platform, tx, actor, id)),
-      ...invoiceRoutes(platform),
-      ...paymentRoutes(platform, providers),
-      ...staffPaymentRoutes(platform, providers),
-      ...overviewRoutes(platform),
-      ...alarmRoutes(platform),
-      ...apiTokenRoutes(platform),
-      ...webhookRoutes(platform),
-      ...calendarRoutes(platform),
-      ...paletteRoutes(platform),
-      ...newsletterRoutes(platform, noteNewsletter),
-      ...usageRoutes(platform),
-      ...liveRoutes(
-        platform,
-        (ids) => liveSessionIds(db, ids),
-        (userId) => grantsOf(db, userId),
-      ),
-    ],
+    allRoutes(platform, { currentFirm, pages, providers, packages: options.packages, signatures }),
     (asked) => authenticateSession(platform, asked),
     (token) => authenticateToken(platform, token),
   );
-  // Where password managers look for the form (W3C "A Well-Known URL for Changing Passwords").
-  http.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
-    reply.redirect('/change-password', 302),
-  );
+  servePlainPaths(http);
   serveSecurityTxt(http, config);
   serveSealCertificates(http, platform);
   const announceStop = serveReadiness(http, platform);
-  // Made once: it is half a megabyte, and anyone may ask for it (decision 015).
-  let description: string | undefined;
-  http.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
-    description ??= JSON.stringify(http.swagger());
-    return reply.type('application/json; charset=utf-8').send(description);
-  });
   serveFirmLogo(http, platform);
   await serveSite(http, {
     folder: siteFolder,
@@ -335,4 +190,18 @@ export async function buildApp(
       await database.close();
     },
   };
+}
+
+/** Paths of their own, which are in no contract. */
+function servePlainPaths(http: FastifyInstance): void {
+  // Where password managers look for the form (W3C "A Well-Known URL for Changing Passwords").
+  http.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
+    reply.redirect('/change-password', 302),
+  );
+  // Made once: it is half a megabyte, and anyone may ask for it (decision 015).
+  let description: string | undefined;
+  http.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+    description ??= JSON.stringify(http.swagger());
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
 }

@@ -36,7 +36,7 @@ export interface SignedConsent {
 
 /**
  * Keeps what proves that a consent was signed: events in the activity log, a seal, and the evidence package. `signatures`
- * does; app.ts puts them together.
+ * does; server/routes.ts puts them together.
  */
 export interface ConsentProof {
   /** In the transaction that signs. The caller holds the client. @returns the signature request’s id */
@@ -51,7 +51,7 @@ export type ConsentWithdrawn = (
   consent: Pick<ConsentRow, 'clientId' | 'recipientKey'>,
 ) => Promise<void>;
 
-/** What consents need of others, put together in app.ts. */
+/** What consents need of others, put together in server/routes.ts. */
 export interface ConsentParts {
   proof: ConsentProof;
   onWithdrawn: ConsentWithdrawn;
