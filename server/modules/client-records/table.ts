@@ -21,13 +21,11 @@ import { type FilingStatus, filingStatuses } from '../../../domain/filing-status
 import type { StateCode } from '../../../domain/states.ts';
 import type { Day } from '../../../domain/tax/business-days.ts';
 import { type TaxpayerNumberKind, taxpayerNumberKinds } from '../../../domain/taxpayer-numbers.ts';
-import { moment } from '../../platform/database/columns.ts';
+import { bound, moment } from '../../platform/database/columns.ts';
 import { clientAccounts } from '../client-accounts/table.ts';
 
 const oneOf = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
-const bound = (length: number): SQL => sql.raw(String(length));
-
 /**
  * What a preparer knows of a client beyond name and email: one row, made by the first change (decision
  * 029). Triggers keep the words that the client is found by, and count the changes as the client's version.

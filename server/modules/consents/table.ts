@@ -21,7 +21,7 @@ import {
   disclosureWays,
   type DisclosureWay,
 } from '../../../domain/consents.ts';
-import { bytea, moment, quoted } from '../../platform/database/columns.ts';
+import { bound, bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { clientAccounts } from '../client-accounts/table.ts';
 import { files } from '../files/table.ts';
@@ -104,11 +104,11 @@ export const consents = pgTable(
     ),
     check(
       'consents_years',
-      sql`cardinality(${table.taxYears}) BETWEEN 1 AND ${sql.raw(String(consentLimits.years))}`,
+      sql`cardinality(${table.taxYears}) BETWEEN 1 AND ${bound(consentLimits.years)}`,
     ),
     check(
       'consents_months',
-      sql`${table.months} BETWEEN 1 AND ${sql.raw(String(consentLimits.months.most))}`,
+      sql`${table.months} BETWEEN 1 AND ${bound(consentLimits.months.most)}`,
     ),
     check('consents_way', sql`${table.way} IN (${quoted(consentWays)})`),
     check('consents_answer', sql`${table.answer} IN ('yes', 'no')`),

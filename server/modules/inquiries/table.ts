@@ -16,7 +16,7 @@ import {
   type InquiryStage,
   inquiryStages,
 } from '../../../domain/inquiry-values.ts';
-import { bytea, moment } from '../../platform/database/columns.ts';
+import { bound, bytea, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 
 /** What a visitor wrote to the firm. Social Security numbers were masked before it came here. */
@@ -55,7 +55,7 @@ export const inquiries = pgTable(
     ),
     check(
       'inquiries_note',
-      sql`btrim(${table.note}) <> '' AND char_length(${table.note}) <= ${sql.raw(String(inquiryLimits.note))}`,
+      sql`btrim(${table.note}) <> '' AND char_length(${table.note}) <= ${bound(inquiryLimits.note)}`,
     ),
     check('inquiries_services', sql`cardinality(${table.taxSituation}) > 0`),
     check('inquiries_timeline', sql`${table.timeline} IN ('asap', 'month', 'planning')`),

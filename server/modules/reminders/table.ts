@@ -26,14 +26,12 @@ import {
   revocationWays,
 } from '../../../domain/text-consent.ts';
 import type { Day } from '../../../domain/tax/business-days.ts';
-import { moment, quoted } from '../../platform/database/columns.ts';
+import { bound, moment, quoted } from '../../platform/database/columns.ts';
 import { deliveries, deliveryStates, type DeliveryState } from '../../platform/deliveries/table.ts';
 import { users } from '../accounts/table.ts';
 import { clientAccounts } from '../client-accounts/table.ts';
 import { taxProjects } from '../projects/table.ts';
 import { templates } from '../templates/table.ts';
-
-const bound = (value: number) => sql.raw(String(value));
 
 /** When reminders go out, for projects made from a template; the firm’s own for all others. */
 export const reminderSchedules = pgTable(

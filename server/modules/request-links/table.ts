@@ -17,7 +17,7 @@ import {
   linkAudiences,
   linkLimits,
 } from '../../../domain/request-links.ts';
-import { bytea, moment, quoted } from '../../platform/database/columns.ts';
+import { bound, bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { checklistItems } from '../projects/items/table.ts';
 import { taxProjects } from '../projects/table.ts';
@@ -71,13 +71,13 @@ export const requestLinks = pgTable(
     ),
     check(
       'request_links_texts',
-      sql`char_length(${table.recipient}) BETWEEN 1 AND ${sql.raw(String(linkLimits.recipient))}
-        AND char_length(${table.shownText}) BETWEEN 1 AND ${sql.raw(String(linkLimits.shownText))}`,
+      sql`char_length(${table.recipient}) BETWEEN 1 AND ${bound(linkLimits.recipient)}
+        AND char_length(${table.shownText}) BETWEEN 1 AND ${bound(linkLimits.shownText)}`,
     ),
     check(
       'request_links_end',
       sql`${table.expiresAt} > ${table.createdAt}
-        AND ${table.expiresAt} <= ${table.createdAt} + interval '${sql.raw(String(linkLimits.maxDays))} days'`,
+        AND ${table.expiresAt} <= ${table.createdAt} + interval '${bound(linkLimits.maxDays)} days'`,
     ),
     check(
       'request_links_used',

@@ -31,7 +31,7 @@ import {
   today,
   typed,
 } from './testing-signatures.ts';
-import { providerStandIn } from './testing-provider.ts';
+import { providerStandIn } from './identity/testing-provider.ts';
 
 const provider = providerStandIn();
 let t: TestApp;

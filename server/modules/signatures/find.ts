@@ -7,13 +7,8 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { signaturesInScope } from './policy.ts';
-import {
-  identityChecks,
-  type RequestRow,
-  signatureRequests,
-  signatureSigners,
-  type SignerRow,
-} from './table.ts';
+import { identityChecks } from './identity/table.ts';
+import { type RequestRow, signatureRequests, signatureSigners, type SignerRow } from './table.ts';
 
 /** A signer with what is known of who they are. */
 export interface Signing extends SignerRow {

@@ -7,7 +7,7 @@ export { signatureRequestsOf } from './list.ts';
 export { signatureRecordOf } from './record.ts';
 export { type SignatureParts, signatureRoutes } from './routes.ts';
 export { scheduleSignatures, type SignatureWork } from './job.ts';
-export type { IdentityProvider, IdentityProviders } from './identity-provider.ts';
+export type { IdentityProvider, IdentityProviders } from './identity/provider.ts';
 export { moveSignatures, moveSignaturesBack, deleteSignaturesOf } from './move.ts';
 export { findSignedRequest } from './signed-request.ts';
 export { resealMarks } from './mark.ts';

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { endIfOver, tellLater } from './ends.ts';
 import { scheduleSignatureReminders } from './remind.ts';
-import { readReturnedCode, returnCodeJob } from './handwritten.ts';
+import { readReturnedCode, returnCodeJob } from './handwritten/handwritten.ts';
 import type { SignatureParts } from './routes.ts';
 import { sealSigned, type Sealer } from './seal.ts';
 import { queueSeal, sealJob } from './seal-job.ts';

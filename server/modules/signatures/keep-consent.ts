@@ -13,7 +13,8 @@ import { type Found, lockRequest, type Signing } from './find.ts';
 import { sealMark } from './mark.ts';
 import { noteSigned } from './sign.ts';
 import { nowByDatabase, set } from './steps.ts';
-import { signatureRequests, signatureReturns, signatureSigners } from './table.ts';
+import { signatureRequests, signatureSigners } from './table.ts';
+import { signatureReturns } from './handwritten/table.ts';
 
 /**
  * Keeps what proves a signed consent, as of any other signature: a request that begins with the signature and is sealed

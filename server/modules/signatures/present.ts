@@ -16,7 +16,7 @@ import {
   ownSigner,
   signaturePolicy,
 } from './policy.ts';
-import { signatureReturns } from './table.ts';
+import { signatureReturns } from './handwritten/table.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

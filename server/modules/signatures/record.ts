@@ -13,12 +13,8 @@ import { notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { readRequests, type Signing } from './find.ts';
 import { openMark } from './mark.ts';
-import {
-  identityChecks,
-  type IdentityCheckRow,
-  signatureEvents,
-  type SignatureEventRow,
-} from './table.ts';
+import { identityChecks, type IdentityCheckRow } from './identity/table.ts';
+import { signatureEvents, type SignatureEventRow } from './table.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

@@ -15,7 +15,7 @@ import { sealMark } from './mark.ts';
 import { signaturePolicy } from './policy.ts';
 import { queueSeal } from './seal-job.ts';
 import { agreeTo, assertShown, nowByDatabase, read, set, signerOf, type StepBy } from './steps.ts';
-import { identityChecks } from './table.ts';
+import { identityChecks } from './identity/table.ts';
 
 type SigningPlatform = Pick<Platform, 'keys' | 'queue' | 'config'>;
 

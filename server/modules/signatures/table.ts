@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -15,10 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type SignatureEventKind, signatureEventKinds } from '../../../domain/signature-record.ts';
 import {
-  type IdentityMethod,
-  identityMethods,
-  type PhotoId,
-  photoIds,
   type ReadWay,
   readWays,
   type SignatureKind,
@@ -30,13 +25,11 @@ import {
   type StoredState,
   storedStates,
 } from '../../../domain/signatures.ts';
-import { bytea, moment, quoted } from '../../platform/database/columns.ts';
+import { bound, bytea, moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
 import { clientAccounts } from '../client-accounts/table.ts';
 import { fileVersions } from '../files/table.ts';
 import { taxProjects } from '../projects/table.ts';
-
-const bound = (value: number) => sql.raw(String(value));
 
 /** One document that one or more people are asked to sign: exactly these bytes, and no others. */
 export const signatureRequests = pgTable(
@@ -205,92 +198,6 @@ export const signatureSigners = pgTable(
   ],
 );
 export type SignerRow = typeof signatureSigners.$inferSelect;
-
-/**
- * What was found out about who a signer is. Never a number of an ID, no picture of one, and no answers: those stay with
- * the provider.
- */
-export const identityChecks = pgTable(
-  'identity_checks',
-  {
-    id: uuid().primaryKey(),
-    signerId: uuid('signer_id')
-      .notNull()
-      .references(() => signatureSigners.id, { onDelete: 'cascade' }),
-    method: text().$type<IdentityMethod>().notNull(),
-    /** Null while the provider hasn’t said. */
-    passed: boolean(),
-    /** The provider’s name and what it calls this check. */
-    provider: text(),
-    providerRef: text('provider_ref'),
-    /** Who of the staff saw the person. */
-    checkedBy: uuid('checked_by').references(() => users.id, { onDelete: 'set null' }),
-    photoId: text('photo_id').$type<PhotoId>(),
-    seenOn: date('seen_on', { mode: 'string' }),
-    /** Since which year the firm has seen them in person. */
-    knownSince: integer('known_since'),
-    startedAt: moment('started_at').notNull().defaultNow(),
-    decidedAt: moment('decided_at'),
-  },
-  (table) => [
-    index('identity_checks_signer_idx').on(table.signerId, table.startedAt),
-    index('identity_checks_checked_by_idx').on(table.checkedBy),
-    unique('identity_checks_ref_key').on(table.provider, table.providerRef),
-    check('identity_checks_method', sql`${table.method} IN (${quoted(identityMethods)})`),
-    check('identity_checks_decided', sql`(${table.passed} IS NULL) = (${table.decidedAt} IS NULL)`),
-    check('identity_checks_photo_id', sql`${table.photoId} IN (${quoted(photoIds)})`),
-    check(
-      'identity_checks_parts',
-      sql`CASE ${table.method}
-        WHEN 'knowledge-based' THEN ${table.provider} IS NOT NULL AND ${table.providerRef} IS NOT NULL
-          AND coalesce(${table.photoId}, ${table.seenOn}::text, ${table.knownSince}::text) IS NULL
-        WHEN 'photo-id' THEN ${table.photoId} IS NOT NULL AND ${table.seenOn} IS NOT NULL AND ${table.passed}
-          AND ${table.provider} IS NULL AND ${table.knownSince} IS NULL
-        ELSE ${table.seenOn} IS NOT NULL AND ${table.passed} AND ${table.provider} IS NULL
-          AND ${table.photoId} IS NULL AND ${table.knownSince} <= extract(year FROM ${table.seenOn}) - 2 END`,
-    ),
-  ],
-);
-export type IdentityCheckRow = typeof identityChecks.$inferSelect;
-
-/** A photo or scan of the form that was signed with a pen, until staff have taken it in or sent it back. */
-export const signatureReturns = pgTable(
-  'signature_returns',
-  {
-    id: uuid().primaryKey(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => signatureRequests.id, { onDelete: 'cascade' }),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => fileVersions.id),
-    /** Who sent it in; null once they are gone. */
-    sentBy: uuid('sent_by').references(() => users.id, { onDelete: 'set null' }),
-    sentAt: moment('sent_at').notNull().defaultNow(),
-    /** What the code on it said; null until it was looked for. */
-    code: text().$type<ReturnCode>(),
-    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    decidedAt: moment('decided_at'),
-    /** Why it was sent back; null where it was taken in. */
-    refusal: text(),
-  },
-  (table) => [
-    unique('signature_returns_version_key').on(table.versionId),
-    index('signature_returns_request_idx').on(table.requestId, table.sentAt),
-    index('signature_returns_sent_by_idx').on(table.sentBy),
-    index('signature_returns_decided_by_idx').on(table.decidedBy),
-    check('signature_returns_code', sql`${table.code} IN ('same', 'other', 'unreadable')`),
-    check(
-      'signature_returns_refusal',
-      sql`${table.refusal} IS NULL OR ${table.decidedAt} IS NOT NULL
-        AND char_length(${table.refusal}) BETWEEN 1 AND ${bound(signatureLimits.reason)}`,
-    ),
-  ],
-);
-export type ReturnRow = typeof signatureReturns.$inferSelect;
-
-/** Whether the form that came back carries the code of the one that was issued. */
-export type ReturnCode = 'same' | 'other' | 'unreadable';
 
 /** What happened, each event linked to the one before it and to the activity log. Only ever added to. */
 export const signatureEvents = pgTable(

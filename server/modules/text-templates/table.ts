@@ -1,10 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type TextTemplateKind, textTemplateLimits } from '../../../domain/text-templates.ts';
-import { moment } from '../../platform/database/columns.ts';
+import { bound, moment } from '../../platform/database/columns.ts';
 import { users } from '../accounts/table.ts';
-
-const bound = (most: number): SQL => sql.raw(String(most));
 
 /** Texts that the firm writes often: replies, and what it asks clients for. */
 export const textTemplates = pgTable(

@@ -10,3 +10,6 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** The values of a union as a list of SQL literals, for a CHECK. */
 export const quoted = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** A limit as an SQL literal, for a CHECK. */
+export const bound = (value: number): SQL => sql.raw(String(value));

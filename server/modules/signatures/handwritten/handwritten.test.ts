@@ -10,9 +10,9 @@ import { getSignatureRequest, type SignatureRequest } from '#contract/signatures
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { agree, ask, type Couple, newCouple, read } from './testing-signatures.ts';
+import { agree, ask, type Couple, newCouple, read } from '../testing-signatures.ts';
 import { readReturnedCode } from './handwritten.ts';
-import { signatureRecordOf } from './index.ts';
+import { signatureRecordOf } from '../index.ts';
 
 let t: TestApp;
 let staff: TestBrowser;

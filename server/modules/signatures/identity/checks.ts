@@ -5,12 +5,12 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
-import { announceSignatures } from './announce.ts';
-import { addEvent, type By } from './events.ts';
-import { lockRequestOf } from './find.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import { signaturePolicy } from './policy.ts';
-import { nowByDatabase, signerOf, type StepBy } from './steps.ts';
+import { announceSignatures } from '../announce.ts';
+import { addEvent, type By } from '../events.ts';
+import { lockRequestOf } from '../find.ts';
+import type { IdentityProvider } from './provider.ts';
+import { signaturePolicy } from '../policy.ts';
+import { nowByDatabase, signerOf, type StepBy } from '../steps.ts';
 import { identityChecks } from './table.ts';
 
 /** How a person’s identity check is asked for. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { RequestRow } from './table.ts';
+import type { RequestRow } from '../table.ts';
 
 /** What the code of a printed form says: which request it is of, and which bytes were printed. */
 export const formCode = ({ id, sha256 }: Pick<RequestRow, 'id' | 'sha256'>): string =>

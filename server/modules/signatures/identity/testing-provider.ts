@@ -1,4 +1,4 @@
-import type { IdentityProvider } from './identity-provider.ts';
+import type { IdentityProvider } from './provider.ts';
 
 /** An identity provider whose answers a test gives. */
 export function providerStandIn(): IdentityProvider & {

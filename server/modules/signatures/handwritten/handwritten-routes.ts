@@ -12,12 +12,12 @@ import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
-import { byCaller, addEvent } from './events.ts';
-import { findRequest, lockRequestOf } from './find.ts';
+import { byCaller, addEvent } from '../events.ts';
+import { findRequest, lockRequestOf } from '../find.ts';
 import { formCode, printedForm } from './form-code.ts';
 import { acceptReturned, listReturned, noteReturned, rejectSignedForm } from './handwritten.ts';
-import { signaturePolicy } from './policy.ts';
-import type { SignatureParts, ShowRequest } from './routes.ts';
+import { signaturePolicy } from '../policy.ts';
+import type { SignatureParts, ShowRequest } from '../routes.ts';
 
 /** Forms that are printed, signed with a pen, and sent in. */
 export function handwrittenRoutes(
