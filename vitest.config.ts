@@ -1,6 +1,15 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/password-cost\.ts$/,
+        replacement: path.resolve('server/modules/accounts/testing-password-cost.ts'),
+      },
+    ],
+  },
   test: {
     include: ['{contract,domain,server,dev,scripts,bench}/**/*.test.ts', 'web/**/*.test.ts'],
     globalSetup: 'server/testing/global-setup.ts',

@@ -1,6 +1,6 @@
 // Registering, over real HTTP on a real PostgreSQL. Mail goes to the mailbox table.
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { register, resendVerification } from '#contract/accounts/accounts';
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#testing/test-app';
 import { registrations } from './registration/table.ts';
 import { users } from './table.ts';
 import { letCodesAge, newPerson, renewBudgets } from './testing-accounts.ts';
+import { hashAtFullCost, hashAtLeastCost } from './testing-password-cost.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -150,6 +151,8 @@ describe('a registration that is right', () => {
   });
 
   it('keeps the password only as argon2id, salted', async () => {
+    hashAtFullCost();
+    onTestFinished(hashAtLeastCost);
     const [first, second] = [newPerson(), newPerson()];
     for (const body of [first, second]) await t.visitor().call(register, { body });
     const rows = await t.db

@@ -1,7 +1,27 @@
 // Hashing and judging passwords, with the real argon2id and the real list of common passwords.
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, passwordMatches, assertUncommonPassword } from './passwords.ts';
+import { assertUncommonPassword, hashPassword, passwordMatches } from './passwords.ts';
+import { hashAtFullCost, hashAtLeastCost } from '../testing-password-cost.ts';
+
+describe('at the cost of the product', () => {
+  beforeAll(hashAtFullCost);
+  afterAll(hashAtLeastCost);
+
+  it('hashes by argon2id with 19 MiB and 2 passes, as OWASP asks', async () => {
+    expect(await hashPassword('lantern paper march')).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+    );
+  });
+
+  it('knows a password whose hash was made at another cost', async () => {
+    hashAtLeastCost();
+    const stored = await hashPassword('lantern paper march');
+    hashAtFullCost();
+    expect(await passwordMatches('lantern paper march', stored)).toBe(true);
+    expect(await passwordMatches('lantern paper March', stored)).toBe(false);
+  });
+});
 
 it('knows a password again, and only that', async () => {
   const stored = await hashPassword('lantern paper march');

@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '#platform/errors';
 import { isCommonPassword } from './common-passwords.ts';
 import { FairQueue } from './fair-queue.ts';
+import { type PasswordCost, passwordCost } from './password-cost.ts';
 
-/** OWASP's argon2id parameters: 19 MiB, 2 passes, 1 lane. */
-const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const saltBytes = 16;
+const tagBytes = 32;
 
 /**
  * Each hash costs 19 MiB and a core for some 30 ms. One core stays free for everyone else's
@@ -23,17 +24,18 @@ const hashing = new FairQueue({
  * @throws AppError `too_many_requests` when too many hashes wait and this lane asked for the most
  */
 export async function hashPassword(password: string, lane = 'server'): Promise<string> {
-  const salt = randomBytes(16);
-  const tag = await derive(password, salt, lane);
-  const { memory, passes, parallelism } = parameters;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+  const salt = randomBytes(saltBytes);
+  const cost = { ...passwordCost };
+  return phcString({ cost, salt, tag: await derive(password, salt, cost, lane) });
 }
 
 /** A hash that no password has: for who has to set one by email first. */
 export function unknownPassword(): string {
-  const { memory, passes, parallelism } = parameters;
-  const [salt, tag] = [randomBytes(16), randomBytes(32)];
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+  return phcString({
+    cost: passwordCost,
+    salt: randomBytes(saltBytes),
+    tag: randomBytes(tagBytes),
+  });
 }
 
 /**
@@ -48,12 +50,9 @@ export async function passwordMatches(
   stored: string | null | undefined,
   lane = 'server',
 ): Promise<boolean> {
-  const [salt, tag] = (stored ?? dummy)
-    .split('$')
-    .slice(4)
-    .map((part) => Buffer.from(part, 'base64'));
-  if (!salt || !tag) throw new Error('a stored password hash is not a PHC string');
-  const matches = timingSafeEqual(await derive(password, salt, lane), tag);
+  const { cost, salt, tag } =
+    typeof stored === 'string' ? parsePhcString(stored) : { cost: passwordCost, ...noPassword };
+  const matches = timingSafeEqual(await derive(password, salt, cost, lane), tag);
   return matches && typeof stored === 'string';
 }
 
@@ -101,19 +100,46 @@ function isMadeOfWordsOfThisPlace(lower: string, about: readonly string[]): bool
   return reached.has(letters.length) && letters !== '';
 }
 
-const dummy = `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
+const noPassword = { salt: randomBytes(saltBytes), tag: randomBytes(tagBytes) };
 
-function derive(password: string, nonce: Buffer, lane: string): Promise<Buffer> {
+function derive(
+  password: string,
+  nonce: Buffer,
+  cost: PasswordCost,
+  lane: string,
+): Promise<Buffer> {
   return hashing.run(
     lane,
     () =>
       new Promise<Buffer>((resolve, reject) => {
         const message = Buffer.from(password.normalize('NFKC'));
-        argon2('argon2id', { message, nonce, ...parameters }, (error, key) =>
+        argon2('argon2id', { message, nonce, tagLength: tagBytes, ...cost }, (error, key) =>
           error ? reject(error) : resolve(key),
         );
       }),
   );
+}
+
+type PasswordHash = { cost: PasswordCost; salt: Buffer; tag: Buffer };
+
+/** The form in which argon2's own command writes a hash, so that any program can check it. */
+function phcString({ cost: { memory, passes, parallelism }, salt, tag }: PasswordHash): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+/** @throws Error when it is none, which is a fault of ours: no caller chooses a stored hash */
+function parsePhcString(text: string): PasswordHash {
+  const parts =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(text);
+  const [, memory, passes, parallelism, salt, tag] = parts ?? [];
+  if (salt === undefined || tag === undefined) {
+    throw new Error('a stored password hash is not a PHC string of argon2id');
+  }
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
 }
 
 function unpadded(bytes: Buffer): string {

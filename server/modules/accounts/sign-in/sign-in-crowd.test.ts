@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { hashPassword } from './passwords.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { users } from '../table.ts';
+import { hashAtFullCost, hashAtLeastCost } from '../testing-password-cost.ts';
 
 const strict = process.env['STRICT'] === '1';
 const crowd = strict ? 200 : 80;
@@ -38,7 +39,9 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     TRUST_PROXY: '1',
   });
+  hashAtFullCost();
   const passwordHash = await hashPassword(password);
+  hashAtLeastCost();
   const rows = await direct.db
     .insert(users)
     .values(
