@@ -45,7 +45,8 @@ import * as payers from './files/payers.ts';
 import * as payments from './invoices/payments.ts';
 import * as profile from './accounts/profile.ts';
 import * as preparation from './projects/preparation.ts';
-import * as projectItems from './projects/project-items.ts';
+import * as timeline from './projects/timeline.ts';
+import * as checklist from './projects/checklist.ts';
 import * as requestAnswers from './projects/request-answers.ts';
 import * as ownDelivery from './projects/own-delivery.ts';
 import * as returnDelivery from './projects/return-delivery.ts';
@@ -145,7 +146,8 @@ export const contract = {
   ...endpointsOf(profile),
   ...endpointsOf(payers),
   ...endpointsOf(preparation),
-  ...endpointsOf(projectItems),
+  ...endpointsOf(timeline),
+  ...endpointsOf(checklist),
   ...endpointsOf(requestAnswers),
   ...endpointsOf(returnDelivery),
   ...endpointsOf(ownDelivery),

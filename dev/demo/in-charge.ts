@@ -3,7 +3,7 @@ import {
   listAdminConversations,
   setConversationInCharge,
 } from '../../contract/conversations/conversations.ts';
-import { listTimelines, setStepInCharge } from '../../contract/projects/project-items.ts';
+import { listTimelines, setStepInCharge } from '../../contract/projects/timeline.ts';
 import { listTaxProjects, setProjectInCharge } from '../../contract/projects/projects.ts';
 import type { App } from '../../server/app.ts';
 import type { SampleOwner } from '../documents/index.ts';

@@ -2,12 +2,14 @@ import { calendarDay } from '../../domain/tax/business-days.ts';
 import {
   approveChecklist,
   completeChecklist,
-  completeTimeline,
   listChecklists,
-  listTimelines,
   sendBackChecklist,
+} from '../../contract/projects/checklist.ts';
+import {
+  completeTimeline,
+  listTimelines,
   updateTimeline,
-} from '../../contract/projects/project-items.ts';
+} from '../../contract/projects/timeline.ts';
 import { type ChecklistItem } from '../../contract/projects/project-shapes.ts';
 import { createTaxProject, updateTaxProject } from '../../contract/projects/projects.ts';
 import { listTemplates } from '../../contract/projects/templates.ts';

@@ -8,7 +8,7 @@ import { uploadFile } from '#contract/files/files';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
 import { countTiles, getOverview } from '#contract/overview';
 import { searchPalette } from '#contract/palette';
-import { listChecklists } from '#contract/projects/project-items';
+import { listChecklists } from '#contract/projects/checklist';
 import type { StaffRight } from '#domain/staff';
 import { rightsOf } from '#domain/staff-rights';
 import { publishLive } from '#platform/live/publish';

@@ -1,4 +1,5 @@
-import { createChecklist, createTimeline } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
+import { createTimeline } from '#contract/projects/timeline';
 import { updateTaxProject } from '#contract/projects/projects';
 import { answerRequest } from '#contract/projects/request-answers';
 import { getRollover } from '#contract/projects/rollover';

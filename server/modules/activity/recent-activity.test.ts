@@ -9,13 +9,8 @@ import type { ActivityAction } from '#domain/activity';
 import { deleteClient } from '#contract/clients/clients';
 import { listAdminActivity } from '#contract/admin-activity';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
-import {
-  completeChecklist,
-  completeTimeline,
-  createChecklist,
-  createTimeline,
-  deleteTimeline,
-} from '#contract/projects/project-items';
+import { completeChecklist, createChecklist } from '#contract/projects/checklist';
+import { completeTimeline, createTimeline, deleteTimeline } from '#contract/projects/timeline';
 import { createTaxProject, deleteTaxProject } from '#contract/projects/projects';
 import { activity } from '#platform/activity/table';
 import { checklistItems, taxProjects } from '#modules/projects';

@@ -12,7 +12,7 @@ import {
   undoBatch,
 } from '#contract/batches';
 import { archiveClient } from '#contract/clients/clients';
-import { createChecklist, listChecklists } from '#contract/projects/project-items';
+import { createChecklist, listChecklists } from '#contract/projects/checklist';
 import {
   createTaxProject,
   readTaxProject,

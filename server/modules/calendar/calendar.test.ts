@@ -7,7 +7,7 @@ import {
   revokeCalendarFeed,
 } from '#contract/integrations/calendar';
 import { createInvoice } from '#contract/invoices/invoices';
-import { createTimeline } from '#contract/projects/project-items';
+import { createTimeline } from '#contract/projects/timeline';
 import { createTaxProject } from '#contract/projects/projects';
 import type { CalendarNames } from '#domain/calendar-values';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';

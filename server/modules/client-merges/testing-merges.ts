@@ -5,7 +5,8 @@ import { createDependent, updateClientRecord } from '#contract/clients/client-re
 import { getClient } from '#contract/clients/clients';
 import { createAdminConversation } from '#contract/conversations/conversations';
 import { createInvoice } from '#contract/invoices/invoices';
-import { createChecklist, createTimeline } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
+import { createTimeline } from '#contract/projects/timeline';
 import { createTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';

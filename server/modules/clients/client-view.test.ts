@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getClientView } from '#contract/clients/client-view';
 import { listFiles, uploadFile } from '#contract/files/files';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject, getTaxProject } from '#contract/projects/projects';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

@@ -7,7 +7,7 @@ import { getClient, listClients } from '#contract/clients/clients';
 import { createConversation } from '#contract/conversations/conversations';
 import { createInvoice } from '#contract/invoices/invoices';
 import { countTiles } from '#contract/overview';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { calendarDate, taxSeason } from '#domain/tax/season';
 import type { TestBrowser } from '#testing/browser';

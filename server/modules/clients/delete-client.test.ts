@@ -16,7 +16,7 @@ import {
   readInvoice,
   voidInvoice,
 } from '#contract/invoices/invoices';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { activity } from '#platform/activity/table';
 import { verifyActivity } from '#platform/activity/verify';

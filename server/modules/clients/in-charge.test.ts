@@ -15,12 +15,7 @@ import {
 import type { AssignedTo } from '#contract/lists';
 import { listNotifications } from '#contract/notifications';
 import { countTiles, getOverview } from '#contract/overview';
-import {
-  completeTimeline,
-  createTimeline,
-  listTimelines,
-  setStepInCharge,
-} from '#contract/projects/project-items';
+import { completeTimeline, createTimeline, listTimelines, setStepInCharge } from '#contract/projects/timeline';
 import {
   createTaxProject,
   getTaxProject,

@@ -14,11 +14,7 @@ import { assignClients } from '#contract/clients/assignments';
 import { updateClient } from '#contract/clients/clients';
 import { createConversation, setConversationInCharge } from '#contract/conversations/conversations';
 import { listNotifications } from '#contract/notifications';
-import {
-  completeTimeline,
-  createTimeline,
-  setStepInCharge,
-} from '#contract/projects/project-items';
+import { completeTimeline, createTimeline, setStepInCharge } from '#contract/projects/timeline';
 import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';
 import { type HandoverKind, handoverKinds } from '#domain/handovers';
 import { LiveStream } from '#platform/live/testing-stream';

@@ -10,7 +10,7 @@ import { bulkProcessFiles } from '#contract/files/admin-files';
 import { createClientFolder } from '#contract/files/folders';
 import { createInvoice, sendInvoice } from '#contract/invoices/invoices';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';
-import { completeTimeline, createTimeline } from '#contract/projects/project-items';
+import { completeTimeline, createTimeline } from '#contract/projects/timeline';
 import { createTaxProject } from '#contract/projects/projects';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteFile, uploadFile } from '#contract/files/files';
 import { countIntake, listIntake, listRecognitions, undoIntake } from '#contract/files/intake';
 import { createFileVersion } from '#contract/files/versions';
-import { updateChecklist } from '#contract/projects/project-items';
+import { updateChecklist } from '#contract/projects/checklist';
 import { intakeTabs } from '#domain/intake-values';
 import type { DocumentKind } from '#domain/recognition';
 import { type Database, openDatabase } from '#platform/database/database';

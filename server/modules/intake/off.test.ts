@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listFiles } from '#contract/files/files';
 import { countIntake, listIntake, listRecognitions, readIntake } from '#contract/files/intake';
 import { readIntakeSettings, updateIntakeSettings } from '#contract/files/payers';
-import { listChecklists } from '#contract/projects/project-items';
+import { listChecklists } from '#contract/projects/checklist';
 import { startTestApp } from '#testing/test-app';
 import { clientWith, type Desk, ownOf, send, startDesk, untilRead } from './testing-desk.ts';
 import { recognitionsOf, ScriptedRecognizer } from './testing-intake.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { listRecognitions } from '#contract/files/intake';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject } from '#contract/projects/projects';
 import type { Recognition } from '#domain/recognition';
 import type { TestBrowser } from '#testing/browser';

@@ -17,11 +17,8 @@ import {
   getSeasonProgress,
   maxCountedWaiting,
 } from '#contract/overview';
-import {
-  completeTimeline,
-  createChecklist,
-  createTimeline,
-} from '#contract/projects/project-items';
+import { completeTimeline, createTimeline } from '#contract/projects/timeline';
+import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';

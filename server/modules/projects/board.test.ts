@@ -3,12 +3,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBoard, moveReturn } from '#contract/projects/board';
-import {
-  createChecklist,
-  createTimeline,
-  listTimelines,
-  updateTimeline,
-} from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
+import { createTimeline, listTimelines, updateTimeline } from '#contract/projects/timeline';
 import {
   createTaxProject,
   setProjectInCharge,

@@ -1,7 +1,7 @@
 import type { EndpointLike } from '#contract/endpoint';
 import { type ChecklistStatus, usuallyNeededFrom } from '#domain/project-values';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
-import * as contract from '#contract/projects/project-items';
+import * as contract from '#contract/projects/checklist';
 import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';

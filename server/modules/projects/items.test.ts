@@ -4,21 +4,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   approveChecklist,
   completeChecklist,
-  completeTimeline,
   createChecklist,
-  createTimeline,
   deleteChecklist,
-  deleteTimeline,
   listChecklists,
-  listTimelines,
   orderChecklists,
-  orderTimelines,
   sendBackChecklist,
   uncompleteChecklist,
-  uncompleteTimeline,
   updateChecklist,
+} from '#contract/projects/checklist';
+import {
+  completeTimeline,
+  createTimeline,
+  deleteTimeline,
+  listTimelines,
+  orderTimelines,
+  uncompleteTimeline,
   updateTimeline,
-} from '#contract/projects/project-items';
+} from '#contract/projects/timeline';
 import { type TaxProjectDetail } from '#contract/projects/project-shapes';
 import {
   createTaxProject,

@@ -4,12 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import type { CallInput } from '#contract/endpoint';
-import {
-  completeTimeline,
-  createChecklist,
-  createTimeline,
-  listTimelines,
-} from '#contract/projects/project-items';
+import { completeTimeline, createTimeline, listTimelines } from '#contract/projects/timeline';
+import { createChecklist } from '#contract/projects/checklist';
 import {
   countTaxProjects,
   createTaxProject,

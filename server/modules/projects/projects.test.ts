@@ -1,7 +1,8 @@
 // Projects over real HTTP on a real database: making them, from scratch and from templates.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listChecklists, listTimelines, updateTimeline } from '#contract/projects/project-items';
+import { listChecklists } from '#contract/projects/checklist';
+import { listTimelines, updateTimeline } from '#contract/projects/timeline';
 import {
   createTaxProject,
   deleteTaxProject,

@@ -5,17 +5,19 @@ import { startPreparation } from '#contract/projects/preparation';
 import {
   approveChecklist,
   completeChecklist,
-  completeTimeline,
   createChecklist,
+  sendBackChecklist,
+  updateChecklist,
+} from '#contract/projects/checklist';
+import {
+  completeTimeline,
   createTimeline,
   deleteTimeline,
   listTimelines,
   orderTimelines,
-  sendBackChecklist,
   uncompleteTimeline,
-  updateChecklist,
   updateTimeline,
-} from '#contract/projects/project-items';
+} from '#contract/projects/timeline';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { answerRequest } from '#contract/projects/request-answers';
 import { listTemplates } from '#contract/projects/templates';

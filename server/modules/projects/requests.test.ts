@@ -8,7 +8,7 @@ import {
   sendBackChecklist,
   uncompleteChecklist,
   updateChecklist,
-} from '#contract/projects/project-items';
+} from '#contract/projects/checklist';
 import { createTaxProject, readTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
 import { sentBy } from '#domain/tax/document-dates';

@@ -9,7 +9,7 @@ import {
   orderTimelines,
   uncompleteTimeline,
   updateTimeline,
-} from '#contract/projects/project-items';
+} from '#contract/projects/timeline';
 import { createTaxProject } from '#contract/projects/projects';
 import { listTemplates } from '#contract/projects/templates';
 import type { TestBrowser } from '#testing/browser';

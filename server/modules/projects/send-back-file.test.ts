@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { organizeFile, uploadFile } from '#contract/files/files';
 import { processFile } from '#contract/files/admin-files';
 import { listNotifications } from '#contract/notifications';
-import { createChecklist, deleteChecklist, sendBackFile } from '#contract/projects/project-items';
+import { createChecklist, deleteChecklist, sendBackFile } from '#contract/projects/checklist';
 import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/projects/project-items';
+import * as contract from '#contract/projects/checklist';
 import {
   addHistory,
   type AdminFileRow,

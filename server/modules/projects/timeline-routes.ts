@@ -1,5 +1,5 @@
 import type { EndpointLike } from '#contract/endpoint';
-import * as contract from '#contract/projects/project-items';
+import * as contract from '#contract/projects/timeline';
 import { moveReturn } from '#contract/projects/board';
 import { startPreparation } from '#contract/projects/preparation';
 import type { TimelineItem } from '#contract/projects/project-shapes';

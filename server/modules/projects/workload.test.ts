@@ -2,11 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assignClients } from '#contract/clients/assignments';
 import { updateClient } from '#contract/clients/clients';
-import {
-  completeTimeline,
-  createTimeline,
-  setStepInCharge,
-} from '#contract/projects/project-items';
+import { completeTimeline, createTimeline, setStepInCharge } from '#contract/projects/timeline';
 import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';
 import { getWorkload, listWorkload } from '#contract/projects/workload';
 import { calendarDay, calendarDaysAfter, mondayOf } from '#domain/tax/business-days';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mergeClients } from '#contract/clients/client-merges';
 import { createDependent, updateClientRecord } from '#contract/clients/client-record';
 import { uploadFile } from '#contract/files/files';
-import { createChecklist, listChecklists } from '#contract/projects/project-items';
+import { createChecklist, listChecklists } from '#contract/projects/checklist';
 import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';
 import {
   type AskedQuestion,

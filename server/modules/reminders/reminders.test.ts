@@ -8,7 +8,7 @@ import {
   recordTextConsent,
   revokeTextConsent,
 } from '#contract/accounts/text-consent';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject } from '#contract/projects/projects';
 import {
   getClientReminders,

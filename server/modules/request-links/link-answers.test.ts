@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BodyInput } from '#contract/endpoint';
 import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
-import { createChecklist, listChecklists } from '#contract/projects/project-items';
+import { createChecklist, listChecklists } from '#contract/projects/checklist';
 import { createTaxProject } from '#contract/projects/projects';
 import { createRequestLink, listRequestLinks } from '#contract/projects/request-links';
 import { fileVersions } from '#modules/files';

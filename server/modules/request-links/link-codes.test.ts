@@ -1,7 +1,7 @@
 // The code by which a browser is shown whose papers a request link is about.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject } from '#contract/projects/projects';
 import { createRequestLink } from '#contract/projects/request-links';
 import type { TestBrowser } from '#testing/browser';

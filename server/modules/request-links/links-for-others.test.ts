@@ -1,7 +1,7 @@
 // Links that a client makes for the person who sends a document instead of them.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
 import { createTaxProject } from '#contract/projects/projects';
 import { linkForOther, listRequestLinks } from '#contract/projects/request-links';

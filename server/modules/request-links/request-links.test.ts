@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '#contract/files/files';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject } from '#contract/projects/projects';
 import {
   createRequestLink,

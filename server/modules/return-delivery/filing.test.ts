@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteClient } from '#contract/clients/clients';
 import { uploadFile } from '#contract/files/files';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { deleteTaxProject } from '#contract/projects/projects';
 import { answerRequest } from '#contract/projects/request-answers';
 import * as contract from '#contract/projects/return-delivery';

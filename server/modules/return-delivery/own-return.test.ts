@@ -4,12 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { createInvoice } from '#contract/invoices/invoices';
 import { listNotifications } from '#contract/notifications';
-import {
-  createChecklist,
-  createTimeline,
-  listChecklists,
-  listTimelines,
-} from '#contract/projects/project-items';
+import { createChecklist, listChecklists } from '#contract/projects/checklist';
+import { createTimeline, listTimelines } from '#contract/projects/timeline';
 import * as ownContract from '#contract/projects/own-delivery';
 import * as contract from '#contract/projects/return-delivery';
 import { dueDay } from '#domain/tax/tax-calendar';

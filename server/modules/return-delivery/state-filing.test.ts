@@ -1,7 +1,7 @@
 // Each state decides about its return for itself (decision 057).
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createTimeline, listTimelines } from '#contract/projects/project-items';
+import { createTimeline, listTimelines } from '#contract/projects/timeline';
 import * as contract from '#contract/projects/return-delivery';
 import { stateFilingAfter, stateFilings } from '#domain/returns/state-filing';
 import {

@@ -5,13 +5,8 @@ import { assignClients } from '#contract/clients/assignments';
 import { mergeClients } from '#contract/clients/client-merges';
 import { deleteClient } from '#contract/clients/clients';
 import { uploadFile } from '#contract/files/files';
-import {
-  createChecklist,
-  listChecklists,
-  listTimelines,
-  updateChecklist,
-  updateTimeline,
-} from '#contract/projects/project-items';
+import { createChecklist, listChecklists, updateChecklist } from '#contract/projects/checklist';
+import { listTimelines, updateTimeline } from '#contract/projects/timeline';
 import {
   createTaxProject,
   deleteTaxProject,

@@ -10,11 +10,7 @@ import {
 import { createClientFolder, deleteClientFolder, listClientFolders } from '#contract/files/folders';
 import type { BodyInput } from '#contract/endpoint';
 import { deleteFile, listFiles } from '#contract/files/files';
-import {
-  approveChecklist,
-  createChecklist,
-  listChecklists,
-} from '#contract/projects/project-items';
+import { approveChecklist, createChecklist, listChecklists } from '#contract/projects/checklist';
 import { createTaxProject } from '#contract/projects/projects';
 import { listFileHistory } from '#contract/files/versions';
 import { sampleDocx, samplePicture, sampleXlsx } from '#platform/file-type/testing-samples';

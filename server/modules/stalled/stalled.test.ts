@@ -3,14 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { uploadFile } from '#contract/files/files';
-import {
-  approveChecklist,
-  completeTimeline,
-  createChecklist,
-  createTimeline,
-  sendBackChecklist,
-  updateTimeline,
-} from '#contract/projects/project-items';
+import { approveChecklist, createChecklist, sendBackChecklist } from '#contract/projects/checklist';
+import { completeTimeline, createTimeline, updateTimeline } from '#contract/projects/timeline';
 import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { answerRequest } from '#contract/projects/request-answers';
 import { listStalled } from '#contract/projects/stalled';

@@ -8,7 +8,7 @@ import { listAdminFiles } from '#contract/files/admin-files';
 import { getFirm } from '#contract/firm';
 import { contract } from '#contract/index';
 import { refundInvoice } from '#contract/invoices/payments';
-import { sendBackFile } from '#contract/projects/project-items';
+import { sendBackFile } from '#contract/projects/checklist';
 import { startTestApp, type TestApp } from '#testing/test-app';
 
 let t: TestApp;

@@ -11,7 +11,7 @@ import {
   type UnansweredConversation,
 } from '#contract/overview';
 import { markInquiry } from '#contract/public';
-import { completeTimeline, updateTimeline } from '#contract/projects/project-items';
+import { completeTimeline, updateTimeline } from '#contract/projects/timeline';
 import type { TimelineStatus } from '#domain/project-values';
 import { toastFailure } from '#web/lib/api/action.ts';
 import { call, queryKey } from '#web/lib/api/api.ts';

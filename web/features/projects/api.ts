@@ -1,11 +1,5 @@
-import {
-  createChecklist,
-  createTimeline,
-  sendBackChecklist,
-  setStepInCharge,
-  updateChecklist,
-  updateTimeline,
-} from '#contract/projects/project-items';
+import { createChecklist, sendBackChecklist, updateChecklist } from '#contract/projects/checklist';
+import { createTimeline, setStepInCharge, updateTimeline } from '#contract/projects/timeline';
 import { startPreparation } from '#contract/projects/preparation';
 import { answerRequest } from '#contract/projects/request-answers';
 import {

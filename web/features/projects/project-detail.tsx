@@ -14,7 +14,8 @@ import {
   RotateCcw,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { listChecklists, listTimelines } from '#contract/projects/project-items';
+import { listChecklists } from '#contract/projects/checklist';
+import { listTimelines } from '#contract/projects/timeline';
 import { type AdminTaxProject } from '#contract/projects/project-shapes';
 import { deleteTaxProject, readTaxProject } from '#contract/projects/projects';
 import { priorities, projectStatuses } from '#domain/project-values';

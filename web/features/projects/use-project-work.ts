@@ -1,16 +1,18 @@
 import {
   approveChecklist,
   completeChecklist,
-  completeTimeline,
   deleteChecklist,
   listChecklists,
-  listTimelines,
   orderChecklists,
-  orderTimelines,
   uncompleteChecklist,
+} from '#contract/projects/checklist';
+import {
+  completeTimeline,
+  listTimelines,
+  orderTimelines,
   uncompleteTimeline,
   updateTimeline,
-} from '#contract/projects/project-items';
+} from '#contract/projects/timeline';
 import {
   type AdminTaxProject,
   type ChecklistItem,

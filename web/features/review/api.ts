@@ -1,6 +1,6 @@
 import { renameFile } from '#contract/files/admin-files';
 import { createClientFolder, deleteClientFolder } from '#contract/files/folders';
-import { createChecklist, sendBackFile } from '#contract/projects/project-items';
+import { createChecklist, sendBackFile } from '#contract/projects/checklist';
 import { defineAction } from '#web/lib/api/action.ts';
 import { ApiError } from '#web/lib/api/api.ts';
 

@@ -3,7 +3,7 @@ import {
   deleteChecklist,
   type SendBackReceipt,
   updateChecklist,
-} from '#contract/projects/project-items';
+} from '#contract/projects/checklist';
 import { processFile } from '#contract/files/admin-files';
 import { refresh, toastFailure } from '#web/lib/api/action.ts';
 import { call } from '#web/lib/api/api.ts';

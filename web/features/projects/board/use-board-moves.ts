@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type BoardCard, moveReturn, type MovedReturn } from '#contract/projects/board';
-import { updateTimeline } from '#contract/projects/project-items';
+import { updateTimeline } from '#contract/projects/timeline';
 import { type BoardStage, boardStages, stageLabel } from '#domain/board';
 import { refresh, toastFailure } from '#web/lib/api/action.ts';
 import { call } from '#web/lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { createChecklist } from '#contract/projects/project-items';
+import { createChecklist } from '#contract/projects/checklist';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
 import {
   checklistStatuses,

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { viewFile } from '#contract/files/files';
-import { deleteChecklist } from '#contract/projects/project-items';
+import { deleteChecklist } from '#contract/projects/checklist';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
 import { isChecklistDone } from '#domain/project-values';
 import { urlFor } from '#web/lib/api/api.ts';

@@ -1,6 +1,6 @@
 import type { EndpointLike } from '#contract/endpoint';
 import type { LiveEvent } from '#contract/live';
-import type { deleteTimeline } from '#contract/projects/project-items';
+import type { deleteTimeline } from '#contract/projects/timeline';
 import { useAction } from '#web/lib/api/action.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listPayers, type Payer } from '#contract/files/payers';
 import type { ExpectedDocument } from '#contract/projects/expected';
-import { createChecklist, updateChecklist } from '#contract/projects/project-items';
+import { createChecklist, updateChecklist } from '#contract/projects/checklist';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { listTextTemplates } from '#contract/text-templates';
 import { aChecklistItem, aStaffProject } from '#web/testing/project-records.ts';

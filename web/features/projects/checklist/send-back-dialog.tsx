@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { sendBackChecklist } from '#contract/projects/project-items';
+import { sendBackChecklist } from '#contract/projects/checklist';
 import { type ChecklistItem } from '#contract/projects/project-shapes';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';

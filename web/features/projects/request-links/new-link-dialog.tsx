@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listChecklists } from '#contract/projects/project-items';
+import { listChecklists } from '#contract/projects/checklist';
 import { createRequestLink, type listRequestLinks } from '#contract/projects/request-links';
 import type { BodyInput, CallOutput } from '#contract/endpoint';
 import type { AdminTaxProject, ChecklistItem } from '#contract/projects/project-shapes';

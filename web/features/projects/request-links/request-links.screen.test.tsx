@@ -1,6 +1,6 @@
 // Request links of a project: how they stand, how one is made for whom, and how one ends.
 import { expect, it, vi } from 'vitest';
-import { listChecklists } from '#contract/projects/project-items';
+import { listChecklists } from '#contract/projects/checklist';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import {
   createRequestLink,

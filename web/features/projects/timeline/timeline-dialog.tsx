@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { createTimeline } from '#contract/projects/project-items';
+import { createTimeline } from '#contract/projects/timeline';
 import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
 import { itemOrder, timelineStatus } from '#domain/project-values';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Play, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { deleteTimeline } from '#contract/projects/project-items';
+import { deleteTimeline } from '#contract/projects/timeline';
 import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
 import { plural, shortDate } from '#web/lib/format/format.ts';
 import { MenuItem } from '#web/ui/overlays/dropdown-menu.tsx';

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { listChecklists } from '#contract/projects/project-items';
+import { listChecklists } from '#contract/projects/checklist';
 import { listClientProjects } from '#contract/projects/projects';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { isOpen } from '#web/lib/project.ts';
