@@ -8,7 +8,11 @@
 import path from 'node:path';
 import pg from 'pg';
 import { listAdminActivity } from '#contract/admin-activity';
-import { countAdminFiles, listAdminFiles, listArchivedFiles } from '#contract/files/admin-files';
+import {
+  countAdminFiles,
+  listAdminFiles,
+  listArchivedFiles,
+} from '#contract/files/admin-file-lists';
 import { listClientFolders } from '#contract/files/folders';
 import { listClientNotes } from '#contract/clients/client-notes';
 import { getClientGroups } from '#contract/clients/client-record';

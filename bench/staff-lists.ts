@@ -6,7 +6,11 @@
 //   BENCH_DIR=/tmp/firm FILES=100000 node bench/staff-lists.ts
 //   ONLY=broad ROUNDS=1 node bench/staff-lists.ts
 import path from 'node:path';
-import { adminFileOrders, listAdminFiles, listArchivedFiles } from '#contract/files/admin-files';
+import {
+  adminFileOrders,
+  listAdminFiles,
+  listArchivedFiles,
+} from '#contract/files/admin-file-lists';
 import { listFiles } from '#contract/files/files';
 import { openFirm, startFirmApp } from './firm-app.ts';
 import { largeFirm } from './firm.ts';

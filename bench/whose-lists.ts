@@ -10,7 +10,7 @@ import {
   listAdminFileIds,
   listAdminFiles,
   listArchivedFiles,
-} from '#contract/files/admin-files';
+} from '#contract/files/admin-file-lists';
 import { listClients } from '#contract/clients/clients';
 import { listAdminConversations } from '#contract/conversations/conversations';
 import type { AnyEndpoint } from '#contract/endpoint';

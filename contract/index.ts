@@ -2,6 +2,7 @@ import * as access from './clients/access.ts';
 import * as accounting from './integrations/accounting.ts';
 import * as accounts from './accounts/accounts.ts';
 import * as adminActivity from './admin-activity.ts';
+import * as adminFileLists from './files/admin-file-lists.ts';
 import * as adminFiles from './files/admin-files.ts';
 import * as alarms from './alarms.ts';
 import * as apiTokens from './integrations/api-tokens.ts';
@@ -104,6 +105,7 @@ export const contract = {
   ...endpointsOf(accounts),
   ...endpointsOf(accounting),
   ...endpointsOf(adminActivity),
+  ...endpointsOf(adminFileLists),
   ...endpointsOf(adminFiles),
   ...endpointsOf(alarms),
   ...endpointsOf(apiTokens),

@@ -175,6 +175,7 @@ const shared: readonly (Places & { name: string })[] = [
       'contract/accounts/invitations',
       'contract/admin-activity',
       'contract/clients/clients',
+      'contract/files/admin-file-lists',
       'contract/files/admin-files',
       'contract/files/zip',
       'contract/invoices/invoice-lists',

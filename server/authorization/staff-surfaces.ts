@@ -3,7 +3,7 @@ import {
   listAdminFileIds,
   listAdminFiles,
   listArchivedFiles,
-} from '#contract/files/admin-files';
+} from '#contract/files/admin-file-lists';
 import { listClients } from '#contract/clients/clients';
 import {
   countAdminUnreadMessages,

@@ -11,7 +11,7 @@ import {
   verifyLogin2fa,
 } from '#contract/accounts/accounts';
 import { getFirm } from '#contract/firm';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { getSecondSteps, sendSetupCode } from '#contract/accounts/second-steps';
 import { getSecurityStatus } from '#contract/accounts/security-status';
 import { changeSignInRules, getSignInRules } from '#contract/accounts/sign-in-rules';

@@ -6,7 +6,7 @@ import { changeMember, endMembership, restoreMember } from '#contract/accounts/t
 import { listAdminActivity } from '#contract/admin-activity';
 import { listClients } from '#contract/clients/clients';
 import type { AnyEndpoint, CallInput } from '#contract/endpoint';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { getFirm } from '#contract/firm';
 import { createApiToken, listApiTokens, revokeApiToken } from '#contract/integrations/api-tokens';
 import { createInvoice, readInvoice } from '#contract/invoices/invoices';

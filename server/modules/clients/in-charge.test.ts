@@ -15,7 +15,12 @@ import {
 import type { AssignedTo } from '#contract/lists';
 import { listNotifications } from '#contract/notifications';
 import { countTiles, getOverview } from '#contract/overview';
-import { completeTimeline, createTimeline, listTimelines, setStepInCharge } from '#contract/projects/timeline';
+import {
+  completeTimeline,
+  createTimeline,
+  listTimelines,
+  setStepInCharge,
+} from '#contract/projects/timeline';
 import {
   createTaxProject,
   getTaxProject,

@@ -1,6 +1,7 @@
 // The staff's list of documents, and marking them reviewed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listAdminFiles, processFile } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
+import { processFile } from '#contract/files/admin-files';
 import { listFiles } from '#contract/files/files';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { answerRecognition, undoIntake } from '#contract/files/intake';
 import { listNotifications } from '#contract/notifications';
 import { createPayer } from '#contract/files/payers';
-import { createChecklist, deleteChecklist, listChecklists, updateChecklist } from '#contract/projects/checklist';
+import {
+  createChecklist,
+  deleteChecklist,
+  listChecklists,
+  updateChecklist,
+} from '#contract/projects/checklist';
 import type { Recognition } from '#domain/recognition';
 import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';

@@ -16,8 +16,19 @@ import {
   listNotifications,
   readAllNotifications,
 } from '#contract/notifications';
-import { approveChecklist, createChecklist, sendBackChecklist, uncompleteChecklist } from '#contract/projects/checklist';
-import { completeTimeline, createTimeline, deleteTimeline, uncompleteTimeline, updateTimeline } from '#contract/projects/timeline';
+import {
+  approveChecklist,
+  createChecklist,
+  sendBackChecklist,
+  uncompleteChecklist,
+} from '#contract/projects/checklist';
+import {
+  completeTimeline,
+  createTimeline,
+  deleteTimeline,
+  uncompleteTimeline,
+  updateTimeline,
+} from '#contract/projects/timeline';
 import { createTaxProject } from '#contract/projects/projects';
 import { noticeDelaySeconds, undoSeconds } from '#domain/undo';
 import type { TestBrowser } from '#testing/browser';

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignClients } from '#contract/clients/assignments';
 import { listClients, updateClient } from '#contract/clients/clients';
 import { createConversation, listAdminConversations } from '#contract/conversations/conversations';
-import { listAdminFileIds, listAdminFiles, listArchivedFiles } from '#contract/files/admin-files';
+import {
+  listAdminFileIds,
+  listAdminFiles,
+  listArchivedFiles,
+} from '#contract/files/admin-file-lists';
 import { deleteFile } from '#contract/files/files';
 import { createInvoice } from '#contract/invoices/invoices';
 import { exportInvoices, listAdminInvoices } from '#contract/invoices/invoice-lists';

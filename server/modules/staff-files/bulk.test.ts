@@ -1,12 +1,8 @@
 // Bulk work on 5,000 documents and on few: one transaction, all or none, with progress.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  bulkDeleteFiles,
-  bulkOrganizeFiles,
-  bulkProcessFiles,
-  listArchivedFiles,
-} from '#contract/files/admin-files';
+import { bulkDeleteFiles, bulkOrganizeFiles, bulkProcessFiles } from '#contract/files/admin-files';
+import { listArchivedFiles } from '#contract/files/admin-file-lists';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { deleteFile, listFiles, organizeFile } from '#contract/files/files';
 import { listFileHistory } from '#contract/files/versions';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { maxCountedFiles } from '#contract/files/admin-files';
+import { maxCountedFiles } from '#contract/files/admin-file-lists';
 import type { Counted } from '#contract/lists';
 import type { Executor } from '#platform/database/database';
 import { rowCount } from '#platform/lists/row-counts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AdminFileOrder, maxCountedFiles } from '#contract/files/admin-files';
+import { type AdminFileOrder, maxCountedFiles } from '#contract/files/admin-file-lists';
 import { fileCategories, type FileCategory } from '#contract/files/files';
 import type { Database, Executor } from '#platform/database/database';
 import { counted, countUpTo, numberOfChoice, yearsThatOccur } from './list-counts.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AdminFileOrder } from '#contract/files/admin-files';
+import type { AdminFileOrder } from '#contract/files/admin-file-lists';
 import { type Cursor, cursorOf } from '#platform/lists/cursor';
 
 /** A column that lists are sorted by. */

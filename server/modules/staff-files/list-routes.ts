@@ -1,4 +1,5 @@
-import * as contract from '#contract/files/admin-files';
+import * as contract from '#contract/files/admin-file-lists';
+import { maxBulkFiles } from '#contract/files/admin-files';
 import type { AssignedTo } from '#contract/lists';
 import { and, sql } from 'drizzle-orm';
 import type { Actor, StaffActor } from '#platform/actor';
@@ -32,7 +33,7 @@ export function listRoutes({ db }: Platform): Route[] {
 
     handleDirect(contract.listAdminFileIds, async ({ actor, query }) => {
       const { order, assigned, ...filter } = query;
-      const part = { order, limit: contract.maxBulkFiles };
+      const part = { order, limit: maxBulkFiles };
       const { ids, total, totalIsAtLeast } = await listFilesForStaff(
         db,
         { ...filter, ...scopeOf(actor, assigned), isArchived: false },

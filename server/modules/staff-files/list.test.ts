@@ -10,7 +10,7 @@ import {
   listAdminFiles,
   listArchivedFiles,
   maxCountedFiles,
-} from '#contract/files/admin-files';
+} from '#contract/files/admin-file-lists';
 import { fileCategories } from '#contract/files/files';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bulkDeleteFiles,
   bulkProcessFiles,
-  listAdminFiles,
   organizeAdminFile,
   renameFile,
   restoreArchivedFile,
 } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { deleteFile, fileCategories } from '#contract/files/files';
 import { renameFolder } from '#contract/files/folders';
 import { createFileVersion } from '#contract/files/versions';

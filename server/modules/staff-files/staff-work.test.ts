@@ -1,7 +1,7 @@
 // What staff do with one document or folder: upload for a client, rename, organize, restore, folders.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countAdminFiles } from '#contract/files/admin-file-lists';
 import {
-  countAdminFiles,
   organizeAdminFile,
   renameFile,
   restoreArchivedFile,

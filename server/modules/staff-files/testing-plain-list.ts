@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AdminFileOrder } from '#contract/files/admin-files';
+import type { AdminFileOrder } from '#contract/files/admin-file-lists';
 import type { Executor } from '#platform/database/database';
 import type { ListFilter } from './list-files.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getUser } from '#contract/accounts/accounts';
 import { getClientRecord } from '#contract/clients/client-record';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { getFirm } from '#contract/firm';
 import { contract } from '#contract/index';
 import { refundInvoice } from '#contract/invoices/payments';

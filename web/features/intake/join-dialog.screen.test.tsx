@@ -1,7 +1,7 @@
 // Several pictures of one paper become one PDF, in the order that staff choose.
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import type { AdminFile } from '#contract/files/files';
 import { joinPictures, maxParts } from '#contract/files/intake-pages';
 import { anAdminFile } from '#web/testing/intake-records.ts';

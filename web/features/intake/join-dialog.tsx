@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { type AdminFile, viewFile } from '#contract/files/files';
 import { maxParts } from '#contract/files/intake-pages';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { readTaxProject } from '#contract/projects/projects';
 import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';

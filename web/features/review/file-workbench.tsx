@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { AdminFileOrder } from '#contract/files/admin-files';
+import type { AdminFileOrder } from '#contract/files/admin-file-lists';
 import { cx } from '#web/lib/cx.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
-import { type AdminFileOrder, countAdminFiles } from '#contract/files/admin-files';
+import { type AdminFileOrder, countAdminFiles } from '#contract/files/admin-file-lists';
 import { listClientFolders } from '#contract/files/folders';
 import { fileCategories } from '#contract/files/files';
 import { queryOptionsFor } from '#web/lib/api/api.ts';

@@ -1,5 +1,5 @@
 import type { AssignedTo } from '#contract/lists';
-import { type AdminFileOrder, adminFileOrder } from '#contract/files/admin-files';
+import { type AdminFileOrder, adminFileOrder } from '#contract/files/admin-file-lists';
 import { fileCategories } from '#contract/files/files';
 import {
   defineSearch,

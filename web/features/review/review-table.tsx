@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode, type RefObject } from 'react';
-import type { AdminFileOrder } from '#contract/files/admin-files';
+import type { AdminFileOrder } from '#contract/files/admin-file-lists';
 import type { AdminFile } from '#contract/files/files';
 import { cx } from '#web/lib/cx.ts';
 import { useSteady } from '#web/lib/browser/use-steady.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listAdminFileIds, maxBulkFiles } from '#contract/files/admin-files';
+import { listAdminFileIds } from '#contract/files/admin-file-lists';
+import { maxBulkFiles } from '#contract/files/admin-files';
 import type { AdminFile } from '#contract/files/files';
 import { toastFailure } from '#web/lib/api/action.ts';
 import { call } from '#web/lib/api/api.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listAdminFiles, processFile } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
+import { processFile } from '#contract/files/admin-files';
 import { type AdminFile } from '#contract/files/files';
 import { ApiError, call, queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

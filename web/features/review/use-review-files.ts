@@ -1,4 +1,4 @@
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { type FileScope, listQuery, type ReviewFilters } from './review-filters.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { createClientNote, deleteClientNote } from '#contract/clients/client-notes';
 import { downloadFile, listFiles } from '#contract/files/files';
 import {

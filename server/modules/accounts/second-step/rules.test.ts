@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getUser, resendLogin2fa, verifyLogin2fa } from '#contract/accounts/accounts';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { updateUser } from '#contract/accounts/profile';
 import { getSecondSteps, removeAuthenticator } from '#contract/accounts/second-steps';

@@ -15,7 +15,7 @@ import {
   restoreMember,
   withdrawStaffInvitation,
 } from '#contract/accounts/team';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { listClients } from '#contract/clients/clients';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
 import { activity } from '#platform/activity/table';

@@ -1,5 +1,5 @@
 import { exportActivityCsv } from '#contract/admin-activity';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { deleteClient } from '#contract/clients/clients';
 import { listFiles } from '#contract/files/files';
 import { changePassword, confirmOwnEmail, requestEmailChange } from '#contract/accounts/profile';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { discloseDocument } from '#contract/agreements/disclosures';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { downloadFile } from '#contract/files/files';
 import { disclosureWayLabels, disclosureWays, type DisclosureWay } from '#domain/consents';
 import { defineAction } from '#web/lib/api/action.ts';

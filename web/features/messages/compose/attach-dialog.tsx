@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAdminFiles } from '#contract/files/admin-files';
+import { listAdminFiles } from '#contract/files/admin-file-lists';
 import { type File, listFiles } from '#contract/files/files';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { categoryName, fileKind } from '#web/lib/format/file-kind.ts';

@@ -1,4 +1,4 @@
-import type { ArchivedFile } from '#contract/files/admin-files';
+import type { ArchivedFile } from '#contract/files/admin-file-lists';
 import { categoryName } from '#web/lib/format/file-kind.ts';
 import { fullMoment, kilobytes } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';

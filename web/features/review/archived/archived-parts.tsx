@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { ArchivedFile } from '#contract/files/admin-files';
+import type { ArchivedFile } from '#contract/files/admin-file-lists';
 import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';

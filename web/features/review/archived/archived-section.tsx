@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { ArchivedFile } from '#contract/files/admin-files';
+import type { ArchivedFile } from '#contract/files/admin-file-lists';
 import { cx } from '#web/lib/cx.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type RefObject } from 'react';
-import type { AdminFileOrder } from '#contract/files/admin-files';
+import type { AdminFileOrder } from '#contract/files/admin-file-lists';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/format/file-kind.ts';
 import { fullMoment, kilobytes, shortMoment } from '#web/lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { useAssignedQuery } from '#web/lib/session/assigned.ts';
-import { listArchivedFiles } from '#contract/files/admin-files';
+import { listArchivedFiles } from '#contract/files/admin-file-lists';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { listQuery, type ReviewFilters } from '../review-filters.ts';
 

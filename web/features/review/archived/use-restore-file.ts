@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ArchivedFile, restoreArchivedFile } from '#contract/files/admin-files';
+import type { ArchivedFile } from '#contract/files/admin-file-lists';
+import { restoreArchivedFile } from '#contract/files/admin-files';
 import { refresh, toastFailure } from '#web/lib/api/action.ts';
 import { call } from '#web/lib/api/api.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
