@@ -16,7 +16,8 @@ import {
 import { listClientFolders } from '#contract/files/folders';
 import { listClientNotes } from '#contract/clients/client-notes';
 import { getClientGroups } from '#contract/clients/client-record';
-import { clientOrders, getClient, listClients } from '#contract/clients/clients';
+import { clientOrders, listClients } from '#contract/clients/clients';
+import { getClient } from '#contract/clients/client-detail';
 import {
   countAdminUnreadMessages,
   listAdminConversations,

@@ -17,6 +17,7 @@ import * as clientNotes from './clients/client-notes.ts';
 import * as clientMerges from './clients/client-merges.ts';
 import * as clientRecord from './clients/client-record.ts';
 import * as clientView from './clients/client-view.ts';
+import * as clientDetail from './clients/client-detail.ts';
 import * as clients from './clients/clients.ts';
 import * as contacts from './integrations/contacts.ts';
 import * as conversations from './conversations/conversations.ts';
@@ -121,6 +122,7 @@ export const contract = {
   ...endpointsOf(clientNotes),
   ...endpointsOf(clientRecord),
   ...endpointsOf(clientView),
+  ...endpointsOf(clientDetail),
   ...endpointsOf(clients),
   ...endpointsOf(contacts),
   ...endpointsOf(conversations),

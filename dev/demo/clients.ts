@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createClientNote, listClientNotes } from '../../contract/clients/client-notes.ts';
 import { assignClients } from '../../contract/clients/assignments.ts';
-import { archiveClient, getClient, updateClient } from '../../contract/clients/clients.ts';
+import { archiveClient, getClient, updateClient } from '../../contract/clients/client-detail.ts';
 import {
   createClient,
   createInvitation,

@@ -174,6 +174,7 @@ const shared: readonly (Places & { name: string })[] = [
     sources: [
       'contract/accounts/invitations',
       'contract/admin-activity',
+      'contract/clients/client-detail',
       'contract/clients/clients',
       'contract/files/admin-file-lists',
       'contract/files/admin-files',

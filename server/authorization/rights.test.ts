@@ -2,7 +2,8 @@
 // no figure.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { getClient, listClients } from '#contract/clients/clients';
+import { getClient } from '#contract/clients/client-detail';
+import { listClients } from '#contract/clients/clients';
 import { listConversationMessages, sendMessage } from '#contract/conversations/conversations';
 import { uploadFile } from '#contract/files/files';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications';

@@ -6,7 +6,7 @@ import { type ClientActivityEntry, listClientActivity } from '#contract/clients/
 import { deleteFile, downloadFile, viewFile } from '#contract/files/files';
 import { processFile } from '#contract/files/admin-files';
 import type { ActivityAction } from '#domain/activity';
-import { deleteClient } from '#contract/clients/clients';
+import { deleteClient } from '#contract/clients/client-detail';
 import { listAdminActivity } from '#contract/admin-activity';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { completeChecklist, createChecklist } from '#contract/projects/checklist';

@@ -11,7 +11,7 @@ import {
   startBatch,
   undoBatch,
 } from '#contract/batches';
-import { archiveClient } from '#contract/clients/clients';
+import { archiveClient } from '#contract/clients/client-detail';
 import { createChecklist, listChecklists } from '#contract/projects/checklist';
 import {
   createTaxProject,

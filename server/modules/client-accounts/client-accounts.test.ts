@@ -2,12 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/accounts';
-import {
-  archiveClient,
-  deleteClient,
-  listClients,
-  unarchiveClient,
-} from '#contract/clients/clients';
+import { archiveClient, deleteClient, unarchiveClient } from '#contract/clients/client-detail';
+import { listClients } from '#contract/clients/clients';
 import { listFiles } from '#contract/files/files';
 import { createFolder } from '#contract/files/folders';
 import type { AccessRight } from '#domain/client-accounts';

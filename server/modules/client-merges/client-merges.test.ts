@@ -16,9 +16,9 @@ import {
   archiveClient,
   deleteClient,
   getClient,
-  listClients,
   unarchiveClient,
-} from '#contract/clients/clients';
+} from '#contract/clients/client-detail';
+import { listClients } from '#contract/clients/clients';
 import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { listFiles } from '#contract/files/files';
 import { createFolder, listFolders } from '#contract/files/folders';

@@ -10,7 +10,7 @@ import {
   previewMerge,
   undoMerge,
 } from '#contract/clients/client-merges';
-import { archiveClient, updateClient } from '#contract/clients/clients';
+import { archiveClient, updateClient } from '#contract/clients/client-detail';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { writeRecord } from './testing-merges.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createClientNote } from '#contract/clients/client-notes';
 import { createDependent, updateClientRecord } from '#contract/clients/client-record';
-import { getClient } from '#contract/clients/clients';
+import { getClient } from '#contract/clients/client-detail';
 import { createAdminConversation } from '#contract/conversations/conversations';
 import { createInvoice } from '#contract/invoices/invoices';
 import { createChecklist } from '#contract/projects/checklist';

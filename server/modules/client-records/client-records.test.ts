@@ -12,7 +12,8 @@ import {
   updateClientRecord,
   updateDependent,
 } from '#contract/clients/client-record';
-import { deleteClient, getClient, listClients, updateClient } from '#contract/clients/clients';
+import { deleteClient, getClient, updateClient } from '#contract/clients/client-detail';
+import { listClients } from '#contract/clients/clients';
 import type { BodyInput } from '#contract/endpoint';
 import { searchPalette } from '#contract/palette';
 import { calendarDay } from '#domain/tax/business-days';

@@ -11,7 +11,7 @@ import {
   unarchiveClient,
   updateClient,
   updateClientPreferences,
-} from '#contract/clients/clients';
+} from '#contract/clients/client-detail';
 import { listFiles } from '#contract/files/files';
 import { undoEmailChange, updateUser } from '#contract/accounts/profile';
 import { activity } from '#platform/activity/table';

@@ -1,4 +1,4 @@
-import type { updateClient, updateClientPreferences } from '#contract/clients/clients';
+import type { updateClient, updateClientPreferences } from '#contract/clients/client-detail';
 import type { BodyOf } from '#contract/endpoint';
 import { isEntity } from '#domain/client-accounts';
 import {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { getUser } from '#contract/accounts/accounts';
 import { listAdminActivity } from '#contract/admin-activity';
 import { createClientNote } from '#contract/clients/client-notes';
-import * as contract from '#contract/clients/clients';
+import * as contract from '#contract/clients/client-detail';
 import { createConversation, sendMessage } from '#contract/conversations/conversations';
 import { listFiles } from '#contract/files/files';
 import { createFolder } from '#contract/files/folders';

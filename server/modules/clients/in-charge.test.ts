@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeMember, endMembership, getHandover, narrowRole } from '#contract/accounts/team';
 import { assignClients } from '#contract/clients/assignments';
-import { updateClient } from '#contract/clients/clients';
+import { updateClient } from '#contract/clients/client-detail';
 import { listColleagues } from '#contract/clients/in-charge';
 import {
   createConversation,

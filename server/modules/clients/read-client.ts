@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type ClientDetail, filesInRecord } from '#contract/clients/clients';
+import { type ClientDetail, filesInRecord } from '#contract/clients/client-detail';
 import {
   preparerAssignmentOf,
   assignedTo,

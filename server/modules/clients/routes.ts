@@ -1,6 +1,7 @@
 import { getClientView } from '#contract/clients/client-view';
 import { assignClients } from '#contract/clients/assignments';
-import * as contract from '#contract/clients/clients';
+import * as contract from '#contract/clients/client-detail';
+import * as clients from '#contract/clients/clients';
 import { listColleagues } from '#contract/clients/in-charge';
 import { assignClients as giveClients, listColleagues as colleaguesOf } from '#modules/accounts';
 import type { StaffActor } from '#platform/actor';
@@ -31,7 +32,7 @@ export function clientRoutes(platform: Platform): Route[] {
   return [
     ...contactRoutes(platform),
 
-    handleDirect(contract.listClients, ({ actor, query }) => {
+    handleDirect(clients.listClients, ({ actor, query }) => {
       const { limit, cursor, order, ...filter } = query;
       const { timeZone } = config.firm;
       return listClients(db, { actor, timeZone }, filter, { limit, cursor, order });

@@ -1,4 +1,5 @@
-import type { ClientDetail, ListedClient } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
+import type { ListedClient } from '#contract/clients/clients';
 import type { StaffActor } from '#platform/actor';
 import { forbidden } from '#platform/errors';
 import type { ClientFilter } from './list-clients.ts';

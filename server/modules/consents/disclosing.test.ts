@@ -16,7 +16,7 @@ import {
   getElectronicSample,
 } from '#contract/agreements/electronic-records';
 import { mergeClients, undoMerge } from '#contract/clients/client-merges';
-import { deleteClient } from '#contract/clients/clients';
+import { deleteClient } from '#contract/clients/client-detail';
 import { electronicRecordsVersion } from '#domain/electronic-records';
 import { createClient } from '#contract/accounts/invitations';
 import type { TestBrowser } from '#testing/browser';

@@ -11,7 +11,7 @@ import {
 } from '#contract/accounts/handovers';
 import { endMembership, narrowRole } from '#contract/accounts/team';
 import { assignClients } from '#contract/clients/assignments';
-import { updateClient } from '#contract/clients/clients';
+import { updateClient } from '#contract/clients/client-detail';
 import { createConversation, setConversationInCharge } from '#contract/conversations/conversations';
 import { listNotifications } from '#contract/notifications';
 import { completeTimeline, createTimeline, setStepInCharge } from '#contract/projects/timeline';

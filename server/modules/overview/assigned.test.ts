@@ -3,7 +3,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignClients } from '#contract/clients/assignments';
-import { listClients, updateClient } from '#contract/clients/clients';
+import { listClients } from '#contract/clients/clients';
+import { updateClient } from '#contract/clients/client-detail';
 import { createConversation, listAdminConversations } from '#contract/conversations/conversations';
 import {
   listAdminFileIds,

@@ -1,6 +1,6 @@
 // Steps that need a second person, over real HTTP: who may complete them, and that nobody gets around it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { updateClient } from '#contract/clients/clients';
+import { updateClient } from '#contract/clients/client-detail';
 import {
   completeTimeline,
   createTimeline,

@@ -1,7 +1,7 @@
 // What becomes of a return: its signatures, its filing by the clocks, and its end. Rules are named with their source.
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { deleteClient } from '#contract/clients/clients';
+import { deleteClient } from '#contract/clients/client-detail';
 import { uploadFile } from '#contract/files/files';
 import { createChecklist } from '#contract/projects/checklist';
 import { deleteTaxProject } from '#contract/projects/projects';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assignClients } from '#contract/clients/assignments';
 import { mergeClients } from '#contract/clients/client-merges';
-import { deleteClient } from '#contract/clients/clients';
+import { deleteClient } from '#contract/clients/client-detail';
 import { uploadFile } from '#contract/files/files';
 import { createChecklist, listChecklists, updateChecklist } from '#contract/projects/checklist';
 import { listTimelines, updateTimeline } from '#contract/projects/timeline';

@@ -7,7 +7,7 @@ import {
   unarchiveClient,
   updateClient,
   updateClientPreferences,
-} from '#contract/clients/clients';
+} from '#contract/clients/client-detail';
 import {
   createClientNote,
   deleteClientNote,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { nameOf } from '#web/lib/format/person.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';

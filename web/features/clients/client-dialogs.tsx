@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { may } from '#web/lib/session/rights.ts';
 import { useUser } from '#web/lib/session/session.ts';

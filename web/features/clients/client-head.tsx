@@ -13,7 +13,7 @@ import {
   RotateCcw,
   Trash2,
 } from 'lucide-react';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { getClientCard } from '#contract/integrations/contacts';
 import { urlFor } from '#web/lib/api/api.ts';
 import { phoneNumber } from '#web/lib/format/format.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Archive, CalendarClock, CircleAlert, CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { invitationStates } from '#domain/invitation-values';
 import { dollars } from '#domain/money';
 import { dayText } from '#web/lib/format/day.ts';

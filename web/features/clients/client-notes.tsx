@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Mentioned, storedText, typedText } from '#domain/mentions';
 import { type ClientNote, listClientNotes } from '#contract/clients/client-notes';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { messageOf } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { forget, keep, recall } from '#web/lib/forms/drafts.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import type { StaffRight } from '#domain/staff';
 import { ApiError } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { communicationPreference } from '#contract/accounts/accounts';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { communicationNames } from '#web/ui/forms/communication-names.ts';

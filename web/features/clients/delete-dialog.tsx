@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type ClientDetail, deleteClient, getClient } from '#contract/clients/clients';
+import { type ClientDetail, deleteClient, getClient } from '#contract/clients/client-detail';
 import { refresh } from '#web/lib/api/action.ts';
 import { queryKey } from '#web/lib/api/api.ts';
 import { dayText } from '#web/lib/format/day.ts';

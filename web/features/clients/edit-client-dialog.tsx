@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { emailAddressOrNone } from '#contract/accounts/accounts';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { isEntity } from '#domain/client-accounts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { dayText } from '#web/lib/format/day.ts';

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { nameOf } from '#web/lib/format/person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';

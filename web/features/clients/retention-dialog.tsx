@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { nameOf } from '#web/lib/format/person.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getClient, listClients } from '#contract/clients/clients';
+import { getClient } from '#contract/clients/client-detail';
+import { listClients } from '#contract/clients/clients';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { useAssignedQuery } from '#web/lib/session/assigned.ts';

@@ -5,7 +5,7 @@ import { getUser } from '#contract/accounts/accounts';
 import { listAdminActivity } from '#contract/admin-activity';
 import { calendarDay } from '#domain/tax/business-days';
 import { getClientView } from '#contract/clients/client-view';
-import { getClient, updateClient } from '#contract/clients/clients';
+import { getClient, updateClient } from '#contract/clients/client-detail';
 import { setPicture } from '#contract/accounts/profile';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/accounts/accounts';
-import { deleteClient } from '#contract/clients/clients';
+import { deleteClient } from '#contract/clients/client-detail';
 import { contract, type EndpointName } from '#contract/index';
 import { renewRecoveryCodes } from '#contract/accounts/second-steps';
 import {

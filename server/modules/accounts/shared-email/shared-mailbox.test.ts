@@ -21,7 +21,7 @@ import { recoverPassword, startRecovery } from '#contract/accounts/recovery';
 import { removeAuthenticator, removePhone, sendSetupCode } from '#contract/accounts/second-steps';
 import { verifyLoginRecoveryCode } from '#contract/accounts/sign-in-steps';
 import { sendStepUpCode } from '#contract/accounts/step-up';
-import { getClient } from '#contract/clients/clients';
+import { getClient } from '#contract/clients/client-detail';
 import { listFiles } from '#contract/files/files';
 import { createInvoice, sendInvoice } from '#contract/invoices/invoices';
 import type { TestBrowser } from '#testing/browser';

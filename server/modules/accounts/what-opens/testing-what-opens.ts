@@ -1,6 +1,6 @@
 import { exportActivityCsv } from '#contract/admin-activity';
 import { listAdminFiles } from '#contract/files/admin-file-lists';
-import { deleteClient } from '#contract/clients/clients';
+import { deleteClient } from '#contract/clients/client-detail';
 import { listFiles } from '#contract/files/files';
 import { changePassword, confirmOwnEmail, requestEmailChange } from '#contract/accounts/profile';
 import {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/accounts/accounts';
-import { updateClient } from '#contract/clients/clients';
+import { updateClient } from '#contract/clients/client-detail';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { contract } from '#contract/index';
 import { paymentWebhook } from '#contract/invoices/payments';

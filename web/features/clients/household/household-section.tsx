@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { clientName } from '#domain/client-accounts';
 import { plural } from '#web/lib/format/format.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MergePreview, PersonOfRecord } from '#contract/clients/client-merges';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { clientName } from '#domain/client-accounts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ClientMerge } from '#contract/clients/client-merges';
-import type { ClientDetail } from '#contract/clients/clients';
+import type { ClientDetail } from '#contract/clients/client-detail';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { clientName } from '#domain/client-accounts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
