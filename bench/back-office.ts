@@ -32,7 +32,7 @@ import {
 import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
 import { searchPalette } from '#contract/palette';
 import { countTaxProjects, listTaxProjects, projectOrders } from '#contract/projects/projects';
-import { listInquiries } from '#contract/public';
+import { listInquiries } from '#contract/inquiries';
 import { listTemplates } from '#contract/projects/templates';
 import { type FirmApp, startFirmApp } from './firm-app.ts';
 import { openLargeFirm } from './large-firm.ts';

@@ -61,7 +61,8 @@ import * as evidence from './signatures/evidence.ts';
 import * as handwritten from './signatures/handwritten.ts';
 import * as signatureIdentity from './signatures/identity.ts';
 import * as signatures from './signatures/signatures.ts';
-import * as site from './public.ts';
+import * as inquiries from './inquiries.ts';
+import * as newsletter from './newsletter.ts';
 import * as questionnaire from './projects/questionnaire.ts';
 import * as recovery from './accounts/recovery.ts';
 import * as seasons from './projects/seasons.ts';
@@ -170,7 +171,8 @@ export const contract = {
   ...endpointsOf(signatures),
   ...endpointsOf(signatureIdentity),
   ...endpointsOf(handwritten),
-  ...endpointsOf(site),
+  ...endpointsOf(inquiries),
+  ...endpointsOf(newsletter),
   ...endpointsOf(recovery),
   ...endpointsOf(seasons),
   ...endpointsOf(secondSteps),

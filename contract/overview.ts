@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, timestamp } from './endpoint.ts';
 import { assignedTo, counted } from './lists.ts';
-import { contactService, contactTimeline } from './public.ts';
+import { contactService, contactTimeline } from './inquiries.ts';
 import { conversationPriority, conversationStatus } from '#domain/conversation-values';
 import { timelineStatus } from '#domain/project-values';
 

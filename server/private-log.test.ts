@@ -9,7 +9,7 @@ import { uploadFile } from '#contract/files/files';
 import { createFolder } from '#contract/files/folders';
 import { createInvoice } from '#contract/invoices/invoices';
 import { updateUser } from '#contract/accounts/profile';
-import { sendContact } from '#contract/public';
+import { sendContact } from '#contract/inquiries';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { leaksIn, planted } from '#testing/leaks';

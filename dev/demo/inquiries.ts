@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '../../contract/endpoint.ts';
-import { sendContact } from '../../contract/public.ts';
+import { sendContact } from '../../contract/inquiries.ts';
 import type { App } from '../../server/app.ts';
 import { inquiries } from '../../server/modules/inquiries/index.ts';
 

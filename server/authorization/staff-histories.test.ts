@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
 import { exportActivityCsv, listAdminActivity } from '#contract/admin-activity';
 import type { LiveEvent } from '#contract/live';
-import { listInquiries } from '#contract/public';
+import { listInquiries } from '#contract/inquiries';
 import { narrowableRoles, type StaffRight, staffRights, staffRoles } from '#domain/staff';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';

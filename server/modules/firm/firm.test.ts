@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgotPassword } from '#contract/accounts/profile';
 import { getFirm } from '#contract/firm';
 import { getFirmSettings, removeFirmLogo, setFirmLogo, updateFirm } from '#contract/firm-settings';
-import { sendContact } from '#contract/public';
+import { sendContact } from '#contract/inquiries';
 import { activity } from '#platform/activity/table';
 import { ConfigError, readConfig } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
-import type { markInquiry } from '#contract/public';
+import type { markInquiry } from '#contract/inquiries';
 import { assertStaff } from '#modules/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';

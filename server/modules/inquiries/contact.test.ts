@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formAddresses, formTexts } from '#domain/inquiry-values';
-import { sendContact } from '#contract/public';
+import { sendContact } from '#contract/inquiries';
 import { activity } from '#platform/activity/table';
 import { mailbox } from '#platform/mail/table';
 import { signStartedAt } from '#platform/site/started-at';

@@ -11,7 +11,7 @@ import {
   listInquiries,
   markInquiry,
   sendContact,
-} from '#contract/public';
+} from '#contract/inquiries';
 import { activity } from '#platform/activity/table';
 import { signStartedAt } from '#platform/site/started-at';
 import type { TestBrowser } from '#testing/browser';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '#contract/public';
+import type { Inquiry } from '#contract/inquiries';
 import type { StaffActor } from '#platform/actor';
 import type { InquiryState } from './queries.ts';
 

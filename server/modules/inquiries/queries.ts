@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/accounts/accounts';
-import type { Inquiry } from '#contract/public';
+import type { Inquiry } from '#contract/inquiries';
 import { people } from '#modules/accounts';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';

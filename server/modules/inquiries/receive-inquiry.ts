@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
-import type { sendContact } from '#contract/public';
+import type { sendContact } from '#contract/inquiries';
 import { inquiryAddresses } from '#modules/firm';
 import { notifyStaff } from '#modules/notifications';
 import { passBreaker } from '#platform/rate-limits/breakers';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/public';
+import * as contract from '#contract/inquiries';
 import { listStaff } from '#modules/accounts';
 import { momentCursor } from '#platform/lists/cursor';
 import { handle, handleDirect, type Route } from '#platform/http/route';

@@ -1,4 +1,4 @@
-import { newsletterConfirmPage, newsletterUnsubscribePage } from '#contract/public';
+import { newsletterConfirmPage, newsletterUnsubscribePage } from '#contract/newsletter';
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';

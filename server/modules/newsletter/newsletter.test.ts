@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formAddresses, formTexts } from '#domain/inquiry-values';
-import { exportNewsletter, signUpForNewsletter } from '#contract/public';
+import { exportNewsletter, signUpForNewsletter } from '#contract/newsletter';
 import { signStartedAt } from '#platform/site/started-at';
 import type { TestBrowser } from '#testing/browser';
 import { pressLink } from '#testing/fixtures';

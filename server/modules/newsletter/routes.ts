@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { formTexts } from '#domain/inquiry-values';
-import * as contract from '#contract/public';
+import * as contract from '#contract/newsletter';
 import type { Executor } from '#platform/database/database';
 import { sendBadLink, sendLinkQuestion } from '#platform/http/errors/link-page';
 import { handle, handleDirect, type Route } from '#platform/http/route';

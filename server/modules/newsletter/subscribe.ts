@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
-import type { signUpForNewsletter } from '#contract/public';
+import type { signUpForNewsletter } from '#contract/newsletter';
 import { passBreaker } from '#platform/rate-limits/breakers';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';

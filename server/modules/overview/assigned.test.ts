@@ -17,7 +17,7 @@ import { exportInvoices, listAdminInvoices } from '#contract/invoices/invoice-li
 import type { AssignedTo } from '#contract/lists';
 import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
 import { createTaxProject, listTaxProjects } from '#contract/projects/projects';
-import { listInquiries, markInquiry } from '#contract/public';
+import { listInquiries, markInquiry } from '#contract/inquiries';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { inquiryStatuses, inviteInquirer, listInquiries, markInquiry } from '#contract/public';
+import { inquiryStatuses, inviteInquirer, listInquiries, markInquiry } from '#contract/inquiries';
 import { defineAction } from '#web/lib/api/action.ts';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { useAssignedQuery } from '#web/lib/session/assigned.ts';

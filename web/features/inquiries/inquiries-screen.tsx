@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { exportNewsletter } from '#contract/public';
+import { exportNewsletter } from '#contract/newsletter';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';

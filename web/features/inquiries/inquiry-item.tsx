@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contactServices, contactTimelines, promisedAnswerHours } from '#domain/inquiry-values';
-import type { Inquiry } from '#contract/public';
+import type { Inquiry } from '#contract/inquiries';
 import { cx } from '#web/lib/cx.ts';
 import { fullMoment, nearDate } from '#web/lib/format/format.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';

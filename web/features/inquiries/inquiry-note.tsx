@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { inquiryLimits } from '#domain/inquiry-values';
-import type { Inquiry } from '#contract/public';
+import type { Inquiry } from '#contract/inquiries';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 

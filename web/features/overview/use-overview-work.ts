@@ -10,7 +10,7 @@ import {
   type PendingFile,
   type UnansweredConversation,
 } from '#contract/overview';
-import { markInquiry } from '#contract/public';
+import { markInquiry } from '#contract/inquiries';
 import { completeTimeline, updateTimeline } from '#contract/projects/timeline';
 import type { TimelineStatus } from '#domain/project-values';
 import { toastFailure } from '#web/lib/api/action.ts';

@@ -15,7 +15,7 @@ import { listTextTemplates } from '#contract/text-templates';
 import { listApiTokens } from '#contract/integrations/api-tokens';
 import { listWebhooks } from '#contract/integrations/webhooks';
 import { listInvoices } from '#contract/invoices/invoices';
-import { listInquiries } from '#contract/public';
+import { listInquiries } from '#contract/inquiries';
 import { listSeasons } from '#contract/projects/seasons';
 import { listSignatureRequests } from '#contract/signatures/signatures';
 import { listStalled } from '#contract/projects/stalled';

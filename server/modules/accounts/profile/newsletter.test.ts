@@ -8,7 +8,7 @@ import {
   updatePreferences,
   verifyEmailChange,
 } from '#contract/accounts/profile';
-import { exportNewsletter, signUpForNewsletter } from '#contract/public';
+import { exportNewsletter, signUpForNewsletter } from '#contract/newsletter';
 import type { TestBrowser } from '#testing/browser';
 import { pressLink } from '#testing/fixtures';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';

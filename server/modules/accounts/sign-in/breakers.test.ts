@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login, register } from '#contract/accounts/accounts';
 import { forgotPassword } from '#contract/accounts/profile';
-import { sendContact } from '#contract/public';
+import { sendContact } from '#contract/inquiries';
 import { inquiries } from '#modules/inquiries';
 import { alarms } from '#platform/alarms/table';
 import type { Breaker } from '#platform/rate-limits/breakers';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallOutput } from '#contract/endpoint';
-import type { getInvitation } from '#contract/public';
+import type { getInvitation } from '#contract/inquiries';
 import { callByPath } from '#web/lib/api/call-by-path.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atMost } from '#domain/account-values';
-import { optionalPersonName, personName, staffMember } from './accounts/accounts.ts';
+import { personName, staffMember } from './accounts/accounts.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 import { assignedTo, pageQuery, yesOrNo } from './lists.ts';
 import {
@@ -11,14 +11,7 @@ import {
   inquiryLimits,
   inquiryStages,
 } from '#domain/inquiry-values';
-
-const email = (required: string) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(inquiryLimits.email, atMost(inquiryLimits.email))
-    .pipe(z.email('Please enter a valid email address'));
+import { email, botChecks, formText, ofLink } from './public-forms.ts';
 
 const phone = z
   .string()
@@ -36,9 +29,6 @@ const message = z
     /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/u,
     'Please use only letters, spaces, and punctuation',
   );
-
-/** See `botFields`. */
-const botChecks = { startedAt: z.string().max(200).optional(), website: z.string().optional() };
 
 export const contactService = z.enum(contactServices.map(({ id }) => id));
 export const contactTimeline = z.enum(contactTimelines.map(({ value }) => value));
@@ -73,9 +63,6 @@ export const sendContact = endpoint({
   response: done,
 });
 
-/** What a plain form sends: strings, and one or several ticks under one name. */
-const formText = z.string().max(20_000).optional();
-
 export const sendContactForm = endpoint({
   method: 'POST',
   path: formAddresses.contactForm,
@@ -96,98 +83,6 @@ export const sendContactForm = endpoint({
     website: formText,
   }),
   response: 'page',
-});
-
-export const signUpForNewsletter = endpoint({
-  method: 'POST',
-  path: formAddresses.newsletter,
-  access: 'public',
-  summary: 'Subscribe to the newsletter; it starts once the address is confirmed by email',
-  rate: 'newsletter',
-  activity: 'newsletter_signup',
-  creates: true,
-  body: z.strictObject({
-    email: email(formTexts.emailRequired.description),
-    firstName: optionalPersonName.nullish(),
-    lastName: optionalPersonName.nullish(),
-    ...botChecks,
-  }),
-  response: done,
-});
-
-export const signUpForNewsletterForm = endpoint({
-  method: 'POST',
-  path: formAddresses.newsletterForm,
-  access: 'public',
-  summary: 'The same as a plain form, for browsers without scripts; returns a page',
-  rate: 'newsletter',
-  form: true,
-  activity: 'newsletter_signup',
-  body: z.strictObject({
-    email: formText,
-    firstName: formText,
-    lastName: formText,
-    startedAt: formText,
-    website: formText,
-  }),
-  response: 'page',
-});
-
-/** The word in the link of a mail that says whose it is. */
-const ofLink = z.strictObject({ token: z.string().max(100) });
-
-export const newsletterConfirmPage = endpoint({
-  method: 'GET',
-  path: '/api/newsletter/confirm',
-  access: 'public',
-  summary: 'The link in the confirmation email: a page that asks whether to subscribe',
-  activity: 'none',
-  query: ofLink,
-  response: 'page',
-});
-
-export const confirmNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/confirm',
-  access: 'public',
-  summary: 'Adds the address to the list; returns a page',
-  form: true,
-  activity: 'newsletter_confirm',
-  body: ofLink,
-  response: 'page',
-});
-
-export const newsletterUnsubscribePage = endpoint({
-  method: 'GET',
-  path: '/api/newsletter/unsubscribe',
-  access: 'public',
-  summary: 'The unsubscribe link in newsletters: a page that asks to confirm',
-  activity: 'none',
-  query: ofLink,
-  response: 'page',
-});
-
-export const unsubscribeFromNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/unsubscribe',
-  access: 'public',
-  summary: 'Removes an address from the list; returns a page',
-  form: true,
-  activity: 'newsletter_unsubscribe',
-  body: ofLink,
-  response: 'page',
-});
-
-export const exportNewsletter = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/subscribers.csv',
-  access: 'admin',
-  right: 'exports',
-  stepUp: true,
-  summary: 'Confirmed subscribers as CSV: email, names, when confirmed, unsubscribe link',
-  activity: 'export_newsletter',
-  rate: 'export',
-  response: 'file',
 });
 
 /** `client`: someone has an account with that proven address; otherwise how far the firm is. */
