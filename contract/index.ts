@@ -61,6 +61,7 @@ import * as evidence from './signatures/evidence.ts';
 import * as handwritten from './signatures/handwritten.ts';
 import * as signatureIdentity from './signatures/identity.ts';
 import * as signatures from './signatures/signatures.ts';
+import * as signing from './signatures/signing.ts';
 import * as inquiries from './inquiries.ts';
 import * as newsletter from './newsletter.ts';
 import * as questionnaire from './projects/questionnaire.ts';
@@ -169,6 +170,7 @@ export const contract = {
   ...endpointsOf(requestLinks),
   ...endpointsOf(evidence),
   ...endpointsOf(signatures),
+  ...endpointsOf(signing),
   ...endpointsOf(signatureIdentity),
   ...endpointsOf(handwritten),
   ...endpointsOf(inquiries),

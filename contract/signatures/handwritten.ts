@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signatureLimits } from '#domain/signatures';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
-import { signatureRequest } from './signatures.ts';
+import { signatureRequest } from './signature-shapes.ts';
 
 /** Signing with a pen: the form is printed, signed, sent in, and taken in by staff. */
 

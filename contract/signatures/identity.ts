@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from '../endpoint.ts';
-import { signatureRequest } from './signatures.ts';
+import { signatureRequest } from './signature-shapes.ts';
 
 /** Finding out who signs Form 8879 or Form 8878 away from the firm (Pub. 1345). */
 

@@ -1,97 +1,8 @@
 import { z } from 'zod';
-import {
-  photoIds,
-  readWays,
-  signatureKinds,
-  signatureLimits,
-  signatureRoutes,
-  signatureStates,
-  signerSteps,
-} from '#domain/signatures';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
-
-/** Signature requests (decision 053): what is signed, by whom, in which way, and how far it is. */
-
-/** SHA-256 of the bytes that were shown, in lowercase hex. */
-const shownBytes = z.string().regex(/^[\da-f]{64}$/, 'Reload the page, then try again');
-
-const signer = z.object({
-  id: z.uuid(),
-  /** As they were called when the signature was asked for. */
-  name: z.string(),
-  position: z.number().int(),
-  isYou: z.boolean(),
-  /** Of others, clients are told whether they signed, and nothing more. */
-  step: z.enum(signerSteps),
-  route: z.enum(signatureRoutes).nullable(),
-  openedAt: timestamp.nullable(),
-  readAt: timestamp.nullable(),
-  readWay: z.enum(readWays).nullable(),
-  agreedAt: timestamp.nullable(),
-  signedAt: timestamp.nullable(),
-  declinedAt: timestamp.nullable(),
-  /** For the staff, and for who gave it. */
-  declineReason: z.string().nullable(),
-});
-export type Signer = z.infer<typeof signer>;
-
-/** What the reader may do with it now, or for whom they may do it. */
-const permitted = z.object({
-  read: z.boolean(),
-  agree: z.boolean(),
-  sign: z.boolean(),
-  decline: z.boolean(),
-  withdraw: z.boolean(),
-  noteCopy: z.boolean(),
-  /** Someone declined or can’t sign anymore: the others may be asked without them. */
-  askOthers: z.boolean(),
-  /** Who may sign on this device, in front of the reader. */
-  seeInPerson: z.array(z.uuid()),
-});
-
-export const signatureRequest = z.object({
-  id: z.uuid(),
-  clientId: z.uuid(),
-  clientName: z.string(),
-  projectId: z.uuid().nullable(),
-  taxYear: z.number().int(),
-  kind: z.enum(signatureKinds),
-  title: z.string(),
-  state: z.enum(signatureStates),
-  requestedAt: timestamp,
-  expiresAt: timestamp,
-  endedAt: timestamp.nullable(),
-  /** When the complete copy of the return was given; null before, and where there is no return. */
-  copyGivenAt: timestamp.nullable(),
-  /** What is signed: these bytes and no others. */
-  document: z.object({
-    sha256: z.string(),
-    mediaType: z.string(),
-    size: z.number().int(),
-    name: z.string(),
-  }),
-  /** The ways that are open now. */
-  routes: z.array(z.enum(signatureRoutes)),
-  /** Signing on screen takes an identity check first. */
-  needsIdentity: z.boolean(),
-  /** Signing on screen takes the reader’s consent to electronic records first (15 USC 7001(c)). */
-  needsElectronic: z.boolean(),
-  signers: z.array(signer),
-  /** Why the reader can’t go on, in a sentence; null where they can, or have nothing to do. */
-  waits: z.string().nullable(),
-  /** For the staff: why nobody can finish it as it is, and what to do; null where it can go on. */
-  blocked: z.string().nullable(),
-  /** The last form that was signed with a pen and sent in; `refusal` says why staff sent back the reader’s own. */
-  form: z
-    .object({
-      sentAt: timestamp,
-      decidedAt: timestamp.nullable(),
-      refusal: z.string().nullable(),
-    })
-    .nullable(),
-  can: permitted,
-});
-export type SignatureRequest = z.infer<typeof signatureRequest>;
+import { photoIds, signatureLimits, signatureRoutes } from '#domain/signatures';
+import { endpoint, idParams } from '../endpoint.ts';
+import { signing } from './signing.ts';
+import { signatureRequest } from './signature-shapes.ts';
 
 const forBoth = {
   access: 'user',
@@ -99,14 +10,7 @@ const forBoth = {
   right: ['projects', 'documents'],
   tokens: false,
 } as const;
-const forSigner = {
-  method: 'POST',
-  access: 'client',
-  clientRight: 'sign',
-  params: idParams,
-  response: signatureRequest,
-  errors: ['not_found', 'conflict'],
-} as const;
+
 const forStaff = {
   method: 'POST',
   access: 'admin',
@@ -156,79 +60,6 @@ export const viewSignatureDocument = endpoint({
   params: idParams,
   response: 'file',
   errors: ['not_found'],
-});
-
-export const openSignatureRequest = endpoint({
-  ...forSigner,
-  path: '/api/signature-requests/{id}/open',
-  summary: 'Note that a signer has the request before them; repeating the call changes nothing',
-  activity: 'open_signature_request',
-});
-
-export const readSignatureRequest = endpoint({
-  ...forSigner,
-  path: '/api/signature-requests/{id}/read',
-  summary: 'Say that one has read what one is asked to sign; repeating the call changes nothing',
-  activity: 'read_signature_request',
-  body: z.strictObject({ sha256: shownBytes }),
-});
-
-export const agreeToSign = endpoint({
-  ...forSigner,
-  path: '/api/signature-requests/{id}/agree',
-  summary: 'Agree to sign, and choose how; another way can be chosen until one has signed',
-  activity: 'agree_to_sign',
-  body: z.strictObject({ sha256: shownBytes, route: z.enum(signatureRoutes) }),
-});
-
-/** A signature as it was made: letters, or lines of x, y pairs in a field 600 wide and 200 high. */
-export const signatureMark = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('typed'),
-    name: z.string().trim().min(1, 'Enter your name').max(signatureLimits.name),
-  }),
-  z.strictObject({
-    kind: z.literal('drawn'),
-    strokes: z
-      .array(z.array(z.int().min(0).max(600)).min(4))
-      .min(1, 'Draw your signature')
-      .refine(
-        (strokes) =>
-          strokes.every((stroke) => stroke.length % 2 === 0) &&
-          strokes.flat().length <= signatureLimits.strokeNumbers,
-        'Draw your signature again',
-      ),
-  }),
-]);
-export type SignatureMark = z.infer<typeof signatureMark>;
-
-const signing = {
-  sha256: shownBytes,
-  mark: signatureMark,
-  /** The words of intent that were agreed to: a box that nobody ticks beforehand. */
-  intent: z.literal(true, 'Say that you sign it'),
-} as const;
-
-export const signOnScreen = endpoint({
-  ...forSigner,
-  path: '/api/signature-requests/{id}/sign',
-  summary: 'Sign on screen, for oneself and nobody else',
-  activity: 'sign_document',
-  body: z.strictObject(signing),
-});
-
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'Please say why')
-  .max(signatureLimits.reason, `Please keep this under ${signatureLimits.reason} characters`);
-
-export const declineSignature = endpoint({
-  ...forSigner,
-  path: '/api/signature-requests/{id}/decline',
-  summary: 'Decline to sign, with a reason. The request ends for everyone',
-  activity: 'decline_signature',
-  body: z.strictObject({ reason }),
 });
 
 export const createSignatureRequest = endpoint({

@@ -1,14 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { listReturnedForms } from '#contract/signatures/handwritten';
-import {
-  agreeToSign,
-  createSignatureRequest,
-  noteReturnCopy,
-  readSignatureRequest,
-  signOnScreen,
-  type SignatureRequest,
-} from '#contract/signatures/signatures';
+import { agreeToSign, readSignatureRequest, signOnScreen } from '#contract/signatures/signing';
+import { createSignatureRequest, noteReturnCopy } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import type { SignatureKind } from '#domain/signatures';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';

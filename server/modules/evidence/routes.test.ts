@@ -1,7 +1,8 @@
 // Evidence of a real request, from its last signature to the package, over HTTP.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { getSignatureRequest, type SignatureRequest } from '#contract/signatures/signatures';
+import { getSignatureRequest } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { publishedCertificatesPath } from '#domain/signature-record';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

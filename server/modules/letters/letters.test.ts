@@ -16,11 +16,8 @@ import {
   withdrawLetter,
 } from '#contract/agreements/letters';
 import { getBatch, prepareLetters, startBatch, undoBatch } from '#contract/batches';
-import {
-  askOtherSigners,
-  declineSignature,
-  getSignatureRequest,
-} from '#contract/signatures/signatures';
+import { askOtherSigners, getSignatureRequest } from '#contract/signatures/signatures';
+import { declineSignature } from '#contract/signatures/signing';
 import { viewFile } from '#contract/files/files';
 import { lockedSentences } from '#domain/letters';
 import type { TestBrowser } from '#testing/browser';

@@ -5,11 +5,9 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { listNotifications } from '#contract/notifications';
 import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
 import * as contract from '#contract/projects/return-delivery';
-import {
-  getSignatureRequest,
-  readSignatureRequest,
-  type SignatureRequest,
-} from '#contract/signatures/signatures';
+import { getSignatureRequest } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
+import { readSignatureRequest } from '#contract/signatures/signing';
 import type { PartKind } from '#domain/returns/delivery-values';
 import { files } from '#modules/files';
 import { activity } from '#platform/activity/table';

@@ -5,7 +5,8 @@ import {
   sendReturnDelivery,
   uploadReturnPackage,
 } from '#contract/projects/return-delivery';
-import { getSignatureRequest, signInPerson } from '#contract/signatures/signatures';
+import { getSignatureRequest } from '#contract/signatures/signatures';
+import { signInPerson } from '#contract/signatures/signatures';
 import type { BodyOf } from '#contract/endpoint';
 import type { TestBrowser } from '#testing/browser';
 import { drawnPackage, packagePdf } from '#testing/return-package';

@@ -3,13 +3,9 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteClient } from '#contract/clients/client-detail';
-import {
-  getSignatureRequest,
-  noteReturnCopy,
-  type SeenPerson,
-  signInPerson,
-  type SignatureRequest,
-} from '#contract/signatures/signatures';
+import { getSignatureRequest, noteReturnCopy } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
+import { type SeenPerson, signInPerson } from '#contract/signatures/signatures';
 import { endElectronicRecords } from '#contract/agreements/electronic-records';
 import { beginIdentityCheck, settleIdentityCheck } from '#contract/signatures/identity';
 import { currentVersionOf } from '#modules/files';

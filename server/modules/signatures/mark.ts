@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, like, not } from 'drizzle-orm';
 import { z } from 'zod';
-import { type SignatureMark, signatureMark } from '#contract/signatures/signatures';
+import { type SignatureMark, signatureMark } from '#contract/signatures/signing';
 import { openJson, sealJson } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Database } from '#platform/database/database';

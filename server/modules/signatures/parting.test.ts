@@ -8,12 +8,12 @@ import { acceptSignedForm, listReturnedForms } from '#contract/signatures/handwr
 import {
   askOtherSigners,
   createSignatureRequest,
-  declineSignature,
   getSignatureRequest,
   listSignatureRequests,
-  type SignatureRequest,
-  signInPerson,
 } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
+import { declineSignature } from '#contract/signatures/signing';
+import { signInPerson } from '#contract/signatures/signatures';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { SignatureRequest, Signer } from '#contract/signatures/signatures';
+import type { SignatureRequest, Signer } from '#contract/signatures/signature-shapes';
 import { clientName } from '#domain/client-accounts';
 import { isWaiting, stateOf, stepOf } from '#domain/signatures';
 import { clientAccounts } from '#modules/client-accounts';

@@ -4,11 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listNotifications } from '#contract/notifications';
 import { pauseReminders, resumeReminders } from '#contract/projects/reminders';
-import {
-  declineSignature,
-  type SignatureRequest,
-  withdrawSignatureRequest,
-} from '#contract/signatures/signatures';
+import { declineSignature } from '#contract/signatures/signing';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
+import { withdrawSignatureRequest } from '#contract/signatures/signatures';
 import { hourIn, widestHours } from '#domain/reminder-hours';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';

@@ -1,6 +1,8 @@
 import { create as contentDisposition } from 'content-disposition';
 import * as identityContract from '#contract/signatures/identity';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import * as contract from '#contract/signatures/signatures';
+import * as signing from '#contract/signatures/signing';
 import { assertClientExists } from '#modules/client-accounts';
 import { currentVersionOf, findFileForStaff, readStoredContent } from '#modules/files';
 import type { Actor } from '#platform/actor';
@@ -34,11 +36,7 @@ export interface SignatureParts {
 }
 
 /** A request as its reader sees it now. @throws AppError `not_found` */
-export type ShowRequest = (
-  db: Executor,
-  actor: Actor,
-  id: string,
-) => Promise<contract.SignatureRequest>;
+export type ShowRequest = (db: Executor, actor: Actor, id: string) => Promise<SignatureRequest>;
 
 /** Signature requests: of clients what they are asked to sign, of staff all that they asked for. */
 export function signatureRoutes(
@@ -89,28 +87,28 @@ export function signatureRoutes(
         .send(bytes);
     }),
 
-    handle(contract.openSignatureRequest, async (call) => {
+    handle(signing.openSignatureRequest, async (call) => {
       const { actor, params, tx } = call;
       const step = { actor, by: byCaller(call), hasProvider };
       if (!(await openRequest(tx, step, params.id))) call.coveredByEarlierEntry();
       return shown(tx, actor, params.id);
     }),
 
-    handle(contract.readSignatureRequest, async (call) => {
+    handle(signing.readSignatureRequest, async (call) => {
       const { actor, params, body, tx } = call;
       const step = { actor, by: byCaller(call), hasProvider };
       if (!(await readRequest(tx, step, { ...params, ...body }))) call.coveredByEarlierEntry();
       return shown(tx, actor, params.id);
     }),
 
-    handle(contract.agreeToSign, async (call) => {
+    handle(signing.agreeToSign, async (call) => {
       const { actor, params, body, tx } = call;
       const step = { actor, by: byCaller(call), hasProvider };
       if (!(await agree(tx, step, { ...params, ...body }))) call.coveredByEarlierEntry();
       return shown(tx, actor, params.id);
     }),
 
-    handle(contract.signOnScreen, async (call) => {
+    handle(signing.signOnScreen, async (call) => {
       const { actor, params, body, tx } = call;
       const step = { actor, by: byCaller(call), hasProvider };
       await signOnScreen(platform, tx, step, { ...params, ...body }, listeners);
@@ -138,7 +136,7 @@ export function signatureRoutes(
       return shown(db, actor, params.id);
     }),
 
-    handle(contract.declineSignature, async (call) => {
+    handle(signing.declineSignature, async (call) => {
       const { actor, params, body, tx } = call;
       const step = { actor, by: byCaller(call), hasProvider };
       await decline(tx, step, { ...params, ...body }, listeners);

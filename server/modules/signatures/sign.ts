@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { SeenPerson, SignatureMark } from '#contract/signatures/signatures';
+import type { SeenPerson } from '#contract/signatures/signatures';
+import type { SignatureMark } from '#contract/signatures/signing';
 import { intentVersion } from '#domain/signatures';
 import { calendarDay } from '#domain/tax/business-days';
 import type { StaffActor } from '#platform/actor';

@@ -5,13 +5,11 @@ import { uploadFile } from '#contract/files/files';
 import { listNotifications } from '#contract/notifications';
 import {
   createSignatureRequest,
-  declineSignature,
   getSignatureRequest,
   listSignatureRequests,
-  openSignatureRequest,
-  signOnScreen,
   withdrawSignatureRequest,
 } from '#contract/signatures/signatures';
+import { declineSignature, openSignatureRequest, signOnScreen } from '#contract/signatures/signing';
 import { clearMerged, markMerged } from '#modules/client-accounts';
 import { currentVersionOf } from '#modules/files';
 import { activity } from '#platform/activity/table';

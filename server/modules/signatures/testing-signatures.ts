@@ -1,13 +1,8 @@
 import { PDF } from '@libpdf/core';
 import { v7 as uuidv7 } from 'uuid';
-import {
-  agreeToSign,
-  createSignatureRequest,
-  noteReturnCopy,
-  readSignatureRequest,
-  type SignatureRequest,
-  signOnScreen,
-} from '#contract/signatures/signatures';
+import { agreeToSign, readSignatureRequest, signOnScreen } from '#contract/signatures/signing';
+import { createSignatureRequest, noteReturnCopy } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { uploadFile } from '#contract/files/files';
 import type { BodyOf } from '#contract/endpoint';
 import { calendarDay } from '#domain/tax/business-days';

@@ -2,16 +2,18 @@ import { acceptSignedForm, rejectSignedForm } from '#contract/signatures/handwri
 import { beginIdentityCheck, settleIdentityCheck } from '#contract/signatures/identity';
 import {
   agreeToSign,
-  askOtherSigners,
   declineSignature,
+  readSignatureRequest,
+  signOnScreen,
+} from '#contract/signatures/signing';
+import { signInPerson } from '#contract/signatures/signatures';
+import {
+  askOtherSigners,
   getSignatureRequest,
   noteReturnCopy,
-  readSignatureRequest,
-  type SignatureRequest,
-  signInPerson,
-  signOnScreen,
   withdrawSignatureRequest,
 } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

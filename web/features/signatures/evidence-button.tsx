@@ -1,4 +1,4 @@
-import type { SignatureRequest } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { isConsentKind } from '#domain/signatures';
 import { saveEvidence } from '#web/lib/api/save-evidence.ts';
 import { Button } from '#web/ui/button.tsx';

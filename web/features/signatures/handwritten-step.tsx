@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { printSignatureForm, returnSignedForm } from '#contract/signatures/handwritten';
-import { getSignatureRequest, type SignatureRequest } from '#contract/signatures/signatures';
+import { getSignatureRequest } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { messageOf, queryKey, urlFor } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { addressOf } from '#web/lib/api/address-of.ts';

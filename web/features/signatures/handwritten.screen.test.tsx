@@ -8,11 +8,8 @@ import {
   rejectSignedForm,
   type ReturnedForm,
 } from '#contract/signatures/handwritten';
-import {
-  getSignatureRequest,
-  type SignatureRequest,
-  viewSignatureDocument,
-} from '#contract/signatures/signatures';
+import { getSignatureRequest, viewSignatureDocument } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { aClient, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, answerFile, holdBack, receivedBy, refuse } from '#web/testing/server.ts';

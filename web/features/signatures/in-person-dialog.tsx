@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import {
-  type SeenPerson,
-  type SignatureRequest,
-  viewSignatureDocument,
-} from '#contract/signatures/signatures';
+import type { SeenPerson } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
+import { viewSignatureDocument } from '#contract/signatures/signatures';
 import { type PhotoId, photoIds } from '#domain/signatures';
 import { urlFor } from '#web/lib/api/api.ts';
 import { useToday } from '#web/lib/browser/use-today.ts';

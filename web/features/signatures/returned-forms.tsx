@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { listReturnedForms, type ReturnedForm } from '#contract/signatures/handwritten';
 import { viewFile } from '#contract/files/files';
-import type { SignatureRequest } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { SignatureMark } from '#contract/signatures/signatures';
+import type { SignatureMark } from '#contract/signatures/signing';
 import { intentWords } from '#domain/signatures';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from '@tanstack/react-router';
-import {
-  getSignatureRequest,
-  listSignatureRequests,
-  type SignatureRequest,
-} from '#contract/signatures/signatures';
+import { getSignatureRequest, listSignatureRequests } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { isWaiting } from '#domain/signatures';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortDate } from '#web/lib/format/format.ts';

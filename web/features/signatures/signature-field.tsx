@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SignatureMark } from '#contract/signatures/signatures';
+import type { SignatureMark } from '#contract/signatures/signing';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { listSignatureRequests, type SignatureRequest } from '#contract/signatures/signatures';
+import { listSignatureRequests } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { shortDate } from '#web/lib/format/format.ts';

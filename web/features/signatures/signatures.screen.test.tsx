@@ -3,17 +3,19 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, it } from 'vitest';
 import {
   agreeToSign,
-  askOtherSigners,
   declineSignature,
-  getSignatureRequest,
-  listSignatureRequests,
   openSignatureRequest,
   readSignatureRequest,
-  type SignatureRequest,
-  signInPerson,
   signOnScreen,
+} from '#contract/signatures/signing';
+import { signInPerson } from '#contract/signatures/signatures';
+import {
+  askOtherSigners,
+  getSignatureRequest,
+  listSignatureRequests,
   viewSignatureDocument,
 } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { settleIdentityCheck } from '#contract/signatures/identity';
 import { aClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

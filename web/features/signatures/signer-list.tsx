@@ -1,4 +1,4 @@
-import type { SignatureRequest } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { Status } from '#web/ui/status.tsx';
 import { signerWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useState } from 'react';
-import { type SignatureRequest, viewSignatureDocument } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
+import { viewSignatureDocument } from '#contract/signatures/signatures';
 import { isWaiting } from '#domain/signatures';
 import { urlFor } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { openSignatureRequest, type SignatureRequest } from '#contract/signatures/signatures';
+import { openSignatureRequest } from '#contract/signatures/signing';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { isWaiting } from '#domain/signatures';
 import { defineAction } from '#web/lib/api/action.ts';
 import { keepRequest } from './api.ts';

@@ -1,4 +1,4 @@
-import type { SignatureRequest, Signer } from '#contract/signatures/signatures';
+import type { SignatureRequest, Signer } from '#contract/signatures/signature-shapes';
 import type { SignatureState } from '#domain/signatures';
 import { shortMoment } from '#web/lib/format/format.ts';
 import type { StatusKind } from '#web/ui/status.tsx';

@@ -6,7 +6,8 @@ import {
   printSignatureForm,
   rejectSignedForm,
 } from '#contract/signatures/handwritten';
-import { getSignatureRequest, type SignatureRequest } from '#contract/signatures/signatures';
+import { getSignatureRequest } from '#contract/signatures/signatures';
+import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
