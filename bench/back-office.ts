@@ -21,7 +21,7 @@ import { getClient } from '#contract/clients/client-detail';
 import {
   countAdminUnreadMessages,
   listAdminConversations,
-} from '#contract/conversations/conversations';
+} from '#contract/conversations/admin-conversations';
 import { listInvitations } from '#contract/accounts/invitations';
 import {
   countInvoices,

@@ -12,7 +12,7 @@ import {
   listArchivedFiles,
 } from '#contract/files/admin-file-lists';
 import { listClients } from '#contract/clients/clients';
-import { listAdminConversations } from '#contract/conversations/conversations';
+import { listAdminConversations } from '#contract/conversations/admin-conversations';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { countInvoices, listAdminInvoices } from '#contract/invoices/invoice-lists';
 import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';

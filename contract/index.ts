@@ -20,6 +20,7 @@ import * as clientView from './clients/client-view.ts';
 import * as clientDetail from './clients/client-detail.ts';
 import * as clients from './clients/clients.ts';
 import * as contacts from './integrations/contacts.ts';
+import * as adminConversations from './conversations/admin-conversations.ts';
 import * as conversations from './conversations/conversations.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as documentImports from './imports/document-imports.ts';
@@ -128,6 +129,7 @@ export const contract = {
   ...endpointsOf(clients),
   ...endpointsOf(contacts),
   ...endpointsOf(conversations),
+  ...endpointsOf(adminConversations),
   ...endpointsOf(exports),
   ...endpointsOf(files),
   ...endpointsOf(firm),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { createAdminConversation } from '../../contract/conversations/admin-conversations.ts';
 import {
-  createAdminConversation,
   createConversation,
   readConversation,
   sendMessage,

@@ -4,11 +4,11 @@ import { listClientActivity } from '#contract/clients/client-activity';
 import {
   countUnreadMessages,
   createConversation,
-  createAdminConversation,
   listConversations,
   searchMessages,
   sendMessage,
 } from '#contract/conversations/conversations';
+import { createAdminConversation } from '#contract/conversations/admin-conversations';
 import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
 import { uploadFileForClient } from '#contract/files/admin-files';
 import { listFiles, uploadFile } from '#contract/files/files';

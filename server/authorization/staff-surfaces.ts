@@ -8,8 +8,8 @@ import { listClients } from '#contract/clients/clients';
 import {
   countAdminUnreadMessages,
   listAdminConversations,
-  searchMessages,
-} from '#contract/conversations/conversations';
+} from '#contract/conversations/admin-conversations';
+import { searchMessages } from '#contract/conversations/conversations';
 import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
 import { listClientFolders } from '#contract/files/folders';
 import { prepareZip } from '#contract/files/zip';

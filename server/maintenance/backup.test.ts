@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { revealTaxpayerNumber, updateClientRecord } from '#contract/clients/client-record';
-import { createAdminConversation } from '#contract/conversations/conversations';
+import { createAdminConversation } from '#contract/conversations/admin-conversations';
 import { viewFile } from '#contract/files/files';
 import { createInvoice } from '#contract/invoices/invoices';
 import { setPicture } from '#contract/accounts/profile';

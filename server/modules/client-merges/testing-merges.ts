@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createClientNote } from '#contract/clients/client-notes';
 import { createDependent, updateClientRecord } from '#contract/clients/client-record';
 import { getClient } from '#contract/clients/client-detail';
-import { createAdminConversation } from '#contract/conversations/conversations';
+import { createAdminConversation } from '#contract/conversations/admin-conversations';
 import { createInvoice } from '#contract/invoices/invoices';
 import { createChecklist } from '#contract/projects/checklist';
 import { createTimeline } from '#contract/projects/timeline';

@@ -9,9 +9,9 @@ import { listColleagues } from '#contract/clients/in-charge';
 import {
   createConversation,
   getConversation,
-  listAdminConversations,
   setConversationInCharge,
 } from '#contract/conversations/conversations';
+import { listAdminConversations } from '#contract/conversations/admin-conversations';
 import type { AssignedTo } from '#contract/lists';
 import { listNotifications } from '#contract/notifications';
 import { countTiles, getOverview } from '#contract/overview';

@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   countAdminUnreadMessages,
-  countUnreadMessages,
   createAdminConversation,
+  listAdminConversations,
+} from '#contract/conversations/admin-conversations';
+import {
+  countUnreadMessages,
   createConversation,
   getConversation,
-  listAdminConversations,
   listConversationMessages,
   listConversations,
   listMessages,

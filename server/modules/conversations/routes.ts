@@ -1,6 +1,7 @@
 import type { EndpointLike } from '#contract/endpoint';
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/conversations/conversations';
+import * as staff from '#contract/conversations/admin-conversations';
 import { named, people } from '#modules/accounts';
 import { lockActiveClient } from '#modules/client-accounts';
 import type { Actor } from '#platform/actor';
@@ -50,7 +51,7 @@ export function conversationRoutes(platform: Platform): Route[] {
       count: await countUnread(db, actor),
     })),
 
-    handleDirect(contract.countAdminUnreadMessages, async ({ actor }) => ({
+    handleDirect(staff.countAdminUnreadMessages, async ({ actor }) => ({
       count: await countUnread(db, actor),
     })),
 
@@ -61,7 +62,7 @@ export function conversationRoutes(platform: Platform): Route[] {
       return present(tx, actor, started.id);
     }),
 
-    handle(contract.createAdminConversation, async ({ actor, body, tx, ...call }) => {
+    handle(staff.createAdminConversation, async ({ actor, body, tx, ...call }) => {
       await lockActiveClient(tx, body.clientId, 'key share');
       const started = await startConversation(platform, tx, actor, { ...body, status: 'open' });
       await recordStart(tx, call, started, body.clientId);
@@ -132,7 +133,7 @@ export function conversationRoutes(platform: Platform): Route[] {
       return { ok: true as const };
     }),
 
-    handleDirect(contract.listAdminConversations, async ({ actor, query }) => {
+    handleDirect(staff.listAdminConversations, async ({ actor, query }) => {
       const { limit, cursor, ...filter } = query;
       const { rows, ...page } = await listForStaff(db, actor, filter, { limit, cursor });
       return { items: rows.map((row) => presentConversation(actor, row)), ...page };

@@ -6,7 +6,7 @@ import { mergeClients, undoMerge } from '#contract/clients/client-merges';
 import { createClientNote } from '#contract/clients/client-notes';
 import { getClientRecord, updateClientRecord } from '#contract/clients/client-record';
 import { createHousehold } from '#contract/clients/households';
-import { createAdminConversation } from '#contract/conversations/conversations';
+import { createAdminConversation } from '#contract/conversations/admin-conversations';
 import {
   createImport,
   getImport,

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignClients } from '#contract/clients/assignments';
 import { listClients } from '#contract/clients/clients';
 import { updateClient } from '#contract/clients/client-detail';
-import { createConversation, listAdminConversations } from '#contract/conversations/conversations';
+import { createConversation } from '#contract/conversations/conversations';
+import { listAdminConversations } from '#contract/conversations/admin-conversations';
 import {
   listAdminFileIds,
   listAdminFiles,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHousehold } from '#contract/clients/households';
-import { createAdminConversation } from '#contract/conversations/conversations';
+import { createAdminConversation } from '#contract/conversations/admin-conversations';
 import { createInvoice } from '#contract/invoices/invoices';
 import { paletteRows, searchPalette } from '#contract/palette';
 import { createTaxProject } from '#contract/projects/projects';

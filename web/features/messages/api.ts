@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/conversations/conversation-shapes';
+import { createAdminConversation } from '#contract/conversations/admin-conversations';
 import {
-  createAdminConversation,
   createConversation,
   editMessage,
   getConversation,

@@ -8,7 +8,7 @@ import { getClient, updateClient } from '#contract/clients/client-detail';
 import { listClients } from '#contract/clients/clients';
 import { createInvoice, readInvoice, sendInvoice } from '#contract/invoices/invoices';
 import { countTiles } from '#contract/overview';
-import { createAdminConversation } from '#contract/conversations/conversations';
+import { createAdminConversation } from '#contract/conversations/admin-conversations';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { renewBudgets } from '../testing-accounts.ts';
