@@ -20,6 +20,7 @@ import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { sendDigests } from '../notifications/digest.ts';
 import { releaseNotices } from '../notifications/held.ts';
 import { tellOfPartings } from './part.ts';
+import { grantAccess, openJoint, spouseRights } from './testing-households.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -29,7 +30,7 @@ let maya: TestUser;
 let sam: TestUser;
 /** Whose access is changed. */
 let helper: TestUser;
-const joint = crypto.randomUUID();
+let joint: string;
 /** Begun in 2025. */
 let oldTalk: string;
 
@@ -39,21 +40,13 @@ beforeAll(async () => {
   maya = await t.createUser({ firstName: 'Maya', lastName: 'Okafor' });
   sam = await t.createUser({ firstName: 'Sam', lastName: 'Okafor' });
   helper = await t.createUser({ firstName: 'Bo' });
-  await t.db
-    .execute(sql`INSERT INTO client_accounts (id, kind, first_name, last_name, contact_id, email, way_in)
-    VALUES (${joint}, 'couple', 'Maya & Sam', 'Okafor', ${maya.id}, '', 'none')`);
-  const rights = sql.param(['see', 'add', 'pay', 'manage']);
-  const grant = (userId: string, fromYear: number | null) =>
-    t.db.execute(sql`INSERT INTO access_grants (id, client_id, user_id, relation, rights, from_year)
-      VALUES (gen_random_uuid(), ${joint}, ${userId}, 'spouse', ${rights}::text[], ${fromYear})`);
-  await grant(maya.id, null);
-  await grant(sam.id, null);
+  joint = await openJoint(t, maya, sam);
   const body = { clientId: joint, subject: 'Then', message: 'Hello' };
   oldTalk = (await staff.call(createAdminConversation, { body })).body.id;
   await t.db.execute(sql`UPDATE conversations SET created_at = '2025-06-01' WHERE id = ${oldTalk}`);
   const parted = { one: maya.id, other: sam.id, lastYear: 2025, losesId: null };
   expect((await staff.call(partPeople, { params: { id: joint }, body: parted })).status).toBe(200);
-  await grant(maya.id, 2026);
+  await grantAccess(t, joint, maya, spouseRights, 'spouse', 2026);
 });
 afterAll(() => t.close());
 
