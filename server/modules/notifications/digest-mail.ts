@@ -4,7 +4,7 @@ import { somethingNewMail } from '#platform/mail/something-new';
 import type { Mail } from '#platform/mail/transport';
 import type { Untold } from './digest.ts';
 import type { NotifiedEvent } from './events.ts';
-import { linkOf } from './labels.ts';
+import { linkOf } from './places.ts';
 
 interface Addressee {
   email: string;

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contract/notifications';
 import type { PushMessage } from '#modules/push';
 import type { NotifiedEvent } from './events.ts';
-import { linkOf } from './labels.ts';
+import { linkOf } from './places.ts';
 
 /**
  * The occasion in a sentence, for a locked screen that anyone may see: no name of a person, document, or step, and no
