@@ -8,7 +8,8 @@ import type { Platform } from '#platform/platform';
 import { inAssigned, inStaffScope } from '#platform/staff-scope';
 import { findFilesForStaff, presentAdminFile } from '#modules/files';
 import { countDocuments } from './list-counts.ts';
-import { type ListFilter, listFilesForStaff, type ListPage } from './list-files.ts';
+import type { ListFilter } from './list-filter.ts';
+import { listFilesForStaff, type ListPage } from './list-files.ts';
 
 /** The staff's lists of all clients' documents, and of the archived ones. */
 export function listRoutes({ db }: Platform): Route[] {

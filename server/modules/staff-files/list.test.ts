@@ -15,7 +15,9 @@ import { fileCategories } from '#contract/files/files';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { counted } from './list-counts.ts';
-import { bounds, type ListFilter, listFilesForStaff } from './list-files.ts';
+import { bounds } from './list-reading.ts';
+import type { ListFilter } from './list-filter.ts';
+import { listFilesForStaff } from './list-files.ts';
 import { fillTestFirm } from './testing-firm.ts';
 import { everything, plainLists } from './testing-plain-list.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AdminFileOrder } from '#contract/files/admin-file-lists';
 import type { Executor } from '#platform/database/database';
-import type { ListFilter } from './list-files.ts';
+import type { ListFilter } from './list-filter.ts';
 
 type PlainRow = Record<string, string | number | boolean | null>;
 
