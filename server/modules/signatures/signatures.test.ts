@@ -9,27 +9,19 @@ import {
   listSignatureRequests,
   withdrawSignatureRequest,
 } from '#contract/signatures/signatures';
-import { declineSignature, openSignatureRequest, signOnScreen } from '#contract/signatures/signing';
-import { clearMerged, markMerged } from '#modules/client-accounts';
+import { openSignatureRequest, signOnScreen } from '#contract/signatures/signing';
 import { currentVersionOf } from '#modules/files';
 import { activity } from '#platform/activity/table';
-import type { Executor } from '#platform/database/database';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import {
-  deleteSignaturesOf,
-  moveSignatures,
-  moveSignaturesBack,
-  requestSignatures,
-  signatureRequestsOf,
-  withdrawSignatures,
-} from './index.ts';
-import { settleRequests } from './job.ts';
+import { requestSignatures } from './index.ts';
 import { openMark } from './mark.ts';
 import { signatureEvents, signatureSigners } from './table.ts';
 import {
   agree,
   ask,
+  eventsOf,
+  stateOf,
   type Couple,
   lockedPdf,
   newCouple,
@@ -50,17 +42,6 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const stateOf = async (id: string) =>
-  (await staff.call(getSignatureRequest, { params: { id } })).body.state;
-const eventsOf = async (id: string) =>
-  (
-    await t.db
-      .select({ kind: signatureEvents.kind })
-      .from(signatureEvents)
-      .where(eq(signatureEvents.requestId, id))
-      .orderBy(signatureEvents.nth)
-  ).map(({ kind }) => kind);
-
 it('goes from sent to signed step by step, each person for themselves and in their turn', async () => {
   const request = await ask(t, couple);
   expect(request).toMatchObject({ state: 'sent', can: { withdraw: true, sign: false } });
@@ -76,10 +57,10 @@ it('goes from sent to signed step by step, each person for themselves and in the
   await read(couple.maya, request);
   await agree(couple.maya, request);
   // Sam hasn’t opened it, so as a whole it is where he is.
-  expect(await stateOf(request.id)).toBe('sent');
+  expect(await stateOf(staff, request.id)).toBe('sent');
   await read(couple.sam, request);
   await agree(couple.sam, request);
-  expect(await stateOf(request.id)).toBe('agreed');
+  expect(await stateOf(staff, request.id)).toBe('agreed');
   expect((await sign(couple.sam, request)).error).toMatchObject({
     code: 'conflict',
     message: 'Maya Okafor signs first. You can sign after that.',
@@ -91,7 +72,7 @@ it('goes from sent to signed step by step, each person for themselves and in the
   ]);
   expect((await sign(couple.sam, request)).body.state).toBe('signed');
   // Seals come when their job runs.
-  const steps = (await eventsOf(request.id)).filter(
+  const steps = (await eventsOf(t, request.id)).filter(
     (kind) => kind !== 'sealed' && kind !== 'copy-given',
   );
   expect(steps).toEqual([
@@ -127,7 +108,7 @@ it('refuses to sign before read, before agreeing, twice, and what was not shown'
   expect((await sign(couple.maya, other)).error.message).toMatch(/has changed/);
   await sign(couple.maya, request);
   expect((await sign(couple.maya, request)).error.message).toBe('You signed this already.');
-  expect((await eventsOf(request.id)).filter((kind) => kind === 'signed')).toHaveLength(1);
+  expect((await eventsOf(t, request.id)).filter((kind) => kind === 'signed')).toHaveLength(1);
 });
 
 it('shows a client nothing of how the other person stands, and staff everything', async () => {
@@ -152,54 +133,6 @@ it('lists what waits for whom, and to others nothing', async () => {
   expect(await ids(staff.call.bind(staff), 'waiting')).toEqual([second.id]);
   const stranger = await t.actingAs(await t.createUser());
   expect(await ids(stranger.call.bind(stranger), 'waiting')).toEqual([]);
-});
-
-it('ends for everyone when one declines, who says why', async () => {
-  const request = await ask(t, couple);
-  const params = { id: request.id };
-  const body = { reason: 'The fee is wrong' };
-  const declined = await couple.sam.call(declineSignature, { params, body });
-  expect(declined.body).toMatchObject({ state: 'declined' });
-  const his = declined.body.signers.find(({ isYou }) => isYou);
-  expect(his).toMatchObject({ declineReason: 'The fee is wrong' });
-  expect((await read(couple.maya, request)).error.message).toMatch(/has ended/);
-  const hers = (await couple.maya.call(getSignatureRequest, { params })).body;
-  expect(hers.signers.map(({ declineReason }) => declineReason)).toEqual([null, null]);
-});
-
-it('is withdrawn by staff once, and by another module, whatever was signed of it', async () => {
-  const request = await ask(t, couple);
-  const params = { id: request.id };
-  await readAndSign(couple.maya, request);
-  expect((await staff.call(withdrawSignatureRequest, { params })).body.state).toBe('withdrawn');
-  expect((await staff.call(withdrawSignatureRequest, { params })).status).toBe(200);
-  expect((await read(couple.sam, request)).status).toBe(409);
-  expect((await eventsOf(request.id)).filter((kind) => kind === 'withdrawn')).toHaveLength(1);
-
-  const signed = await ask(t, couple, { signerIds: [couple.maya.user.id] });
-  await readAndSign(couple.maya, signed);
-  await t.db.transaction((tx) =>
-    withdrawSignatures(tx, t.platform, { requestId: signed.id, why: 'replaced' }),
-  );
-  expect(await stateOf(signed.id)).toBe('replaced');
-});
-
-it('can’t be signed once it has expired, and ends by itself', async () => {
-  const request = await ask(t, couple);
-  await read(couple.maya, request);
-  await agree(couple.maya, request);
-  await t.owner.transaction(async (tx) => {
-    await tx.execute(sql`ALTER TABLE signature_requests DISABLE TRIGGER USER`);
-    await tx.execute(sql`UPDATE signature_requests SET requested_at = now() - interval '2 days',
-      expires_at = now() - interval '1 second' WHERE id = ${request.id}`);
-    await tx.execute(sql`ALTER TABLE signature_requests ENABLE TRIGGER USER`);
-  });
-  expect((await sign(couple.maya, request)).error.message).toMatch(/has expired/);
-  const told: string[] = [];
-  const listeners = [async (_tx: unknown, { id }: { id: string }) => void told.push(id)];
-  expect(await settleRequests(t.db, { listeners })).toBeGreaterThan(0);
-  expect(told).toContain(request.id);
-  expect(await stateOf(request.id)).toBe('expired');
 });
 
 it('tells the activity log of each event by its digest, and holds no personal data there', async () => {
@@ -275,25 +208,6 @@ it('asks for no signature on a PDF that takes no seal, by staff or by another mo
   );
   await expect(asked).rejects.toThrow(sentence);
   expect((await couple.maya.call(listSignatureRequests, {})).body.requests).toEqual([]);
-});
-
-it('goes with the client into a merge and back, and away with the client', async () => {
-  const request = await ask(t, couple, { signerIds: [couple.maya.user.id] });
-  await readAndSign(couple.maya, request);
-  const { id: kept } = await t.createUser();
-  const whose = async (tx: Executor) =>
-    (await signatureRequestsOf(tx, { ids: [request.id] }))[0]?.request.clientId;
-  await t.db.transaction(async (tx) => {
-    await markMerged(tx, couple.clientId, kept);
-    const rows = await moveSignatures(tx, { from: couple.clientId, to: kept });
-    expect(rows).toEqual([{ kind: 'signature', id: request.id }]);
-    expect(await whose(tx)).toBe(kept);
-    await moveSignaturesBack(tx, { from: kept, to: couple.clientId }, rows);
-    await clearMerged(tx, couple.clientId);
-  });
-  expect(await whose(t.db)).toBe(couple.clientId);
-  await t.db.transaction((tx) => deleteSignaturesOf(tx, couple.clientId));
-  expect(await eventsOf(request.id)).toEqual([]);
 });
 
 it('lets nobody change what was signed, and nobody remove it, not even by SQL', async () => {

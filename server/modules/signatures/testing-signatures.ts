@@ -1,7 +1,12 @@
 import { PDF } from '@libpdf/core';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { agreeToSign, readSignatureRequest, signOnScreen } from '#contract/signatures/signing';
-import { createSignatureRequest, noteReturnCopy } from '#contract/signatures/signatures';
+import {
+  createSignatureRequest,
+  getSignatureRequest,
+  noteReturnCopy,
+} from '#contract/signatures/signatures';
 import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import { uploadFile } from '#contract/files/files';
 import type { BodyOf } from '#contract/endpoint';
@@ -11,6 +16,7 @@ import { pdfBytes } from '#testing/fixtures';
 import type { TestApp, TestUser } from '#testing/test-app';
 import { accessGrants } from '../client-accounts/table.ts';
 import { agreeElectronically } from '../consents/testing-consents.ts';
+import { signatureEvents } from './table.ts';
 
 /** A person who signs, with what they call by. */
 export interface TestSigner {
@@ -130,3 +136,15 @@ export async function readAndSign(who: TestSigner, request: SignatureRequest) {
 /** Today by the firm’s calendar. */
 export const today = (t: TestApp): string =>
   calendarDay(new Date(), t.platform.config.firm.timeZone);
+
+/** How far a request is, as staff read it. */
+export const stateOf = async (staff: TestBrowser, id: string) =>
+  (await staff.call(getSignatureRequest, { params: { id } })).body.state;
+
+/** What happened to a request, in its order. */
+export const eventsOf = async (t: TestApp, requestId: string) => {
+  const { kind, nth } = signatureEvents;
+  const ofIt = eq(signatureEvents.requestId, requestId);
+  const events = await t.db.select({ kind }).from(signatureEvents).where(ofIt).orderBy(nth);
+  return events.map((event) => event.kind);
+};
