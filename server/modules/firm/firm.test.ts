@@ -1,45 +1,29 @@
 // The firm's settings, over real HTTP on a real PostgreSQL, on two nodes.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgotPassword } from '#contract/accounts/profile';
 import { getFirm } from '#contract/firm';
 import { getFirmSettings, removeFirmLogo, setFirmLogo, updateFirm } from '#contract/firm-settings';
-import { sendContact } from '#contract/inquiries';
 import { activity } from '#platform/activity/table';
-import { ConfigError, readConfig } from '#platform/config/config';
+import { ConfigError } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import { senderOf } from '#platform/mail/transport';
-import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { drawPicture } from '#testing/picture';
-import { startTestApp, type TestApp } from '#testing/test-app';
+import type { TestApp } from '#testing/test-app';
 import { type App, buildApp } from '../../app.ts';
-import { users } from '../accounts/table.ts';
 import { CurrentFirm } from './current.ts';
 import { firmSettings } from './table.ts';
+import { firmCalls, nodeEnvironment, startFirmApp, startOtherNode } from './testing-firm.ts';
 
 let t: TestApp;
 let other: App;
 let otherOrigin: string;
 let owner: TestBrowser;
 
-const environment = (env: Record<string, string> = {}) =>
-  readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: t.dataDir,
-    DATABASE_URL: t.connectionString,
-    PORT: '0',
-    DEMO: '0',
-    ...env,
-  });
-
 beforeAll(async () => {
-  t = await startTestApp({
-    env: { FIRM_NAME: 'Alder & Finch', FIRM_EMAIL: 'office@alder.example' },
-  });
-  other = await buildApp(environment(), { connectionString: t.connectionString });
-  otherOrigin = await other.http.listen({ port: 0, host: '127.0.0.1' });
+  t = await startFirmApp();
+  ({ other, otherOrigin } = await startOtherNode(t));
   owner = await t.actingAs(await t.createUser({ isAdmin: true }));
 });
 afterAll(async () => {
@@ -47,17 +31,7 @@ afterAll(async () => {
   await t.close();
 });
 
-const read = async () => (await owner.call(getFirmSettings, {})).body;
-/** Changes settings on the version as it is. */
-const change = async (given: object) => {
-  const { version } = await read();
-  return owner.call(updateFirm, { body: { version, ...given } });
-};
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-const setLogo = async (image: string) => {
-  const { version } = await read();
-  return owner.call(setFirmLogo, { body: { version, image } });
-};
+const { read, change } = firmCalls(() => owner);
 
 const logged = () => {
   const lines: unknown[] = [];
@@ -68,7 +42,10 @@ describe('the first start', () => {
   it('fills the settings from the environment, and no later one changes them', async () => {
     expect((await t.visitor().call(getFirm, {})).body.name).toBe('Alder & Finch');
     const { lines, log } = logged();
-    const said = environment({ FIRM_NAME: 'Another Firm', FIRM_TIME_ZONE: 'America/Denver' });
+    const said = nodeEnvironment(t, {
+      FIRM_NAME: 'Another Firm',
+      FIRM_TIME_ZONE: 'America/Denver',
+    });
     const started = await CurrentFirm.open(t.db, said, log);
     expect(started.firm).toMatchObject({ name: 'Alder & Finch', timeZone: 'America/Chicago' });
     expect(lines).toEqual([
@@ -78,13 +55,13 @@ describe('the first start', () => {
 
   it('says nothing where the environment says nothing', async () => {
     const { lines, log } = logged();
-    await CurrentFirm.open(t.db, environment(), log);
+    await CurrentFirm.open(t.db, nodeEnvironment(t), log);
     expect(lines).toEqual([]);
   });
 
   it('refuses the demo firm in production', async () => {
     const stored = await t.db.delete(firmSettings).returning();
-    const production = { ...environment(), isProduction: true };
+    const production = { ...nodeEnvironment(t), isProduction: true };
     await expect(CurrentFirm.open(t.db, production, t.platform.log)).rejects.toThrow(ConfigError);
     await t.db.insert(firmSettings).values(stored);
   });
@@ -220,131 +197,9 @@ describe('a change', () => {
   });
 });
 
-describe('the mark', () => {
-  const svg = (inside: string, attributes = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
-
-  it('is shown to everyone as a picture that runs nothing, and on both nodes', async () => {
-    const mark = svg('<path d="M0 0h9v9z" fill="url(#g)"/>', 'viewBox="0 0 9 9"');
-    const { body } = await setLogo(base64(mark));
-    expect(body.logo).toMatch(/^\/firm\/logo\?v=[0-9a-f]{12}$/);
-    await vi.waitFor(
-      async () => {
-        const there = await t.visitor().on(otherOrigin).call(getFirm, {});
-        expect(there.body.logo).toBe(body.logo);
-      },
-      { timeout: 3000, interval: 20 },
-    );
-    const shown = await t.visitor().fetch(body.logo ?? '');
-    expect(await shown.text()).toBe(mark);
-    expect(shown.headers.get('content-type')).toContain('image/svg+xml');
-    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  it('is told by its bytes, and goes again', async () => {
-    expect((await setLogo(drawPicture())).status).toBe(200);
-    expect((await t.visitor().fetch('/firm/logo')).headers.get('content-type')).toBe('image/jpeg');
-    const { version } = await read();
-    const { body } = await owner.call(removeFirmLogo, { body: { version } });
-    expect(body.logo).toBeNull();
-    expect((await t.visitor().fetch('/firm/logo')).status).toBe(404);
-  });
-
-  const png = Buffer.from(
-    '89504e470d0a1a0a0000000d49484452000075300000753008060000000000000000000000',
-    'hex',
-  ).toString('base64');
-  it.each([
-    ['a script', base64(svg('<script>alert(1)</script>'))],
-    ['a script of another prefix', base64(svg('<s:script xmlns:s="x">alert(1)</s:script>'))],
-    ['a handler', base64(svg('<path onload="alert(1)"/>'))],
-    ['a link', base64(svg('<a xlink:href="https://evil.test"><path/></a>'))],
-    ['a link without quotes', base64(svg('<a href=https://evil.test><path/></a>'))],
-    ['a style sheet from elsewhere', base64(svg('<style>@import "//evil.test";</style>'))],
-    ['a fill from elsewhere', base64(svg('<path fill="url(https://evil.test#a)"/>'))],
-    ['HTML inside', base64(svg('<foreignObject><body/></foreignObject>'))],
-    ['entities', base64(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`)],
-    ['an animation', base64(svg('<path><animate attributeName="d" to="M0 0h9v9z"/></path>'))],
-    ['another encoding that it names', base64(`<?xml version="1.0" encoding="utf-7"?>${svg('')}`)],
-    ['what repeats itself', base64(svg('<g id="a"><use href="#b"/></g>'))],
-    ['another encoding', Buffer.from(`\uFEFF${svg('')}`, 'utf16le').toString('base64')],
-    ['a huge drawing', base64(svg('', 'width="90000"'))],
-    ['a huge PNG', png],
-    ['a page of HTML', base64('<!doctype html><svg></svg><script>alert(1)</script>')],
-    ['a program', base64('MZ\u0090')],
-    ['nothing', ''],
-  ])('is not %s', async (_, image) => {
-    const { error, status } = await setLogo(image);
-    expect(status, error.message).toBeOneOf([400, 415]);
-    expect(error.fields?.['image']).toBeTypeOf('string');
-    expect((await read()).logo).toBeNull();
-  });
-
-  it('is no larger than a call takes', async () => {
-    const { error } = await setLogo(Buffer.alloc(181 * 1024).toString('base64'));
-    expect(error.fields?.['image']).toContain('180 KB');
-  });
-});
-
-describe('inquiries', () => {
-  const inquire = async (): Promise<string> => {
-    const email = `${crypto.randomUUID()}@example.test`;
-    const visitor = t.visitor();
-    await visitor.call(sendContact, {
-      body: {
-        firstName: 'Ines',
-        lastName: 'Halloran',
-        email,
-        taxSituation: ['business'],
-        timeline: 'asap',
-      },
-    });
-    // Until every mail is sent: that to the visitor may go before the others.
-    expect(await t.countMailTo(email)).toBe(1);
-    return email;
-  };
-  const toldOf = (to: string) =>
-    t.db.$count(
-      mailbox,
-      and(eq(mailbox.to, to), eq(mailbox.subject, 'New inquiry from Ines Halloran')),
-    );
-
-  it('go to the firm until someone is chosen, then to those on the staff who are', async () => {
-    await inquire();
-    expect(await toldOf('office@alder.example')).toBe(1);
-    const desk = await t.createUser({ isAdmin: true });
-    const { body } = await change({ inquiryRecipients: [desk.id] });
-    expect(body.inquiryRecipients).toEqual([desk.id]);
-    await inquire();
-    expect([await toldOf(desk.email), await toldOf('office@alder.example')]).toEqual([1, 1]);
-  });
-
-  it('go to nobody who doesn’t see them', async () => {
-    for (const user of [await t.createUser(), await t.createStaff('reviewer')]) {
-      const { error } = await change({ inquiryRecipients: [user.id] });
-      expect(error.fields).toHaveProperty('inquiryRecipients');
-      expect((await read()).staff.map(({ id }) => id)).not.toContain(user.id);
-    }
-  });
-
-  it('go to nobody who left since, and then to the firm again', async () => {
-    const desk = await t.createStaff('front-desk');
-    await change({ inquiryRecipients: [desk.id] });
-    await t.db.update(users).set({ archivedAt: new Date() }).where(eq(users.id, desk.id));
-    expect((await read()).inquiryRecipients).toEqual([]);
-    const before = await toldOf('office@alder.example');
-    await inquire();
-    expect([await toldOf(desk.email), await toldOf('office@alder.example')]).toEqual([
-      0,
-      before + 1,
-    ]);
-  });
-});
-
 it('stays after a restart', async () => {
   await change({ name: 'Kept Tax' });
-  const again = await buildApp(environment({ FIRM_NAME: 'Another Firm' }), {
+  const again = await buildApp(nodeEnvironment(t, { FIRM_NAME: 'Another Firm' }), {
     connectionString: t.connectionString,
   });
   expect(again.platform.config.firm.name).toBe('Kept Tax');
