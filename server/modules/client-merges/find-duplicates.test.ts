@@ -1,11 +1,9 @@
 // Likely pairs of one client who was entered twice, over HTTP on a real PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '#contract/accounts/invitations';
 import { assignClients } from '#contract/clients/assignments';
 import {
   findDuplicates,
-  listDuplicates,
   mergeClients,
   previewMerge,
   undoMerge,
@@ -13,7 +11,7 @@ import {
 import { archiveClient, updateClient } from '#contract/clients/client-detail';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { writeRecord } from './testing-merges.ts';
+import { mergeCalls } from './testing-merges.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -32,19 +30,11 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const newClient = async (name = { firstName: 'Maya', lastName: 'Okafor' }) =>
-  (await staff.call(createClient, { body: { ...name, email: '' } })).body.id;
-const write = (id: string, body: object) => writeRecord(staff, id, body);
-const merge = (
-  body: Partial<{ clientId: string; peopleKept: string[]; peopleEnded: string[] }> = {},
-  id = maya.id,
-) =>
-  staff.call(mergeClients, {
-    params: { id },
-    body: { clientId: second, peopleKept: [], peopleEnded: [second], ...body },
-  });
-const duplicates = async (id: string, by = staff) =>
-  (await by.call(listDuplicates, { params: { id } })).body;
+const { newClient, write, merge, duplicates } = mergeCalls(() => ({
+  staff,
+  clientId: maya.id,
+  second,
+}));
 
 describe('likely duplicates', () => {
   it('are clients of one name and birth date, or of one name and last four digits', async () => {

@@ -1,3 +1,5 @@
+import { createClient } from '#contract/accounts/invitations';
+import { listDuplicates, mergeClients, undoMerge } from '#contract/clients/client-merges';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createClientNote } from '#contract/clients/client-notes';
@@ -96,4 +98,32 @@ export async function fillClient(
   const bill = { clientId: id, description: '2025 return', amount: 45_000, dueDate: '2027-04-15' };
   const { id: invoiceId } = (await staff.call(createInvoice, { body: bill })).body;
   return { invoiceId, projectId };
+}
+
+/**
+ * What staff ask about clients who may be one.
+ *
+ * @param now who asks, the client who stays, and the second record of the same one, as each call finds them
+ */
+export function mergeCalls(now: () => { staff: TestBrowser; clientId: string; second: string }) {
+  return {
+    /** @returns its id */
+    newClient: async (name = { firstName: 'Maya', lastName: 'Okafor' }) =>
+      (await now().staff.call(createClient, { body: { ...name, email: '' } })).body.id,
+    write: (id: string, body: object) => writeRecord(now().staff, id, body),
+    /** The second into the one who stays, unless told others. */
+    merge: (
+      body: Partial<{ clientId: string; peopleKept: string[]; peopleEnded: string[] }> = {},
+      id = now().clientId,
+    ) => {
+      const { staff, second } = now();
+      return staff.call(mergeClients, {
+        params: { id },
+        body: { clientId: second, peopleKept: [], peopleEnded: [second], ...body },
+      });
+    },
+    undo: (id: string) => now().staff.call(undoMerge, { params: { id } }),
+    duplicates: async (id: string, by = now().staff) =>
+      (await by.call(listDuplicates, { params: { id } })).body,
+  };
 }
