@@ -9,6 +9,7 @@ import {
   type RemindedPerson,
   type ReminderFacts,
 } from './reminders.ts';
+import { randomFrom } from '#testing/random';
 import { calendarDay, calendarDaysAfter } from './tax/business-days.ts';
 
 const chicago = 'America/Chicago';
@@ -141,17 +142,6 @@ it('finds a common hour for every state and firm, or takes the person’s', () =
 
 const histories = Number(process.env['HISTORIES'] ?? 200);
 const seed = Number(process.env['SEED'] ?? 2026);
-
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-function randomFrom(start: number): (below: number) => number {
-  let state = start;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
 
 it(
   `never reminds after done, after STOP, too early, at night, or twice in 72 hours, in ${histories} histories (seed ${seed})`,

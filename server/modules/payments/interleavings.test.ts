@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { emptyBooks } from '../../../dev/paypal/books.ts';
 import { type Act, actsOn, lots, outside, usual } from './testing-acts.ts';
 import type { World } from './testing-model.ts';
+import { randomFrom } from '#testing/random';
 import { restartAndCheck } from './testing-records.ts';
 
 /**
@@ -64,17 +65,6 @@ afterAll(async () => {
   await open.close();
   await database.drop();
 });
-
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-function randomFrom(start: number): (below: number) => number {
-  let state = start;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
 
 /** Undoes what was tried. */
 class Undo extends Error {}

@@ -3,181 +3,35 @@
 // transaction that makes it. Afterward a plain model walks the lines and says what must not have been sent.
 // INTERLEAVINGS=20000 runs for longer, SEED=… gives other moments and events.
 import { sql } from 'drizzle-orm';
-import Fastify from 'fastify';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { zonesFor } from '#domain/reminder-hours';
 import { calendarDay } from '#domain/tax/business-days';
 import { consentVersion } from '#domain/text-consent';
-import { users } from '#modules/accounts';
-import { clientAccounts, openClientAccounts } from '#modules/client-accounts';
+import { clientAccounts } from '#modules/client-accounts';
 import { answerByLink, lockProjectById } from '#modules/projects';
-import { readConfig } from '#platform/config/config';
-import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
-import { type Database, type Executor, openDatabase } from '#platform/database/database';
-import { openDelivery } from '#platform/deliveries/track';
-import { Listener } from '#platform/database/listener';
+import type { Database, Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
-import { Mailer } from '#platform/mail/mailer';
-import { Queue } from '#platform/queue';
-import { SmsSender } from '#platform/sms/sender';
-import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { giveConsent, restartNumber, stopNumber } from './consents.ts';
 import { pauseClient, resumeClient } from './pauses.ts';
 import { remindIfDue } from './reminder-job.ts';
-import { remindNow, startReminders } from '#modules/reminders';
+import { remindNow } from '#modules/reminders';
 import type { ReminderPlatform } from './send-reminder.ts';
+import { newWorld, note, staffId, startReminderNodes, type World } from './testing-world.ts';
+import { randomFrom } from '#testing/random';
 
 const wanted = Number(process.env['INTERLEAVINGS'] ?? 100);
 const seed = Number(process.env['SEED'] ?? 2026);
 /** Clients at once, each on a lane of its own; each has two projects. */
 const lanes = 6;
 const firmZone = 'America/Chicago';
-const states = [null, 'CA', 'NY', 'HI', 'AK', 'FL'] as const;
 
-let database: TestDatabase;
-let nodes: { open: Database; platform: ReminderPlatform }[];
-const masterKeys = generateMasterKey();
-const config = {
-  ...readConfig({ NODE_ENV: 'test', MASTER_KEYS: masterKeys, APP_URL: 'https://hanley.test' }),
-  smsDailyLimit: 10_000_000,
-};
-const keys = parseMasterKeys(masterKeys);
-
-/** What leaves the building is only noted. */
-class NotedMail extends Mailer {
-  override send(tx: Executor): Promise<string> {
-    return openDelivery(tx, 'email');
-  }
-}
-class NotedTexts extends SmsSender {
-  override send(tx: Executor): Promise<string> {
-    return openDelivery(tx, 'sms');
-  }
-}
-
-const staffId = uuidv7();
+let nodes: Awaited<ReturnType<typeof startReminderNodes>>['nodes'];
+let db: Database['db'];
+let close: () => Promise<void>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  nodes = [1, 2].map(() => {
-    const open = openDatabase(database.ownerConnectionString, { maxConnections: lanes + 2 });
-    const { log } = Fastify({ logger: false });
-    const listener = new Listener(database.ownerConnectionString, log);
-    const queue = new Queue(open.pool, listener, log);
-    const nowhere = async () => {};
-    return {
-      open,
-      platform: {
-        config,
-        db: open.db,
-        keys,
-        mailer: new NotedMail(open.db, queue, keys, nowhere),
-        sms: new NotedTexts(open.db, queue, keys, nowhere),
-      },
-    };
-  });
-  await db().execute(sql`CREATE TABLE witness (id bigserial PRIMARY KEY, what text NOT NULL,
-    project_id uuid, item_id uuid, person_id uuid, value text)`);
-  await db().execute(sql`CREATE FUNCTION witness_reminder() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN
-      INSERT INTO witness (what, project_id, person_id, value)
-      VALUES ('sent-' || NEW.channel, NEW.project_id, NEW.person_id, to_json(NEW.sent_at) #>> '{}');
-      RETURN NEW;
-    END $$`);
-  await db().execute(sql`CREATE TRIGGER witness_reminder AFTER INSERT ON reminders
-    FOR EACH ROW EXECUTE FUNCTION witness_reminder()`);
-  await db().insert(users).values({
-    id: staffId,
-    username: 'ruth',
-    email: 'ruth@example.test',
-    firstName: 'Ruth',
-    lastName: 'Hanley',
-    passwordHash: 'never used here',
-    isAdmin: true,
-    staffRole: 'owner',
-    emailVerifiedAt: new Date(),
-  });
+  ({ nodes, db, close } = await startReminderNodes(lanes + 2));
 });
-afterAll(async () => {
-  for (const { open } of nodes) await open.close();
-  await database.drop();
-});
-
-const db = () => {
-  const [node] = nodes;
-  if (!node) throw new Error('no node');
-  return node.open.db;
-};
-
-/** Numbers that look random and are the same for the same seed (mulberry32). */
-function randomFrom(start: number): (below: number) => number {
-  let state = start;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
-
-interface World {
-  personId: string;
-  number: string;
-  state: (typeof states)[number];
-  projects: string[];
-  items: { id: string; projectId: string; from: string | null }[];
-}
-
-async function newWorld(lane: number): Promise<World> {
-  const personId = uuidv7();
-  const number = `+1512555${String(1000 + lane)}`;
-  const state = states[lane % states.length] ?? null;
-  await db()
-    .insert(users)
-    .values({
-      id: personId,
-      username: `maya${lane}`,
-      email: `maya${lane}@example.test`,
-      firstName: 'Maya',
-      lastName: 'Okafor',
-      passwordHash: 'never used here',
-      emailVerifiedAt: new Date(),
-      phoneNumber: number,
-      phoneVerifiedAt: new Date(),
-      communicationPreference: 'sms',
-    });
-  await openClientAccounts(db(), [personId]);
-  if (state !== null) {
-    await db().execute(
-      sql`INSERT INTO client_records (client_id, state) VALUES (${personId}, ${state})`,
-    );
-  }
-  const projects = [uuidv7(), uuidv7()];
-  const items: World['items'] = [];
-  for (const [index, id] of projects.entries()) {
-    await db()
-      .execute(sql`INSERT INTO tax_projects (id, client_id, name, tax_year, priority, created_by, created_at)
-      VALUES (${id}, ${personId}, ${`Return ${index}`}, 2026, 'medium', ${staffId}, '2026-12-01')`);
-    for (const [position, from] of [null, '2027-02-01', '2027-03-15'].entries()) {
-      const itemId = uuidv7();
-      await db()
-        .execute(sql`INSERT INTO checklist_items (id, project_id, client_id, title, priority, position, is_required,
-          needed_from, status, expected_from)
-        VALUES (${itemId}, ${id}, ${personId}, 'W-2', 'medium', ${position + 1}, true, 'client', 'missing', ${from})`);
-      items.push({ id: itemId, projectId: id, from });
-    }
-  }
-  await db().transaction((tx) =>
-    startReminders(tx, projects, { staffId, from: new Date('2026-12-10T15:00Z') }),
-  );
-  if (lane % 2 === 0) {
-    await db().transaction(async (tx) => {
-      await giveConsent(tx, { personId, version: consentVersion, way: 'portal', recordedBy: null });
-      await note(tx, 'consent', { person: personId });
-    });
-  }
-  return { personId, number, state, projects, items };
-}
+afterAll(() => close());
 
 type Line = {
   what: string;
@@ -186,10 +40,6 @@ type Line = {
   value: string | null;
 };
 
-const note = (tx: Executor, what: string, about: { item?: string; person?: string } = {}) =>
-  tx.execute(sql`INSERT INTO witness (what, item_id, person_id)
-    VALUES (${what}, ${about.item ?? null}, ${about.person ?? null})`);
-
 it(
   `reminds nobody after done, after STOP, too early, at night, or twice in 72 hours, in ${wanted} interleavings (seed ${seed})`,
   { timeout: 120_000 + wanted * 600 },
@@ -197,7 +47,9 @@ it(
     let rounds = 0;
     let made = lanes;
     const sent = { email: 0, text: 0 };
-    const worlds = await Promise.all(Array.from({ length: lanes }, (_, lane) => newWorld(lane)));
+    const worlds = await Promise.all(
+      Array.from({ length: lanes }, (_, lane) => newWorld(db, lane)),
+    );
 
     /** One thing that happens, in a transaction of its own on one of the nodes. */
     function happening(
@@ -290,7 +142,7 @@ it(
         if (now > new Date('2027-06-01T00:00Z')) {
           now = new Date('2026-12-12T18:00Z');
           made += 1;
-          world = await newWorld(made);
+          world = await newWorld(db, made);
           worlds.push(world);
         }
         const of = world;
@@ -300,7 +152,7 @@ it(
         const byHand = pick(8) === 0;
         const acts: (() => Promise<unknown>)[] = [
           ...events.map(
-            (event, index) => () => (nodes[index % 2]?.open.db ?? db()).transaction(event),
+            (event, index) => () => (nodes[index % 2]?.open.db ?? db).transaction(event),
           ),
           ...nodes.map(
             ({ platform }) =>
@@ -310,7 +162,7 @@ it(
         ];
         if (byHand) {
           acts.push(() =>
-            db().transaction((tx) => remindNow(second(), tx, of.projects[0] ?? '', staffId, now)),
+            db.transaction((tx) => remindNow(second(), tx, of.projects[0] ?? '', staffId, now)),
           );
         }
         // In another order each time: who comes first differs.
@@ -322,8 +174,8 @@ it(
 
     for (const world of worlds) {
       const zones = zonesFor(firmZone, world.state);
-      const { rows } = await db()
-        .execute<Line>(sql`SELECT what, project_id, item_id, value FROM witness
+      const { rows } =
+        await db.execute<Line>(sql`SELECT what, project_id, item_id, value FROM witness
         WHERE person_id = ${world.personId} OR item_id IN (SELECT id FROM checklist_items WHERE client_id = ${world.personId})
         ORDER BY id`);
       const open = new Set(world.items.map(({ id }) => id));
@@ -365,7 +217,7 @@ it(
     console.info(`${rounds} interleavings: ${sent.email} emails, ${sent.text} text messages`);
     expect(sent.email).toBeGreaterThan(0);
     expect(sent.text).toBeGreaterThan(0);
-    expect(await db().$count(clientAccounts)).toBe(worlds.length);
+    expect(await db.$count(clientAccounts)).toBe(worlds.length);
   },
 );
 
