@@ -5,7 +5,6 @@ import { requestFirmExport } from '#contract/exports';
 import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
 import { decimalDollars } from '#domain/money';
 import { firstSchedule } from '#domain/reminders';
-import { setPicture } from '#contract/accounts/profile';
 import { capturePaymentOrder, createPaymentOrder } from '#contract/invoices/payments';
 import { createChecklist } from '#contract/projects/checklist';
 import { createTimeline } from '#contract/projects/timeline';
@@ -14,23 +13,16 @@ import { createRequestLink } from '#contract/projects/request-links';
 import { createTaxProject } from '#contract/projects/projects';
 import { listNotifications } from '#contract/notifications';
 import { createTemplate } from '#contract/projects/templates';
-import { handOverWork } from '#contract/accounts/handovers';
-import { inviteStaff } from '#contract/accounts/team';
 import { createTemplateChecklist, createTemplateTimeline } from '#contract/projects/template-items';
 import { listFileVersions } from '#contract/files/versions';
-import { openSession } from '#modules/accounts';
-import { passkeys } from '#modules/second-steps';
 import { raiseAlarm } from '#platform/alarms/raise';
 import { alarms } from '#platform/alarms/table';
-import { drawPicture } from '#testing/picture';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { testPassword } from '#testing/test-app';
 import { approveOrder } from '../../dev/paypal/books.ts';
-import { clientPreparers } from '../modules/accounts/preparer/table.ts';
-import { trustedDevices } from '../modules/accounts/table.ts';
-import { pushDevices } from '../modules/push/table.ts';
 import { firmSettings } from '../modules/firm/table.ts';
 import { inquiries } from '../modules/inquiries/table.ts';
+import { makeAccountFixtures } from './account-fixtures.ts';
 import { makeSignatureFixtures } from './signature-fixtures.ts';
 import type { Setting } from './setting.ts';
 import { makeAgreementFixtures } from './agreement-fixtures.ts';
@@ -201,51 +193,6 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     return newest?.id ?? '';
   };
 
-  const newSession = async () => {
-    const origin = { address: '127.0.0.1', userAgent: 'another' };
-    return (await openSession(t.db, { id: owner.id, isAdmin: false }, origin)).sessionId;
-  };
-  const newDevice = async () => {
-    const id = crypto.randomUUID();
-    await t.db.insert(trustedDevices).values({
-      id,
-      userId: owner.id,
-      tokenHash: Buffer.from(id),
-      expiresAt: sql`now() + interval '30 days'`,
-    });
-    return id;
-  };
-  const newPushDevice = async () => {
-    const id = crypto.randomUUID();
-    await t.db.insert(pushDevices).values({
-      id,
-      userId: owner.id,
-      sessionId: crypto.randomUUID(),
-      endpoint: `http://127.0.0.1:9/push/${id}`,
-      p256dh: Buffer.alloc(65),
-      auth: Buffer.alloc(16),
-    });
-    return id;
-  };
-  const newPicture = async () => {
-    const { body } = await client.call(setPicture, { body: { jpeg: drawPicture() } });
-    return { path: body.profileImageUrl?.split('/').at(-1) ?? '' };
-  };
-  const newPasskey = async (user = owner) => {
-    const id = crypto.randomUUID();
-    await t.db.insert(passkeys).values({
-      id,
-      userId: user.id,
-      name: 'Phone',
-      credentialId: id,
-      publicKey: Buffer.from(id),
-      counter: 0,
-      transports: [],
-      isSynced: false,
-    });
-    return id;
-  };
-
   /** Exports are asked for one at a time. */
   const clearExports = async () => {
     await t.db.execute(sql`DELETE FROM firm_exports`);
@@ -256,29 +203,8 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     return { path: (await admin.call(requestFirmExport, { body })).body.id };
   };
 
-  const someMember = async () => ({ path: (await t.createStaff('preparer')).id });
-  const newHandover = async () => {
-    const [from, to] = [await t.createStaff('preparer'), await t.createStaff('preparer')];
-    const { id: clientId } = await t.createUser();
-    await t.db
-      .insert(clientPreparers)
-      .values({ clientId, preparerId: from.id, since: '2026-01-05' });
-    return { fromId: from.id, toId: to.id, kinds: ['client' as const] };
-  };
-  const madeHandover = async () => ({
-    path: (await admin.call(handOverWork, { body: await newHandover() })).body.id,
-  });
-  const newStaffInvitation = async () => {
-    const person = {
-      firstName: 'Lena',
-      lastName: 'Ortiz',
-      email: `${crypto.randomUUID()}@example.test`,
-    };
-    const body = { ...person, role: 'preparer' as const, endsOn: null };
-    return { path: (await admin.call(inviteStaff, { body })).body.id };
-  };
-
   return {
+    ...makeAccountFixtures({ t, owner, client, admin }),
     ...makeClientFixtures({ t, owner, admin }),
     ...makeSignatureFixtures({ t, owner, admin, client }),
     ...makeAgreementFixtures({ owner, client, admin }),
@@ -313,14 +239,5 @@ export function makeFixtures({ t, paypal, owner, staff, browserOf }: Setting) {
     newThread,
     newMessage,
     newNotification,
-    newSession,
-    newDevice,
-    newPushDevice,
-    newPasskey,
-    newPicture,
-    someMember,
-    newHandover,
-    madeHandover,
-    newStaffInvitation,
   };
 }
