@@ -10,9 +10,12 @@ import {
   sendConversationMessage,
 } from '#contract/conversations/conversations';
 import { adoptFileAsVersion, createFileVersion } from '#contract/files/versions';
+import { createInvoice } from '#contract/invoices/invoices';
+import { fileVersions } from '#modules/files';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import { flipLastByte } from './testing-backup.ts';
 import { problemsIn, verifyAll } from './verify.ts';
 
 let t: TestApp;
@@ -145,4 +148,38 @@ it('names a blob without a document once a sweep has had its chance', async () =
   expect(await problems()).toEqual([`Blob ${key} has no document.`]);
   await t.platform.blobs.quarantine(key);
   expect((await verifyAll(t.platform, [])).stray).toEqual({ orphans: [], quarantined: 1 });
+});
+
+it('names a document whose bytes are gone or damaged, and books that do not add up', async () => {
+  const broken = await startTestApp();
+  const client = await broken.actingAs(await broken.createUser());
+  for (const name of ['Gone.pdf', 'Damaged.pdf', 'Whole.pdf']) await uploadPdf(client, name);
+  const [gone, damaged] = await broken.db.select().from(fileVersions).orderBy(fileVersions.id);
+  if (!gone || !damaged) throw new Error('the uploads left no version');
+  await broken.platform.blobs.delete(gone.blobKey);
+  await flipLastByte(
+    path.join(broken.dataDir, 'blobs/blobs', damaged.blobKey.slice(0, 2), damaged.blobKey),
+  );
+  const owner = await broken.createUser();
+  const office = await broken.actingAs(await broken.createUser({ isAdmin: true }));
+  const invoice = { description: 'Return', amount: 25_000, dueDate: '2027-04-15' };
+  const body = { clientId: owner.id, clientEmail: owner.email, ...invoice };
+  const made = await office.call(createInvoice, { body });
+  expect(made.status).toBe(201);
+  await broken.owner.execute(sql`ALTER TABLE invoices DISABLE TRIGGER USER`);
+  await broken.db.execute(
+    sql`UPDATE invoices SET paid_cents = amount_cents, paid_at = now(), payment_method = 'cash'`,
+  );
+
+  const found = await verifyAll(broken.platform, []);
+  expect(found.files.versions).toBe(3);
+  expect(found.files.problems).toEqual([
+    `Version ${gone.id} of document ${gone.fileId} is missing its content.`,
+    `Version ${damaged.id} of document ${damaged.fileId} is damaged.`,
+  ]);
+  expect(found.books).toEqual([
+    `Invoice ${made.body.invoiceNumber} does not match the ledger’s payments.`,
+  ]);
+  expect(found.audit.problems).toEqual([]);
+  await broken.close();
 });
