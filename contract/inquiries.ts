@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atMost } from '#domain/account-values';
-import { personName, staffMember } from './accounts/accounts.ts';
+import { personName } from './accounts/account-fields.ts';
+import { staffMember } from './accounts/accounts.ts';
 import { done, endpoint, idParams, timestamp } from './endpoint.ts';
 import { assignedTo, pageQuery, yesOrNo } from './lists.ts';
 import {

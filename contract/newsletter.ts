@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalPersonName } from './accounts/accounts.ts';
+import { optionalPersonName } from './accounts/account-fields.ts';
 import { done, endpoint } from './endpoint.ts';
 import { formAddresses, formTexts } from '#domain/inquiry-values';
 import { email, botChecks, formText, ofLink } from './public-forms.ts';

@@ -7,7 +7,7 @@ import {
   optionalPersonName,
   personName,
   username,
-} from '#contract/accounts/accounts';
+} from '#contract/accounts/account-fields';
 
 const schemas = {
   firstName: personName(accountRules.firstName.required),

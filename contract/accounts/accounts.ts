@@ -1,78 +1,19 @@
 import { z } from 'zod';
 import { accessRights, clientKinds } from '#domain/client-accounts';
-import { accountRules, atMost, termsVersion } from '#domain/account-values';
-import type { TextRule } from '#domain/account-values';
+import { accountRules } from '#domain/account-values';
 import { staffRights, staffRoles } from '#domain/staff';
 import { endpoint, timestamp } from '../endpoint.ts';
-
-const rules = accountRules;
-
-/** A line of text of at least one character under a rule of `accountRules`. */
-function line(rule: TextRule, required = rule.required) {
-  return withPatterns(
-    z.string(required).trim().min(1, required).max(rule.max, atMost(rule.max)),
-    rule.patterns,
-  );
-}
-
-function withPatterns(text: z.ZodString, patterns: TextRule['patterns'] = []): z.ZodString {
-  return patterns.reduce((checked, { is, otherwise }) => checked.regex(is, otherwise), text);
-}
-
-/** See `accountRules`; `required` is what an empty field is told. */
-export const personName = (required: string) => line(rules.firstName, required);
-
-/** The same where it may be left empty. */
-export const optionalPersonName = withPatterns(
-  z.string().trim().max(rules.firstName.max, atMost(rules.firstName.max)),
-  rules.firstName.patterns,
-);
-
-export const username = line(rules.username);
-
-export const emailAddress = z
-  .string(rules.email.required)
-  .trim()
-  .min(1, rules.email.required)
-  .max(rules.email.max, atMost(rules.email.max))
-  .pipe(z.email(rules.email.patterns[0].otherwise));
-
-/** The same for someone who may have none: empty then. */
-export const emailAddressOrNone = z
-  .string(rules.email.required)
-  .trim()
-  .max(rules.email.max, atMost(rules.email.max))
-  .refine((typed) => typed === '' || emailAddress.safeParse(typed).success, {
-    error: rules.email.patterns[0].otherwise,
-  });
-
-/** Rulings section 2: at least 12 characters, no composition rules. The upper bound caps hashing. */
-export const newPassword = z
-  .string(rules.newPassword.required)
-  .min(1, rules.newPassword.required)
-  .min(rules.newPassword.min.length, rules.newPassword.min.otherwise)
-  .max(rules.newPassword.max, atMost(rules.newPassword.max));
-
-/** Six digits, exactly as the code fields send them (spec section 5). */
-export const verificationCode = z
-  .string()
-  .regex(/^\d{6}$/, 'Please enter a valid 6-digit verification code');
-
-/**
- * The terms that the form showed and the person accepted by sending it. Without it the portal asks after
- * signing in.
- */
-export const acceptedTerms = z.literal(termsVersion).optional();
-
-export const communicationPreference = z.enum(['email', 'sms', 'both']);
-
-/** What a code travels by. */
-export const channel = z.enum(['email', 'sms']);
-export type Channel = z.infer<typeof channel>;
-
-/** How the second step of a sign-in can be done. */
-export const secondStepWay = z.enum(['authenticator', 'passkey', 'sms', 'email', 'recovery-code']);
-export type SecondStepWay = z.infer<typeof secondStepWay>;
+import {
+  personName,
+  username,
+  emailAddress,
+  newPassword,
+  verificationCode,
+  acceptedTerms,
+  communicationPreference,
+  channel,
+  secondStepWay,
+} from './account-fields.ts';
 
 /** A staff member, as a choice shows one. */
 export const staffMember = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
@@ -193,8 +134,8 @@ export const register = endpoint({
   body: z.strictObject({
     username,
     email: emailAddress,
-    firstName: personName(rules.firstName.required),
-    lastName: personName(rules.lastName.required),
+    firstName: personName(accountRules.firstName.required),
+    lastName: personName(accountRules.lastName.required),
     password: newPassword,
     termsVersion: acceptedTerms,
   }),
@@ -234,11 +175,15 @@ export const login = endpoint({
   activity: 'sign_in_password',
   body: z.strictObject({
     // Also an address.
-    username: z.string(rules.username.required).trim().min(1, rules.username.required).max(254),
+    username: z
+      .string(accountRules.username.required)
+      .trim()
+      .min(1, accountRules.username.required)
+      .max(254),
     password: z
-      .string(rules.newPassword.required)
-      .min(1, rules.newPassword.required)
-      .max(rules.newPassword.max),
+      .string(accountRules.newPassword.required)
+      .min(1, accountRules.newPassword.required)
+      .max(accountRules.newPassword.max),
   }),
   response: signInOutcome,
   errors: ['wrong_credentials'],

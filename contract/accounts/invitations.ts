@@ -6,7 +6,7 @@ import {
   newPassword,
   personName,
   username,
-} from './accounts.ts';
+} from './account-fields.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { clientKinds, isEntity, maxEntityName } from '#domain/client-accounts';

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { termsVersion } from '#domain/account-values';
+import { codeSent, user } from './accounts.ts';
 import {
-  codeSent,
   communicationPreference,
   emailAddress,
   newPassword,
   personName,
-  user,
   verificationCode,
-} from './accounts.ts';
+} from './account-fields.ts';
 import { done, endpoint, idParams } from '../endpoint.ts';
 
 /** What a person does with their own account once it exists (rulings sections 2 and 9). */

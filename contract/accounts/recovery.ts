@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
-import { newPassword } from './accounts.ts';
+import { newPassword } from './account-fields.ts';
 import { linkToken } from './profile.ts';
 
 // Getting back in when all second steps are lost: begun by staff, ended by the code that they tell the

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { channel, codeSent, user, verificationCode } from './accounts.ts';
+import { channel, verificationCode } from './account-fields.ts';
+import { codeSent, user } from './accounts.ts';
 import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
 import { newPasskeyAnswer, newPasskeyRequest } from './passkeys.ts';
 import { currentPassword } from './profile.ts';

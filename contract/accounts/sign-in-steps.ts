@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { secondStepWay, user } from './accounts.ts';
+import { secondStepWay } from './account-fields.ts';
+import { user } from './accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { passkeyAnswer, passkeyRequest } from './passkeys.ts';
 import { openCode } from './second-steps.ts';

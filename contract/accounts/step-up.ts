@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { channel, codeSent, secondStepWay, verificationCode } from './accounts.ts';
+import { channel, secondStepWay, verificationCode } from './account-fields.ts';
+import { codeSent } from './accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { passkeyAnswer, passkeyRequest } from './passkeys.ts';
 import { openCode } from './second-steps.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { narrowableRoles, staffRights, type StaffRole, staffRoles } from '#domain/staff';
 import { endpoint, done, idParams, timestamp } from '../endpoint.ts';
-import { emailAddress, personName } from './accounts.ts';
+import { emailAddress, personName } from './account-fields.ts';
 
 /** Who works at the firm, in which role, until when: for owners. */
 

@@ -3,8 +3,8 @@ import {
   communicationPreference,
   emailAddressOrNone,
   personName,
-  staffMember,
-} from '../accounts/accounts.ts';
+} from '../accounts/account-fields.ts';
+import { staffMember } from '../accounts/accounts.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
 import { file } from '../files/files.ts';
 import { invitationState } from '#domain/invitation-values';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { giveAccountAccess } from '#contract/clients/access';
-import { emailAddressOrNone } from '#contract/accounts/accounts';
+import { emailAddressOrNone } from '#contract/accounts/account-fields';
 import { clientName } from '#domain/client-accounts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddressOrNone, personName } from '#contract/accounts/accounts';
+import { emailAddressOrNone, personName } from '#contract/accounts/account-fields';
 import type { BodyOf } from '#contract/endpoint';
 import { createClientAccount } from '#contract/clients/access';
 import { type AccessRight, isEntity, type Relation } from '#domain/client-accounts';

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts';
-import { communicationPreference } from '#contract/accounts/accounts';
+import { communicationPreference } from '#contract/accounts/account-fields';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { communicationNames } from '#web/ui/forms/communication-names.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts/accounts';
+import type { Channel } from '#contract/accounts/account-fields';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Mail } from '#platform/mail/transport';

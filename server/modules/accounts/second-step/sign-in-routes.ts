@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import * as accounts from '#contract/accounts/accounts';
-import type { SecondStepWay, User } from '#contract/accounts/accounts';
+import type { SecondStepWay } from '#contract/accounts/account-fields';
+import type { User } from '#contract/accounts/accounts';
 import * as contract from '#contract/accounts/sign-in-steps';
 import {
   askForPasskey,

@@ -1,4 +1,4 @@
-import type { SecondStepWay } from '#contract/accounts/accounts';
+import type { SecondStepWay } from '#contract/accounts/account-fields';
 import type { AnyEndpoint } from '#contract/endpoint';
 import * as contract from '#contract/accounts/step-up';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SecondStepWay } from '#contract/accounts/accounts';
+import type { SecondStepWay } from '#contract/accounts/account-fields';
 import { passkeysAvailable, strongStepOf } from '#modules/second-steps';
 import type { Executor } from '#platform/database/database';
 import { preparedSql } from '#platform/database/text-rows';

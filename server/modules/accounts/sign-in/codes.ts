@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Channel } from '#contract/accounts/accounts';
+import type { Channel } from '#contract/accounts/account-fields';
 import type { OpenCode } from '#contract/accounts/second-steps';
 import { hmacCode } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';

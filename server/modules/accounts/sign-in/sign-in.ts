@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Channel, SecondStepWay } from '#contract/accounts/accounts';
+import type { Channel, SecondStepWay } from '#contract/accounts/account-fields';
 import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';

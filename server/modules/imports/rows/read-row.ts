@@ -1,4 +1,4 @@
-import { emailAddress, personName } from '#contract/accounts/accounts';
+import { emailAddress, personName } from '#contract/accounts/account-fields';
 import { type ClientKind, isEntity, maxEntityName } from '#domain/client-accounts';
 import { recordLimits } from '#domain/client-records';
 import type { ClientField, ImportNote, ImportReason } from '#domain/import-values';

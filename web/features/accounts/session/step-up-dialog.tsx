@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Channel, SecondStepWay, User } from '#contract/accounts/accounts';
+import type { Channel, SecondStepWay } from '#contract/accounts/account-fields';
+import type { User } from '#contract/accounts/accounts';
 import {
   beginStepUpPasskey,
   sendStepUpCode,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Channel } from '#contract/accounts/accounts';
+import type { Channel } from '#contract/accounts/account-fields';
 import { getStepUp, sendStepUpCode } from '#contract/accounts/step-up';
 import { call, messageOf, queryKey } from '#web/lib/api/api.ts';
 import { codeIsOpen, recallDelivery, rememberDelivery } from '#web/lib/session/code-delivery.ts';

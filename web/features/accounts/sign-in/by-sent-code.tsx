@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/accounts/accounts';
+import type { Channel } from '#contract/accounts/account-fields';
 import { resendLogin2fa, verifyLogin2fa } from '#contract/accounts/accounts';
 import type { OpenCode } from '#contract/accounts/second-steps';
 import { call } from '#web/lib/api/api.ts';

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
-import {
-  type Channel,
-  resendLogin2fa,
-  type SecondStepWay,
-  type User,
-} from '#contract/accounts/accounts';
+import type { Channel, SecondStepWay } from '#contract/accounts/account-fields';
+import { resendLogin2fa, type User } from '#contract/accounts/accounts';
 import { ApiError, call, messageOf } from '#web/lib/api/api.ts';
 import { forgetDelivery, rememberDelivery } from '#web/lib/session/code-delivery.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';

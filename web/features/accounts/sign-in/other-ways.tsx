@@ -8,7 +8,7 @@ import {
   MessageSquareText,
   Smartphone,
 } from 'lucide-react';
-import type { Channel, SecondStepWay } from '#contract/accounts/accounts';
+import type { Channel, SecondStepWay } from '#contract/accounts/account-fields';
 import { messageOf } from '#web/lib/api/api.ts';
 import { codeSentToast } from '#web/ui/forms/sent-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Channel, SecondStepWay } from '#contract/accounts/accounts';
+import type { Channel, SecondStepWay } from '#contract/accounts/account-fields';
 import type { OpenCode } from '#contract/accounts/second-steps';
 import { getLogin2fa } from '#contract/accounts/sign-in-steps';
 import { queryKey, call } from '#web/lib/api/api.ts';
