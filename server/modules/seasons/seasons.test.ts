@@ -2,18 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assignClients } from '#contract/clients/assignments';
-import { mergeClients } from '#contract/clients/client-merges';
 import { deleteClient } from '#contract/clients/client-detail';
-import { uploadFile } from '#contract/files/files';
-import { createChecklist, listChecklists, updateChecklist } from '#contract/projects/checklist';
-import { listTimelines, updateTimeline } from '#contract/projects/timeline';
-import {
-  createTaxProject,
-  deleteTaxProject,
-  listClientProjects,
-  updateTaxProject,
-} from '#contract/projects/projects';
-import { createRequestLink } from '#contract/projects/request-links';
+import { createTaxProject } from '#contract/projects/projects';
 import {
   createSeason,
   discardSeason,
@@ -22,13 +12,11 @@ import {
   listSeasonRequests,
   setSeasonWaves,
 } from '#contract/projects/seasons';
-import { type SeasonKeptReason, seasonKeptReasonNames } from '#domain/seasons';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
-import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { noteRead, readAs, readForm } from '../intake/testing-intake.ts';
-import { makeTemplate, seasonsBy, waveDay } from './testing-seasons.ts';
+import { makeTemplate, seasonClients, seasonsBy, waveDay } from './testing-seasons.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -48,29 +36,12 @@ beforeEach(() => {
   lastName = `Season${crypto.randomUUID().replaceAll(/\d/g, 'q').slice(0, 8)}`;
 });
 
-/** A client who had a return last year, with what their checklist asked for. */
-async function clientWith(firstName: string, items: readonly string[] = ['Day care receipts']) {
-  const client = await t.createUser({ firstName, lastName });
-  const body = { clientId: client.id, name: 'Return', taxYear: 2024, returnForm: '1040' } as const;
-  const { id } = (await staff.call(createTaxProject, { body })).body;
-  for (const title of items) {
-    const asked = { title, neededFrom: 'client' } as const;
-    await staff.call(createChecklist, { params: { id }, body: asked });
-  }
-  return client;
-}
-const ours = () => ({ taxYear: 2025, templateId: template.id, q: lastName });
-const projectsOf = async (clientId: string) =>
-  (await staff.call(listClientProjects, { params: { clientId } })).body.filter(
-    ({ taxYear }) => taxYear === 2025,
-  );
-const checklistOf = async (id: string) =>
-  (await staff.call(listChecklists, { params: { id } })).body;
-
-async function upload(person: TestBrowser, name: string, fields = {}): Promise<string> {
-  const file = { name, type: 'application/pdf', bytes: pdfBytes() };
-  return (await person.upload(uploadFile, file, { taxYear: '2024', ...fields })).body.id;
-}
+const { clientWith, ours, projectsOf, checklistOf, upload } = seasonClients(() => ({
+  t,
+  staff,
+  templateId: template.id,
+  lastName,
+}));
 
 it('shows each client’s list, and makes what was shown', async () => {
   const maya = await clientWith('Maya', ['Day care receipts 2024', 'Photo ID', 'Form 1098-E']);
@@ -215,82 +186,6 @@ it('makes no second project for a client of two seasons, or of one made by hand 
   expect(reasons.filter(({ state }) => state === 'started')).toHaveLength(1);
   expect(reasons.filter(({ leftOutBecause }) => leftOutBecause === 'has-project')).toHaveLength(3);
 });
-
-it('undoes a wave but for what something has happened to, and says why', async () => {
-  const happenings: Record<
-    SeasonKeptReason,
-    (clientId: string, projectId: string) => Promise<unknown>
-  > = {
-    merged: async (clientId) => {
-      const other = await t.createUser({ firstName: 'Kept', lastName: 'Elsewhere' });
-      const body = { clientId, peopleKept: [], peopleEnded: [clientId] };
-      return staff.call(mergeClients, { params: { id: other.id }, body });
-    },
-    documents: async (clientId, id) => {
-      const [item] = (await checklistOf(id)).filter(({ neededFrom }) => neededFrom === 'client');
-      const person = await t.actingAs(await sameUser(clientId));
-      return upload(person, 'w2.pdf', { taxYear: '2025', checklistItemId: item?.id ?? '' });
-    },
-    answers: async (_, id) => {
-      const [item] = await checklistOf(id);
-      const params = { id: item?.id ?? '' };
-      return staff.call(updateChecklist, { params, body: { status: 'missing' } });
-    },
-    steps: async (_, id) => {
-      const [step] = (await staff.call(listTimelines, { params: { id } })).body;
-      const params = { id: step?.id ?? '' };
-      return staff.call(updateTimeline, { params, body: { status: 'in-progress' } });
-    },
-    links: (_, id) =>
-      staff.call(createRequestLink, { params: { id }, body: { for: { audience: 'client' } } }),
-    reminded: (_, id) =>
-      t.db.execute(sql`INSERT INTO reminders (id, project_id, nth, channel, sent_at)
-        VALUES (gen_random_uuid(), ${id}, 1, 'email', now())`),
-    changed: (_, id) =>
-      staff.call(updateTaxProject, { params: { id }, body: { notes: 'Calls first' } }),
-  };
-  for (const name of [...seasonKeptReasonNames, 'asked', 'untouched', 'deleted'])
-    await clientWith(name);
-  const id = await seasons.prepare(ours());
-  await seasons.start(id);
-  for (const { client, projectId } of await seasons.rows(id)) {
-    const reason = seasonKeptReasonNames.find((name) => name === client.firstName);
-    if (reason !== undefined) await happenings[reason](client.id, projectId ?? '');
-    if (client.firstName === 'asked') {
-      await t.db.execute(
-        sql`INSERT INTO questionnaires (project_id, tax_year, revision) VALUES (${projectId}, 2025, 1)`,
-      );
-    }
-    if (client.firstName === 'deleted') {
-      await staff.call(deleteTaxProject, { params: { id: projectId ?? '' } });
-    }
-  }
-  expect(await seasons.undo(id)).toBe(200);
-  const rows = await seasons.rows(id);
-  expect(Object.fromEntries(rows.map((row) => [row.client.firstName, row.keptBecause]))).toEqual({
-    ...Object.fromEntries(seasonKeptReasonNames.map((name) => [name, name])),
-    asked: 'answers',
-    untouched: null,
-    deleted: null,
-  });
-  const untouched = rows.find(({ client }) => client.firstName === 'untouched');
-  expect(untouched).toMatchObject({ state: 'planned', projectId: null });
-  expect(await projectsOf(untouched?.client.id ?? '')).toEqual([]);
-  expect((await seasons.read(id)).waves[0]?.can).toEqual({ start: true, undo: false });
-  // What was undone can start again.
-  expect(await seasons.start(id)).toBe(200);
-  expect(await projectsOf(untouched?.client.id ?? '')).toHaveLength(1);
-  await t.db.execute(sql`UPDATE season_waves SET started_at = now() - interval '24 hours 1 second'
-    WHERE season_id = ${id}`);
-  expect(await seasons.undo(id)).toBe(409);
-});
-
-const sameUser = async (id: string) => {
-  const { rows } = await t.db.execute<{ username: string; email: string }>(
-    sql`SELECT username, email FROM users WHERE id = ${id}`,
-  );
-  return { id, isAdmin: false, username: rows[0]?.username ?? '', email: rows[0]?.email ?? '' };
-};
 
 it('is of the clients whom someone sees', async () => {
   const maya = await clientWith('Maya');

@@ -1,5 +1,10 @@
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
+import { uploadFile } from '#contract/files/files';
+import { createChecklist, listChecklists } from '#contract/projects/checklist';
+import { createTaxProject, listClientProjects } from '#contract/projects/projects';
+import { pdfBytes } from '#testing/fixtures';
+import type { TestApp } from '#testing/test-app';
 import { createTemplate } from '#contract/projects/templates';
 import { createTemplateChecklist, createTemplateTimeline } from '#contract/projects/template-items';
 import {
@@ -89,4 +94,44 @@ export function seasonsBy(staff: TestBrowser) {
         ]),
       ),
   };
+}
+
+/**
+ * Clients of one test alone, who share a last name, and what a season makes for them.
+ *
+ * @param now what the test has, as each call finds it
+ */
+export function seasonClients(
+  now: () => { t: TestApp; staff: TestBrowser; templateId: string; lastName: string },
+) {
+  /** A client who had a return last year, with what their checklist asked for. */
+  async function clientWith(firstName: string, items: readonly string[] = ['Day care receipts']) {
+    const client = await now().t.createUser({ firstName, lastName: now().lastName });
+    const body = {
+      clientId: client.id,
+      name: 'Return',
+      taxYear: 2024,
+      returnForm: '1040',
+    } as const;
+    const { id } = (await now().staff.call(createTaxProject, { body })).body;
+    for (const title of items) {
+      const asked = { title, neededFrom: 'client' } as const;
+      await now().staff.call(createChecklist, { params: { id }, body: asked });
+    }
+    return client;
+  }
+  const ours = () => ({ taxYear: 2025, templateId: now().templateId, q: now().lastName });
+  const projectsOf = async (clientId: string) =>
+    (await now().staff.call(listClientProjects, { params: { clientId } })).body.filter(
+      ({ taxYear }) => taxYear === 2025,
+    );
+  const checklistOf = async (id: string) =>
+    (await now().staff.call(listChecklists, { params: { id } })).body;
+
+  async function upload(person: TestBrowser, name: string, fields = {}): Promise<string> {
+    const file = { name, type: 'application/pdf', bytes: pdfBytes() };
+    return (await person.upload(uploadFile, file, { taxYear: '2024', ...fields })).body.id;
+  }
+
+  return { clientWith, ours, projectsOf, checklistOf, upload };
 }
