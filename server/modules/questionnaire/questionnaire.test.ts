@@ -1,31 +1,22 @@
-// The questionnaire over real HTTP: several people answer, each yes asks for its documents once.
+// The questionnaire over real HTTP: several people answer, each for themselves.
 import { and, eq, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mergeClients } from '#contract/clients/client-merges';
 import { createDependent, updateClientRecord } from '#contract/clients/client-record';
-import { uploadFile } from '#contract/files/files';
-import { createChecklist, listChecklists } from '#contract/projects/checklist';
-import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';
+import { getTaxProject, updateTaxProject } from '#contract/projects/projects';
 import {
-  type AskedQuestion,
   getQuestionnaire,
   reopenQuestionnaire,
-  saveQuestionnaireAnswer,
   submitQuestionnaire,
 } from '#contract/projects/questionnaire';
-import { answerRequest } from '#contract/projects/request-answers';
-import { maxItems } from '#domain/project-values';
 import { questionSet } from '#domain/questionnaire/sets';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
-import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { accessGrants } from '../client-accounts/table.ts';
 import { openAnswer } from './seal.ts';
 import { questionnaireAnswers } from './table.ts';
+import { details, questionnaireCalls, year } from './testing-questionnaire.ts';
 
-const year = 2025;
 let t: TestApp;
 let staff: TestBrowser;
 let maya: TestUser;
@@ -42,59 +33,13 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const newProject = async (taxYear: number, clientId = maya.id, more = {}) => {
-  const body = { clientId, name: `${taxYear} return`, taxYear, ...more };
-  return (await staff.call(createTaxProject, { body })).body.id;
-};
-
-/** Another person who may use the account. */
-async function person(given: Partial<typeof accessGrants.$inferInsert> = {}) {
-  const user = await t.createUser({ firstName: 'Sam', lastName: 'Brandt' });
-  await t.db.insert(accessGrants).values({
-    id: uuidv7(),
-    clientId: maya.id,
-    userId: user.id,
-    relation: 'spouse',
-    rights: ['see', 'add'],
-    ...given,
-  });
-  const browser = await t.actingAs(user);
-  const headers = { 'x-client-account': maya.id };
-  return {
-    user,
-    call: ((endpoint, input) => browser.call(endpoint, input, headers)) as typeof browser.call,
-  };
-}
-
-const details = {
-  married: [{ id: 'what', kind: 'choice', value: 'married' }],
-  divorced: [{ id: 'what', kind: 'choice', value: 'divorced' }],
-  sold: [{ id: 'stocks', kind: 'yes-no', value: true }],
-} as const;
-
-const save = (
-  question: string,
-  answer: 'yes' | 'no',
-  more: { details?: readonly object[]; version?: number } = {},
-  who: { call: TestBrowser['call'] } = client,
-) =>
-  who.call(saveQuestionnaireAnswer, {
-    params,
-    body: { question, answer, version: 0, ...more } as never,
-  });
-
-const read = async (who: { call: TestBrowser['call'] } = client) => {
-  const { body } = await who.call(getQuestionnaire, { params });
-  if (body === null) throw new Error('there are no questions');
-  return body;
-};
-const seen = async (id: string, who?: { call: TestBrowser['call'] }): Promise<AskedQuestion> => {
-  const found = (await read(who)).questions.find((question) => question.id === id);
-  if (!found) throw new Error(`${id} is not asked`);
-  return found;
-};
-const titles = async () =>
-  (await client.call(listChecklists, { params })).body.map(({ title, status }) => [title, status]);
+const { newProject, person, save, read, seen } = questionnaireCalls(() => ({
+  t,
+  staff,
+  maya,
+  client,
+  params,
+}));
 
 it('begins with every question open, with what is on file and what was said last year beside it', async () => {
   const before = await newProject(year - 1);
@@ -197,53 +142,6 @@ it('loses nothing when two people answer at the same time', async () => {
   const again = await save('marriage', 'yes', { version: 1, details: answer?.details ?? [] });
   expect(again.status).toBe(200);
   expect((await seen('marriage')).answer?.version).toBe(2);
-});
-
-it('asks for the documents of a yes once, and offers to drop those that nothing came for', async () => {
-  await save('marriage', 'yes', { details: details.divorced });
-  const decree = 'Divorce decree or separation agreement';
-  expect(await titles()).toEqual([[decree, 'pending']]);
-  expect((await seen('marriage')).requests).toMatchObject([
-    { title: decree, isNeeded: true, canDrop: false },
-  ]);
-  await save('marriage', 'no', { version: 1 });
-  expect(await titles()).toEqual([[decree, 'pending']]);
-  const [request] = (await seen('marriage')).requests;
-  expect(request).toMatchObject({ isNeeded: false, canDrop: true });
-  const drop = { params: { id: request?.id ?? '' }, body: { answer: 'not-this-year' as const } };
-  expect((await client.call(answerRequest, drop)).status).toBe(200);
-  expect((await seen('marriage')).requests).toEqual([]);
-  await save('marriage', 'yes', { version: 2, details: details.divorced });
-  expect(await titles()).toEqual([[decree, 'missing']]);
-  const actions = (await t.db.select().from(activity).where(eq(activity.actorId, maya.id)))
-    .toSorted((a, b) => a.id - b.id)
-    .map(({ action }) => action)
-    .filter((action) => action.includes('checklist'));
-  expect(actions).toEqual([
-    'create_checklist_item',
-    'answer_checklist_item',
-    'reopen_checklist_item',
-  ]);
-
-  // What came for it stays.
-  const file = { name: 'decree.pdf', type: 'application/pdf', bytes: pdfBytes() };
-  await client.upload(uploadFile, file, { checklistItemId: request?.id ?? '' });
-  await save('marriage', 'no', { version: 3 });
-  expect((await seen('marriage')).requests).toMatchObject([{ isNeeded: false, canDrop: false }]);
-});
-
-it('adds no request of a kind that the checklist has, nor to a list that is full, and keeps the answer', async () => {
-  const expected = { kind: '1099-b' as const };
-  await staff.call(createChecklist, { params, body: { title: 'Fidelity', expected } });
-  await save('sales', 'yes', { details: details.sold });
-  expect((await titles()).map(([title]) => title)).toEqual(['Fidelity']);
-  await t.db.execute(sql`INSERT INTO checklist_items
-      (id, project_id, client_id, title, priority, position, is_required, needed_from)
-    SELECT gen_random_uuid(), ${params.id}, ${maya.id}, 'Item ' || n, 'low', n, true, 'client'
-    FROM generate_series(2, ${maxItems}) AS n`);
-  expect((await save('marketplace', 'yes')).status).toBe(200);
-  expect((await seen('marketplace')).answer?.answer).toBe('yes');
-  expect(await titles()).toHaveLength(maxItems);
 });
 
 it('is submitted once all is answered, closed until it is reopened, and over with the project', async () => {
