@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentKind, Fact, Recognition, RecognizedForm } from '#domain/recognition';
-import { decide, type HouseholdMember, type Intake } from './decide.ts';
+import { decide, type Intake } from './decide.ts';
 import { expectationOf } from './expectation.ts';
-
-type OpenItem = Parameters<typeof expectationOf>[0];
+import { item, maya, type OpenItem, sam } from './testing-items.ts';
 
 const text = <T>(value: T, change: Partial<Fact<T>> = {}): Fact<T> => ({
   value,
@@ -12,9 +11,6 @@ const text = <T>(value: T, change: Partial<Fact<T>> = {}): Fact<T> => ({
   places: [],
   ...change,
 });
-
-const maya: HouseholdMember = { firstName: 'Maya', lastName: 'Okafor', lastFour: '4321' };
-const sam: HouseholdMember = { firstName: 'Sam', lastName: 'Okafor', lastFour: null };
 
 const w2: RecognizedForm = {
   firstPage: 1,
@@ -47,23 +43,6 @@ const payer = {
   aliases: [],
   addedAt: new Date(0),
 };
-
-let items = 0;
-const item = (title: string, change: Partial<OpenItem> = {}): OpenItem => ({
-  id: `item-${(items += 1)}`,
-  title,
-  category: null,
-  status: 'missing',
-  neededFrom: 'client',
-  expectedKind: null,
-  expectedTaxYear: null,
-  expectedPayerId: null,
-  expectedAccount: null,
-  expectedPerson: null,
-  payer: null,
-  project: { id: 'project', clientId: 'client', name: '2025 return', taxYear: 2025 },
-  ...change,
-});
 
 function decideOn(
   form: Partial<RecognizedForm>,
@@ -272,34 +251,5 @@ describe('what a client sent for an item', () => {
     expect(outcomeOf(sentFor(0, { taxYear: text(2024) }))).toBe('wrong-year');
     expect(outcomeOf(sentFor(1))).toBe('wrong-item');
     expect(outcomeOf(sentFor(2))).toBe('file');
-  });
-});
-
-describe('titles', () => {
-  const expected = (title: string) => {
-    const { kind, personName, unknownWords, taxYear } =
-      expectationOf(item(title), [maya, sam]) ?? {};
-    return kind && [kind, taxYear, personName, unknownWords?.join(' ')];
-  };
-
-  it.each([
-    ['W-2', ['w2', 2025, null, '']],
-    ['Forms W-2 for 2024', ['w2', 2024, null, '']],
-    ['All W2s', ['w2', 2025, null, '']],
-    ['Form W-2G', ['w2g', 2025, null, '']],
-    ['Maya’s W-2', ['w2', 2025, 'Maya Okafor', '']],
-    ['1099-INT from your bank', ['1099-int', 2025, null, 'bank']],
-    ['1098 mortgage interest statement', ['1098', 2025, null, '']],
-    ['1098-T', ['1098-t', 2025, null, '']],
-    ['SSA-1099', ['ssa-1099', 2025, null, '']],
-    ['Form 5498', ['5498', 2025, null, '']],
-    ['Form 5498-SA', undefined],
-    ['5498 ESA', undefined],
-    ['W-2 and 1099-INT', undefined],
-    ['1099 forms', undefined],
-    ['Receipts', undefined],
-    ['Records for each change', undefined],
-  ])('“%s”', (title, wanted) => {
-    expect(expected(title)).toEqual(wanted);
   });
 });
