@@ -1,11 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { becomeAssistant, createClient, post, signInDirectly } from './support/accounts.ts';
+import type { Page } from '@playwright/test';
+import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { conflictingClasses } from './support/classes.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
+import { makeHousehold } from './support/households.ts';
 import { beginReturnWithInvoice, makeInvoice } from './support/invoices.ts';
 import { formW2, milesTable, receiptPhoto } from './support/papers.ts';
-import { newPerson, type Person } from './support/people.ts';
+import { newPerson } from './support/people.ts';
 import { beginReturn, clientIdOf } from './support/returns.ts';
 import { clientScreens } from './support/client-screens.ts';
 import { openScreen, type Screen, settle } from './support/screen.ts';
@@ -80,23 +81,6 @@ for (const [part, screens] of parts(looked(staffScreens))) {
     await makeHousehold(page.context(), [person, other]);
     await checkAll(page, screens);
   });
-}
-
-/** A household as the demo data has it: two accounts, one of which two people use. */
-async function makeHousehold(staff: BrowserContext, people: [Person, Person]): Promise<void> {
-  const [own, others] = [
-    await clientIdOf(staff, people[0].email),
-    await clientIdOf(staff, people[1].email),
-  ];
-  await post(staff, `/api/admin/users/${own}/people`, {
-    person: { userId: others },
-    relation: 'executor',
-    rights: ['see', 'add', 'manage'],
-    fromYear: null,
-    toYear: null,
-    endsOn: null,
-  });
-  await post(staff, '/api/admin/households', { name: 'Raman', clientIds: [own, others] });
 }
 
 async function handOver(page: Page): Promise<void> {

@@ -4,6 +4,7 @@
 import type { Page, Request } from '@playwright/test';
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { expectUploaded, openDocuments, uploadByDrop } from './support/documents.ts';
+import { makeHousehold } from './support/households.ts';
 import { beginReturnWithInvoice } from './support/invoices.ts';
 import { formW2, milesTable, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
@@ -148,6 +149,9 @@ async function prepare({ page, anotherBrowser, product }: Needed): Promise<void>
   await expectUploaded(client, papers);
   await becomeAssistant(page.context(), product);
   await beginReturnWithInvoice(page.context(), person);
+  const other = newPerson('Priya', 'Raman');
+  await createClient((await anotherBrowser()).context(), other);
+  await makeHousehold(page.context(), [person, other]);
 }
 
 /** @returns the calls that the typing made and that change something */
