@@ -39,7 +39,11 @@ async function tryEverything(how: string, args: readonly string[]) {
 }
 
 it('gives the process that reads no network, no other process, and no file of anyone else', async () => {
-  const { results, connections } = await tryEverything('denied', processArguments(350));
+  const itself = `--allow-fs-read=${path.dirname(fixture)}`;
+  const { results, connections } = await tryEverything('denied', [
+    ...processArguments(350),
+    itself,
+  ]);
   expect(connections).toBe(0);
   expect(Object.entries(results).filter(([, result]) => result !== 'refused')).toEqual([]);
   // The control: the same tries reach the listener where nothing denies them.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { programFile, root, serverFolder } from '#platform/root';
+import { programFile, root } from '#platform/root';
 
 const source = 'server/modules/recognition/program/recognition-program.ts';
 
@@ -9,10 +9,11 @@ export const programPath = programFile(source);
 const heapShare = 0.6;
 
 const isBuilt = programPath.endsWith('.js');
+const builtFolder = path.dirname(programPath);
 
 /** What the process may read: itself, and the packages it loads. */
 const readable = isBuilt
-  ? [serverFolder, path.join(root, 'node_modules'), path.join(root, 'package.json')]
+  ? [builtFolder, path.join(root, 'node_modules'), path.join(root, 'package.json')]
   : ['server', 'domain', 'node_modules', 'package.json'].map((name) => path.join(root, name));
 
 /**
@@ -35,5 +36,5 @@ export function processArguments(memoryMb: number): string[] {
 /** A file that a package brings as data: from the package, or beside the program where it is built. */
 export const dataFile = (inPackages: string): string =>
   isBuilt
-    ? path.join(serverFolder, 'recognition', path.basename(inPackages).replace(/\.js$/, '.cjs'))
+    ? path.join(builtFolder, 'recognition', path.basename(inPackages).replace(/\.js$/, '.cjs'))
     : path.join(root, 'node_modules', inPackages);
