@@ -45,7 +45,10 @@ function withCovers(groups: readonly ReadPage[][]): ReadPage[][] {
       next !== undefined &&
       kindOf(next) !== undefined &&
       kindOf(group) === undefined &&
-      group.every((read) => names(read, next) || isTitlePage(read) || isSentWith(read, next));
+      group.every(
+        (read) =>
+          names(read, next) || isTitlePage(read) || isSentWith(read, next) || warnsOfCopyA(read),
+      );
     return isCover ? [[...group, ...next], ...rest] : [group, ...after];
   }, []);
 }
@@ -56,6 +59,10 @@ const leastWords = 25;
 const isTitlePage = ({ page, haystack }: ReadPage): boolean =>
   page.lines.reduce((sum, { words }) => sum + words.length, 0) < leastWords &&
   !/\d[.,]\d\d\b/.test(haystack.wholePlain);
+
+/** What the IRS says above its forms for recipients, of the copy that is its own. */
+const warnsOfCopyA = ({ haystack: { wholePlain } }: ReadPage): boolean =>
+  /\bcopy a (?:of this form|downloaded from)\b/.test(wholePlain);
 
 /** What a letter says of the paper behind it. */
 const enclosing = /\b(?:enclosed|attached|here is|please find|following pages?)\b/;

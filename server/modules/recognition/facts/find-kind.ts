@@ -3,6 +3,7 @@ import { kindRules } from '../kinds/index.ts';
 import { bearsNumberOf, bearsOtherNumbers, controlNumbersIn } from '../kinds/control-numbers.ts';
 import type { KindRule, Phrases } from '../kinds/rule.ts';
 import { wrapped } from './layout.ts';
+import { isToFillIn, isOtherForm } from './own-forms.ts';
 import type { Page, Segment, Word } from './page.ts';
 import { substituteSentences } from './substitutes.ts';
 import { isSpecimen } from './specimens.ts';
@@ -27,6 +28,9 @@ const leastMarks = 2;
 /** How much a form's control number adds to its title. */
 const numberWeight = 3;
 
+/** What those who file fill in. */
+const returnKinds: ReadonlySet<DocumentKind> = new Set(['prior-return', '8879']);
+
 /** The best kind must be ahead of the next by so much. */
 const leastLead = 2;
 
@@ -47,6 +51,8 @@ export interface Haystack {
   all: { segment: Segment; plain: string; squashed: string }[];
   wholePlain: string;
   wholeSquashed: string;
+  /** Whether someone is to fill it in, as a return. */
+  isWorksheet: boolean;
   /** Numbers of the Office of Management and Budget that the page names. */
   controlNumbers: ReadonlySet<string>;
   mayBeMisread: boolean;
@@ -72,6 +78,7 @@ export function haystackOf(page: Page): Haystack {
     all,
     wholePlain,
     wholeSquashed: `${lines.map((line) => line.squashed).join('')}|${blocks.map((block) => block.squashed).join('|')}`,
+    isWorksheet: isToFillIn(wholePlain),
     controlNumbers: controlNumbersIn(wholePlain),
     mayBeMisread: page.source === 'ocr',
   };
@@ -113,6 +120,14 @@ function candidateOf(haystack: Haystack, rule: KindRule, filled: boolean): Candi
   const score = titles.weight + labels.weight + (isMarked ? 2 : 0);
   const leastLabels = isHeaded && isMarked ? 0 : isHeaded || isMarked ? 1 : rule.leastLabels;
   if (score < rule.threshold || labels.count < Math.min(leastLabels, rule.leastLabels)) {
+    return undefined;
+  }
+  if (isOtherForm(rule.kind, haystack.wholePlain)) return undefined;
+  if (
+    haystack.isWorksheet &&
+    !returnKinds.has(rule.kind) &&
+    !bearsNumberOf(rule.kind, haystack.controlNumbers)
+  ) {
     return undefined;
   }
   const isRuledOut = (says: string | RegExp): boolean => isSaidInOne(haystack, says);
@@ -211,16 +226,24 @@ function phraseOf(says: string): string {
 
 const mistakesOf = (phrase: string): number => Math.floor(phrase.length / lettersPerMistake);
 
+/** So many fields hold figures of a form that someone filled in. */
+const leastEntered = 4;
+
 /** Numbers that examples show. */
 const ofExamples = /123-?45-?6789|987-?65-?4321|\b12-3456789|\b98-7654321/;
 
 /** Whether it was filled in: a taxpayer number, or amounts, and no mere noughts. */
-function isFilled({ wholePlain }: Haystack): boolean {
+function isFilled({ wholePlain, page }: Haystack): boolean {
   const numbers = wholePlain.match(/(?:[\dx*#•]{3}-? ?[\dx*#•]{2}-? ?|\b\d\d-)\d{4,7}/g) ?? [];
+  // Whole dollars, of which labels name some: so many of them were filled in.
+  const entered = page.segments.flatMap(({ words }) =>
+    words.filter(({ source, text }) => source === 'form-field' && /^[\d,]*[1-9][\d,]*$/.test(text)),
+  );
   const amounts = wholePlain.match(/[\d,]*\d[.,]\d\d\b/g) ?? [];
   // Labels name round sums at times, but none to the cent.
   const isSum = /\d,\d{3}\.\d\d\b/.test(wholePlain);
   return (
+    entered.length >= leastEntered ||
     numbers.some((number) => /[1-9]/.test(number) && !ofExamples.test(number)) ||
     ((amounts.length > 1 || isSum) && amounts.some((amount) => /[1-9]/.test(amount)))
   );

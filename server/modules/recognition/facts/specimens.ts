@@ -7,7 +7,12 @@ const shown =
 /** Years that stand for any; “tax year beginning ____, 20__, ending ____, 20__” only waits for one that isn't the calendar's. */
 const anyYear = /\b20(?:xx|yy)\b|(?<!\b(?:beginning|ending)[\s\d_,./-]{0,24})\b20__/;
 
+/** What programs and courses print on forms of nobody. */
+const madeUp =
+  /\bdummy data\b|\bfor (?:development|testing|training)(?:(?: ?\/ ?| and | or )[a-z]+)? (?:purposes )?only\b/;
+
 /** Whether a page shows a form that is nobody's: a sample, a draft, a guide. */
 export const isSpecimen = ({ all, wholePlain }: Haystack): boolean =>
   anyYear.test(wholePlain) ||
+  madeUp.test(wholePlain) ||
   all.some(({ plain, segment }) => segment.words.length <= 12 && shown.test(plain));

@@ -23,6 +23,7 @@ const sayingsOf = (patterns: readonly (readonly [string, number])[]): Saying[] =
 export const sayings = sayingsOf([
   [String.raw`\b(?:calendar|tax(?:able)?) (?:years?|period)[^\d]{0,24}\b${digits}`, 5],
   [String.raw`\btax years? 20\d\d(?: ?(?:,|&|and|or|to|through|-) ?){1,2}${digits}`, 5],
+  [String.raw`^${digits} (?:[a-z]+ ){0,4}income tax returns?\b`, 5],
   [String.raw`\bty ?'?${digits}`, 4],
   [String.raw`\b${digits} (?:calendar|tax) year\b(?!:? ?2 ?0)`, 5],
   [String.raw`\b${digits}:? ${described}${documents}`, 4],
@@ -108,8 +109,14 @@ export const elsewhere = new RegExp(
     String.raw`\b\d\d?[ -]${month},?[ -]20\d\d`,
     String.raw`\b\d\d?[/.-](?:\d\d?[/.-])?20\d\d`,
     String.raw`\b20\d\d[/.-]\d\d?[/.-]\d\d?`,
+    // Within the number of a notice.
+    String.raw`\b[a-z]{1,4}(?:-\d+)?-20\d\d-\d{3,}|\b20\d\d-[a-z]{1,4}-\d{3,}`,
+    // What a return asks about the one before it.
+    String.raw`\bif you filed (?:your |a )?20\d\d|\bfrom the 20\d\d (?:[a-z]+ )?(?:tax )?return\b`,
+    // Since when a form or rule is for.
+    String.raw`\b(?:years?|periods?) (?:beginning|starting|ending) (?:with|after|before) 20\d\d`,
     String.raw`(?:©|\(c\)|copyright) ?20\d\d`,
-    String.raw`\bform \d{4}-20\d\d|\b15\d\d-20\d\d|\bnotice 20\d\d-\d+`,
+    String.raw`\bform \d{4}-20\d\d|\b15\d\d-20\d\d|\bnotice 20\d\d-\d+|\b20\d\d-\d+[ _]?(?:i\.r\.b|irb)`,
     String.raw`\b20\d\d [nsew]?\.? ?[a-z]+ (?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|way|ct|court|pkwy)\b`,
     String.raw`[$#.,]20\d\d\b|\b20\d\d[.,]\d`,
     String.raw`\b(?:amount|refund|credit|offset|overpayment)(?: in box 2)? (?:(?:is|was|are) )?(?:for|from) (?:tax )?year\W{0,3}20\d\d`,
@@ -117,7 +124,7 @@ export const elsewhere = new RegExp(
     String.raw`\bwe(?:'ll| will)? (?:mail|send|issue)[a-z ]{0,30} 20\d\d`,
     // What is paid towards the next year, and the months in which returns are filed.
     String.raw`\b(?:your )?20\d\d (?:form 1040-es|estimated|withholding)|\bestimated (?:income )?tax(?:es)?(?: payments?)? (?:for|in) 20\d\d`,
-    String.raw`\bapplied to (?:your )?20\d\d|\b20\d\d (?:(?:income )?tax |tax filing |filing )season`,
+    String.raw`\bapplied (?:to|from) (?:your )?20\d\d|\b20\d\d (?:(?:income )?tax |tax filing |filing )season`,
     String.raw`\b(?:since|est\.?|established|founded|act of|reform of|effective|prior year,?:?|last year,?:?) (?:in )?20\d\d`,
   ].join('|'),
   'g',

@@ -5,7 +5,9 @@ import type { KindRule } from './rule.ts';
 const forms = [
   // A transcript shows what others reported.
   /^(?![\s\S]*\btranscript\b)[\s\S]*\bwage and tax statement\b/,
-  'irs e-file signature authorization',
+  /\be-?file (?:signature )?authorization\b/,
+  // What a form has its sender fill in.
+  /\bfirst name(?: and (?:middle )?initial\b|,? (?:m\.?i\.?|middle initial)\b)/,
   // The heading of a return; a letter speaks of it.
   /^(?![\s\S]*\bdear [a-z])[\s\S]*\bu\.s\. individual income tax return\b/,
   'for calendar year',
@@ -221,7 +223,7 @@ export const letters: readonly KindRule[] = [
       // A state’s letter tells what it heard from it.
       /(?<!\b(?:from|by|with|to|of|that|and|when|if) (?:the\s)?)internal revenue service/,
       'certain government payments',
-      /\b(?:personal|real) property tax\b/,
+      /\b(?:personal|real) property tax\b|\bproperty tax (?:bill|statement)\b/,
       'parcel',
       'appraisal district',
       // It may ask for a copy of yours.

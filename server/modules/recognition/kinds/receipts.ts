@@ -132,6 +132,10 @@ export const receipt: KindRule = {
     'patient statement',
     /^(?:estimate|quotation|proposal)\b/m,
     'beginning balance',
+    // No shop asks for it; forms do.
+    'your social security number',
+    'paperwork reduction act',
+    'attach to your tax return',
     'packing slip',
     'deposit ticket',
     'deposit slip',

@@ -46,6 +46,7 @@ const guide =
 /** What no form of the IRS for a recipient holds: instructions for those who file it, lists, transcripts. */
 const aboutForms = [
   'instructions for filers',
+  'who must file this form',
   'wage and income transcript',
   'tax organizer',
   'client organizer',

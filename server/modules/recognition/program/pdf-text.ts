@@ -160,31 +160,61 @@ async function fieldWords(page: PDFPageProxy, transform: readonly number[]): Pro
   return annotations.slice(0, 2000).flatMap((annotation) => {
     const field = fieldOf(annotation);
     if (!field) return [];
-    const [left, low, , high] = field.rect;
-    const height = Math.min(9, Math.max(6, (high - low) * 0.6));
-    const at: Matrix = [height, 0, 0, height, left + 2, low + (high - low - height) / 2 + 1];
-    const width = field.value.length * height * 0.5;
-    return split(field.value, multiply(transform, at), width).map((word) => ({
-      ...word,
-      source: 'form-field' as const,
-    }));
+    const [left, low, far, high] = field.rect;
+    const lines = linesOf(field.value, far - left, high - low);
+    const step = (high - low) / lines.length;
+    const height = Math.min(9, Math.max(6, step * 0.6));
+    return lines.flatMap((line, index) => {
+      const base = high - step * (index + 1) + (step - height) / 2 + 1;
+      const at: Matrix = [height, 0, 0, height, left + 2, base];
+      const width = line.length * height * 0.5;
+      return split(line, multiply(transform, at), width).map((word) => ({
+        ...word,
+        source: 'form-field' as const,
+      }));
+    });
   });
 }
 
-/** A field that holds something: its value, or an X where it is a box that is checked. */
+/** The smallest line of a field, in points. */
+const leastLine = 9;
+
+/** A value as its field shows it: an address has a line for each of its own, and a long one is wrapped where there is room. */
+function linesOf(value: string, width: number, height: number): string[] {
+  const most = Math.max(1, Math.floor(height / leastLine));
+  const letters = Math.max(8, Math.floor(width / 4.5));
+  const lines = value.split(/[\r\n]+/).flatMap((line) => {
+    const wrapped = [''];
+    for (const word of line.trim().split(/\s+/)) {
+      const last = wrapped.at(-1) ?? '';
+      if (last !== '' && last.length + word.length >= letters) wrapped.push(word);
+      else wrapped[wrapped.length - 1] = last === '' ? word : `${last} ${word}`;
+    }
+    return wrapped;
+  });
+  return lines.length > most ? [value.replaceAll(/\s+/g, ' ')] : lines;
+}
+
+/** A field that holds something: its value, or an X where it is a box that is checked; and what was typed onto the page. */
 function fieldOf(
   annotation: unknown,
 ): { value: string; rect: [number, number, number, number] } | undefined {
   if (typeof annotation !== 'object' || annotation === null) return undefined;
-  const { subtype, fieldValue, rect, checkBox, exportValue, hidden } = Object.fromEntries(
-    Object.entries(annotation),
-  );
-  if (subtype !== 'Widget' || hidden === true || !Array.isArray(rect)) return undefined;
+  const { subtype, fieldValue, rect, checkBox, exportValue, hidden, contentsObj } =
+    Object.fromEntries(Object.entries(annotation));
+  if (hidden === true || !Array.isArray(rect)) return undefined;
   const [left, low, far, high] = rect.map(Number);
   if (left === undefined || low === undefined || far === undefined || high === undefined) {
     return undefined;
   }
   const corners: [number, number, number, number] = [left, low, far, high];
+  if (subtype === 'FreeText') {
+    const typed: unknown = Reflect.get(Object(contentsObj), 'str');
+    return typeof typed === 'string' && typed.trim() !== ''
+      ? { value: typed.slice(0, 400), rect: corners }
+      : undefined;
+  }
+  if (subtype !== 'Widget') return undefined;
   if (checkBox === true) {
     const isChecked = fieldValue !== 'Off' && fieldValue === exportValue;
     return isChecked ? { value: 'X', rect: corners } : undefined;

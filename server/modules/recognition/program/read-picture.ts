@@ -16,6 +16,10 @@ export const longestSide = 2200;
 /** Pixels of a page that is read once more: letter paper at 270 dpi. More of them take more memory than there is. */
 const mostEnlarged = 6_900_000;
 
+/** A picture with fewer pixels than this on its longer side is enlarged: a screenshot has letters of five or six. */
+const smallSide = 1400;
+const mostTimes = 3;
+
 /** Below these a picture is a guess: it is asked for again. */
 const least = { light: 120, contrast: 60, sharpness: 0.42, confidence: 0.58, words: 12 };
 
@@ -42,8 +46,9 @@ export interface PicturePage {
 let recognition: Promise<TextRecognition> | undefined;
 
 /** Recognizes the text of a page in a picture, whichever way it is turned. */
-export async function readPicture(picture: GrayPicture, number: number): Promise<PicturePage> {
-  const quality = qualityOf(picture);
+export async function readPicture(shown: GrayPicture, number: number): Promise<PicturePage> {
+  const quality = qualityOf(shown);
+  const picture = legible(shown);
   if (quality.ink < blankInk) {
     // Nothing stands out in the dark either.
     const isReadable = quality.light >= least.light;
@@ -91,6 +96,14 @@ export async function readPicture(picture: GrayPicture, number: number): Promise
   if (!isClear || described.length > 0 || isSettled(page)) return { page, isReadable, described };
   const closer = pageOf(readEnlarged(text, upright));
   return { page: isSettled(closer) ? closer : page, isReadable, described };
+}
+
+/** The same picture, large enough for letters to be told apart. */
+function legible(picture: GrayPicture): GrayPicture {
+  const { width, height } = picture;
+  const side = Math.max(width, height);
+  if (side >= smallSide) return picture;
+  return enlarged(picture, { x: 0, y: 0, width, height }, Math.min(mostTimes, longestSide / side));
 }
 
 /** Whether a page says what it is, and of which year. */
