@@ -20,6 +20,7 @@ it.each([
   'Form 8959   Additional Tax on Wages 2024|Attach to Form 1040|Wage and Tax Statement, Form W-2, box 5: Medicare wages and tips 210,400.00|Social security wages 168,600.00|Federal income tax withheld 3,610.40|Employer identification number 00-4183920   Your social security number XXX-XX-4471|For Paperwork Reduction Act Notice, see your instructions.   Cat. No. 59475X   Form 8959 (2024)',
   'Form 4972   2024|Tax on distributions from pensions|From Form 1099-R   Distributions from pensions, annuities, retirement|Gross distribution 41,200.00   Taxable amount 41,200.00|Recipient’s identifying number XXX-XX-4471|Federal income tax withheld 4,120.00|Cat. No. 13187U   Form 4972 (2024)',
   'Form 9465|Department of the Treasury   Internal Revenue Service|Installment agreement request|You owe 4,100.00   Amount due   Tax year 2023|If you received notice CP14, we received your return.|Social security number XXX-XX-4471|Cat. No. 14842Y   Form 9465 (Rev. 9-2020)',
+  'Fom W-9|Department of the Treasury   Internal Revenue Service|Request for Taxpayer Identification Number and Certification|Social security number XXX-XX-4471|If you disagree, identity theft: contact the Taxpayer Advocate. Notice CP14',
   'Form 7206 (2024)   Page 2|Total 4,200.00   Amount paid 4,200.00   Receipt|Sales tax 12.00   Subtotal 4,212.00',
 ])('takes a form that is filed with the IRS for none: %s', (text) => {
   expect(kindOf(text)).toBe(null);

@@ -258,3 +258,11 @@ it.each([
   const page = pageOf(['Form 1099-DA', ...years], 1, 'ocr');
   expect(findYear([haystackOf(page)], '1099-da')).toMatchObject({ value: 2025, strength });
 });
+
+it('takes the year on the line of the taxpayer numbers of a pictured 1099-G for none of its own', () => {
+  const yearOf = (lines: readonly string[]) =>
+    findYear([haystackOf(pageOf(lines, 1, 'ocr'))], '1099-g')?.value ?? null;
+  const form = ['Form 1099-G   Certain Government Payments', '00-1204466   XXX-XX-4471   2022'];
+  expect(yearOf(form)).toBe(null);
+  expect(yearOf(['2023', ...form])).toBe(2023);
+});

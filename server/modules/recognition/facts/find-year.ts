@@ -205,6 +205,7 @@ function headingYears(
     if (isElsewhere(page, segment.words, alone)) return [];
     // Digits that came out otherwise when they were read again are no year.
     if (segment.words.every(({ isConfirmed }) => isConfirmed === false)) return [];
+    if (kind === '1099-g' && page.source === 'ocr' && isBesideNumbers(page, segment)) return [];
     // A year by itself is printed large beside a form's title, or close to it.
     const isLarge = segment.at.height >= 10.5;
     const isBeside = titles.some(
@@ -219,6 +220,14 @@ function headingYears(
   const words = wordsOf(segment, only);
   return isElsewhere(page, words, only) ? [] : [{ year: only, weight: 3, words }];
 }
+
+/** A form 1099-G has the year of its refund on the line of the taxpayer numbers, below a label that a picture may not show. */
+const isBesideNumbers = ({ lines }: Page, { words }: Segment): boolean =>
+  lines.some(
+    (line) =>
+      line.words.some((word) => words.includes(word)) &&
+      /\d\d-\d{7}\b|[\dx*]{3}-?[\dx*]{2,3}-?\d{4}\b/.test(plainText(line.text)),
+  );
 
 /** Whether the whole line or cell shows that a year is the end of a date or of a revision, which is set wide. */
 function isElsewhere({ lines, blocks }: Page, words: readonly Word[], year: number): boolean {

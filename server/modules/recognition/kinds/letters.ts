@@ -105,7 +105,12 @@ export const letters: readonly KindRule[] = [
       [/\bemployer identification number \(ein\)/, 1],
     ],
     // What a return said, which its taxpayer asked for: no letter about it.
-    excludes: [...forms, 'tax return transcript', ownForm],
+    excludes: [
+      ...forms,
+      'tax return transcript',
+      'request for taxpayer identification number',
+      ownForm,
+    ],
     threshold: 9,
     leastLabels: 2,
     needs: 'nothing',
