@@ -81,8 +81,6 @@ export interface TestApp {
 /** A line of the log below a warning. */
 const isOrdinary = /^\{"level":(?:10|20|30),/;
 
-let passwordHash: Promise<string> | undefined;
-
 /**
  * Starts the product once and stops it, so that its queues and built-in templates are there: a start afterwards
  * takes two thirds of the time. What belongs to one installation is taken out again.
@@ -176,7 +174,6 @@ export async function startTestApp(
       // Staff have no account of a client: they themselves are closed.
       const closed = values.isAdmin && archivedAt ? { archivedAt } : {};
       counter += 1;
-      passwordHash ??= hashPassword(testPassword);
       const [row] = await db
         .insert(users)
         .values({
@@ -185,7 +182,7 @@ export async function startTestApp(
           email: `user${counter}@example.test`,
           firstName: 'Maya',
           lastName: `Okafor${counter}`,
-          passwordHash: await passwordHash,
+          passwordHash: await hashPassword(testPassword),
           emailVerifiedAt: sql`now()`,
           termsVersion,
           termsAcceptedAt: sql`now()`,

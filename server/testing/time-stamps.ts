@@ -45,7 +45,8 @@ export async function startTimeStamps(
   at: () => Date = () => new Date(),
 ): Promise<TimeStampStandIn> {
   const day = 24 * 3600 * 1000;
-  const [begins, ends] = [new Date(Date.now() - day), new Date(Date.now() + 3650 * day)];
+  // Valid at the moment that it stamps, which may be any.
+  const [begins, ends] = [new Date(at().getTime() - day), new Date(Date.now() + 3650 * day)];
   const name = 'Time stamps of the tests';
   const made = await makeCertificate(name, begins, ends, ['1.3.6.1.5.5.7.3.8']);
   let tries = 0;
