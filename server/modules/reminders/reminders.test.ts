@@ -38,7 +38,9 @@ let itemId: string;
 let number: string;
 let counter = 0;
 
-/** The firm’s zone is Central; noon there of a day of this winter and after. */
+/** A winter that is still to come: what is sent long after its moment isn't sent. */
+const year = new Date().getUTCFullYear() + 1;
+/** The firm’s zone is Central; noon there of a day of that winter and after. */
 const noon = (day: string) => new Date(`${day}T18:00:00Z`);
 
 beforeAll(async () => {
@@ -81,7 +83,7 @@ const newItem = async (id: string, expectedFrom: string | null = null) => {
 const params = () => ({ params: { id: projectId } });
 const start = async () => {
   await admin.call(startProjectReminders, { ...params(), body: {} });
-  await begunOn('2027-01-04');
+  await begunOn(`${year}-01-04`);
 };
 const begunOn = (day: string) =>
   t.db.execute(
@@ -105,7 +107,7 @@ const read = async () => (await admin.call(getProjectReminders, params())).body;
 describe('a schedule', () => {
   it('sends an email with a link that works without signing in, and says no more than that', async () => {
     await start();
-    expect(await runAt(noon('2027-01-04'))).toBe(1);
+    expect(await runAt(noon(`${year}-01-04`))).toBe(1);
     const mail = await t.mailTo(maya.email);
     expect(mail.subject).toMatch(/still needs 1 document from you$/);
     expect(mail.text).not.toMatch(/Brightwater|W-2|Quillfeather|2026/);
@@ -126,31 +128,31 @@ describe('a schedule', () => {
     await start();
     const went: string[] = [];
     for (const day of ['04', '05', '08', '10', '11', '12', '18', '30']) {
-      if ((await runAt(noon(`2027-01-${day}`))) > 0) went.push(day);
+      if ((await runAt(noon(`${year}-01-${day}`))) > 0) went.push(day);
     }
     expect(went).toEqual(['04', '11', '18']);
     await t.db.execute(sql`UPDATE checklist_items SET status = 'in-review' WHERE id = ${itemId}`);
-    expect(await runAt(noon('2027-02-08'))).toBe(0);
+    expect(await runAt(noon(`${year}-02-08`))).toBe(0);
     expect((await read()).sentence).toBe('Nothing is needed from the client.');
     await t.db.execute(sql`UPDATE checklist_items SET status = 'missing' WHERE id = ${itemId}`);
-    expect(await runAt(noon('2027-02-09'))).toBe(1);
-    expect(await runAt(noon('2027-03-09'))).toBe(0);
+    expect(await runAt(noon(`${year}-02-09`))).toBe(1);
+    expect(await runAt(noon(`${year}-03-09`))).toBe(0);
     expect((await sentOf()).map(({ step }) => step)).toEqual([1, 2, 3, 4]);
   });
 
   it('waits for the first day of a document, and for the hours of client and firm', async () => {
     await t.db.execute(
-      sql`UPDATE checklist_items SET expected_from = '2027-02-01' WHERE id = ${itemId}`,
+      sql`UPDATE checklist_items SET expected_from = ${`${year}-02-01`} WHERE id = ${itemId}`,
     );
     await t.db.execute(
       sql`INSERT INTO client_records (client_id, state) VALUES (${maya.id}, 'HI')`,
     );
     await start();
-    expect(await runAt(noon('2027-01-31'))).toBe(0);
+    expect(await runAt(noon(`${year}-01-31`))).toBe(0);
     // Noon in Chicago is 8 in Honolulu; an hour before is too early there, 7 p.m. is too late here.
-    expect(await runAt(new Date('2027-02-01T17:30:00Z'))).toBe(0);
-    expect(await runAt(new Date('2027-02-02T01:00:00Z'))).toBe(0);
-    expect(await runAt(noon('2027-02-02'))).toBe(1);
+    expect(await runAt(new Date(`${year}-02-01T17:30:00Z`))).toBe(0);
+    expect(await runAt(new Date(`${year}-02-02T01:00:00Z`))).toBe(0);
+    expect(await runAt(noon(`${year}-02-02`))).toBe(1);
   });
 
   it('is the template’s where that has one, and is refused where it would go out at night or too often', async () => {
@@ -169,9 +171,9 @@ describe('a schedule', () => {
     expect((await save({ steps: often })).status).toBe(400);
     expect((await save({})).status).toBe(200);
     await start();
-    expect(await runAt(new Date('2027-01-04T14:30:00Z'))).toBe(0);
-    expect(await runAt(noon('2027-01-04'))).toBe(1);
-    expect(await runAt(noon('2027-03-04'))).toBe(0);
+    expect(await runAt(new Date(`${year}-01-04T14:30:00Z`))).toBe(0);
+    expect(await runAt(noon(`${year}-01-04`))).toBe(1);
+    expect(await runAt(noon(`${year}-03-04`))).toBe(0);
     await t.db.execute(sql`DELETE FROM reminder_schedules`);
   });
 });
@@ -182,24 +184,24 @@ describe('what stands against a reminder', () => {
     const client = { params: { id: maya.id } };
     const body = { until: null, reason: 'Traveling' };
     expect((await admin.call(pauseReminders, { ...client, body })).status).toBe(200);
-    expect(await runAt(noon('2027-01-04'))).toBe(0);
+    expect(await runAt(noon(`${year}-01-04`))).toBe(0);
     expect((await read()).sentence).toBe('Reminders for this client are paused.');
     expect((await admin.call(getClientReminders, client)).body.pause).toMatchObject(body);
     await admin.call(resumeReminders, client);
     await t.db
       .execute(sql`INSERT INTO conversations (id, client_id, subject, priority, created_by, waiting_since)
       VALUES (gen_random_uuid(), ${maya.id}, 'A question', 'normal', ${maya.id}, now())`);
-    expect(await runAt(noon('2027-01-05'))).toBe(0);
+    expect(await runAt(noon(`${year}-01-05`))).toBe(0);
     await t.db.execute(
       sql`UPDATE conversations SET waiting_since = NULL WHERE client_id = ${maya.id}`,
     );
     await t.db.execute(sql`UPDATE client_accounts SET archived_at = now() WHERE id = ${maya.id}`);
-    expect(await runAt(noon('2027-01-06'))).toBe(0);
+    expect(await runAt(noon(`${year}-01-06`))).toBe(0);
     await t.db.execute(sql`UPDATE client_accounts SET archived_at = NULL WHERE id = ${maya.id}`);
     await admin.call(stopProjectReminders, params());
-    expect(await runAt(noon('2027-01-07'))).toBe(0);
+    expect(await runAt(noon(`${year}-01-07`))).toBe(0);
     await start();
-    expect(await runAt(noon('2027-01-08'))).toBe(1);
+    expect(await runAt(noon(`${year}-01-08`))).toBe(1);
   });
 
   it('is the pause of a client who was merged into this one', async () => {
@@ -210,24 +212,24 @@ describe('what stands against a reminder', () => {
     await t.db
       .execute(sql`UPDATE client_accounts SET archived_at = now(), merged_into_id = ${maya.id}
       WHERE id = ${other.id}`);
-    expect(await runAt(noon('2027-01-04'))).toBe(0);
+    expect(await runAt(noon(`${year}-01-04`))).toBe(0);
     await admin.call(resumeReminders, { params: { id: maya.id } });
-    expect(await runAt(noon('2027-01-05'))).toBe(1);
+    expect(await runAt(noon(`${year}-01-05`))).toBe(1);
   });
 
   it('is another reminder of the same person within 72 hours, of whatever project', async () => {
     await start();
-    expect(await runAt(noon('2027-01-04'))).toBe(1);
+    expect(await runAt(noon(`${year}-01-04`))).toBe(1);
     const first = projectId;
     projectId = await newProject(maya.id);
     await newItem(projectId);
     await start();
-    expect(await runAt(new Date('2027-01-07T17:59:00Z'))).toBe(0);
+    expect(await runAt(new Date(`${year}-01-07T17:59:00Z`))).toBe(0);
     await expect(
       t.db.execute(sql`INSERT INTO reminders (id, project_id, nth, person_id, channel, sent_at)
-        VALUES (gen_random_uuid(), ${first}, 9, ${maya.id}, 'email', '2027-01-06T18:00:00Z')`),
+        VALUES (gen_random_uuid(), ${first}, 9, ${maya.id}, 'email', ${`${year}-01-06T18:00:00Z`})`),
     ).rejects.toThrow();
-    expect(await runAt(noon('2027-01-07'))).toBe(1);
+    expect(await runAt(noon(`${year}-01-07`))).toBe(1);
   });
 
   it('holds for reminders by hand too', async () => {
@@ -250,7 +252,7 @@ describe('text messages', () => {
       canText: true,
     });
     expect((await consent()).body.givenAt).not.toBeNull();
-    expect(await runAt(noon('2027-01-04'))).toBe(1);
+    expect(await runAt(noon(`${year}-01-04`))).toBe(1);
     const [row] = await sentOf();
     expect(row).toMatchObject({ channel: 'text', consentId: expect.any(String) });
     await expect
@@ -271,7 +273,7 @@ describe('text messages', () => {
     expect(recorded.status).toBe(200);
     await start();
     await t.db.execute(sql`UPDATE users SET phone_number = '+15125559999' WHERE id = ${maya.id}`);
-    expect(await runAt(noon('2027-01-04'))).toBe(1);
+    expect(await runAt(noon(`${year}-01-04`))).toBe(1);
     expect(await sentOf()).toMatchObject([{ channel: 'email' }]);
   });
 
@@ -279,7 +281,7 @@ describe('text messages', () => {
     await consent();
     expect((await hers.call(revokeTextConsent, {})).body.givenAt).toBeNull();
     await start();
-    expect(await runAt(noon('2027-01-04'))).toBe(1);
+    expect(await runAt(noon(`${year}-01-04`))).toBe(1);
     expect(await sentOf()).toMatchObject([{ channel: 'email' }]);
     const { rows } = await t.db.execute(
       sql`SELECT way, version, revoked_way FROM text_consents WHERE person_id = ${maya.id}`,
@@ -293,7 +295,7 @@ it('one reminder goes out when two nodes look at the same time', async () => {
   await t.db.execute(
     sql`UPDATE reminder_runs SET ended_at = now() WHERE project_id <> ${projectId}`,
   );
-  const at = async () => noon('2027-01-04');
+  const at = async () => noon(`${year}-01-04`);
   const counts = await Promise.all([1, 2, 3].map(() => sendDueReminders(t.platform, at)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(await sentOf()).toHaveLength(1);
