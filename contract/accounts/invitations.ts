@@ -14,7 +14,7 @@ import { invitationState } from '#domain/invitation-values';
 import { linkToken } from './profile.ts';
 
 /**
- * Staff make a client's record and, now or later, invite the client by mail. Documents, projects and
+ * Staff make a client's record and, now or later, invite the client by email. Documents, projects and
  * invoices can be prepared for it at once; the link lets its owner choose a username and a password.
  */
 

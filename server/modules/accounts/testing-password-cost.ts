@@ -4,9 +4,9 @@ import { type PasswordCost, passwordCost as fullCost } from './sign-in/password-
 const leastCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /**
- * In place of the product's cost in the process of a unit test (`vitest.config.ts`): hashing thousands of
- * passwords took a sixth of a test run. No setting of the product does this, and servers that are processes of their
- * own, and journeys, hash at full cost.
+ * In place of the product's cost in the process of a unit test (`vitest.config.ts`): hashing took nearly half of
+ * the processor time of this module's tests. No setting of the product does this; servers that are processes of
+ * their own, and journeys, hash at full cost.
  */
 export const passwordCost: PasswordCost = { ...leastCost };
 
