@@ -31,7 +31,7 @@ export function forget(userId: string, name: string): void {
 
 /** Forgets all texts, and what waits on the device: on Logout, and all but their own when someone signs in. */
 export function forgetDrafts({ exceptOf }: { exceptOf?: string } = {}): void {
-  forgetWaiting(exceptOf);
+  void forgetWaiting(exceptOf);
   drop(
     (key) =>
       key.startsWith(prefix) && (exceptOf === undefined || !key.startsWith(keysOf(exceptOf))),

@@ -3,6 +3,8 @@
  * databases for it are opened only then. The id of a person tells nobody anything.
  */
 const mark = 'waiting';
+/** Whose things wait while they are deleted: a page that ends before that leaves the rest to the next one. */
+const nobody = 'nobody';
 
 /** What waits, sealed; and the key that opens it, which is there only while its person is signed in. */
 export const waitingDatabase = 'filewell-waiting';
@@ -31,11 +33,19 @@ export function lockWaiting(): void {
   if (whoseWaits() !== undefined) indexedDB.deleteDatabase(keyDatabase);
 }
 
-/** Signed out, or someone else signed in: nothing stays. */
-export function forgetWaiting(exceptOf?: string): void {
+/** Signed out, or someone else signed in, or nothing waits anymore: nothing stays. */
+export async function forgetWaiting(exceptOf?: string): Promise<void> {
   const owner = whoseWaits();
   if (owner === undefined || owner === exceptOf) return;
-  lockWaiting();
-  indexedDB.deleteDatabase(waitingDatabase);
-  markWaiting(undefined);
+  markWaiting(nobody);
+  const gone = await Promise.all([keyDatabase, waitingDatabase].map(deleted));
+  if (!gone.includes(false) && whoseWaits() === nobody) markWaiting(undefined);
 }
+
+/** Deletes a database, and says whether it is gone. */
+const deleted = (name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve(true));
+    request.addEventListener('error', () => resolve(false));
+  });

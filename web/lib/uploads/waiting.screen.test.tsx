@@ -5,7 +5,7 @@ import { getDeviceKey } from '#contract/files/resumable';
 import { forgetDrafts } from '#web/lib/forms/drafts.ts';
 import { idOf } from '#web/testing/records.ts';
 import { answer, disconnect } from '#web/testing/server.ts';
-import { done, openDatabase } from './database.ts';
+import { done, openDatabase, within } from './database.ts';
 import {
   dropWaiting,
   findWaiting,
@@ -15,7 +15,13 @@ import {
   readContent,
   unlockWaiting,
 } from './waiting.ts';
-import { forgetWaiting, keyDatabase, lockWaiting, waitingDatabase } from './waiting-mark.ts';
+import {
+  forgetWaiting,
+  keyDatabase,
+  lockWaiting,
+  waitingDatabase,
+  whoseWaits,
+} from './waiting-mark.ts';
 
 const maya = idOf(1);
 const keyOf = (version: number) => ({ version, key: btoa(String(version).repeat(32)) });
@@ -111,6 +117,26 @@ it('leaves no empty database behind when others read after the last is dropped',
   await expect.poll(databases).toEqual([]);
 });
 
+it('clears up what a page left that ended before it could', async () => {
+  await queue();
+  const database = await openDatabase(waitingDatabase, []);
+  // The last is dropped, and the page ends.
+  await within(database, ['things'], (store) => store('things').clear());
+  database.close();
+  await unlockWaiting(maya);
+  expect(await databases()).toEqual([]);
+  expect(whoseWaits()).toBeUndefined();
+
+  // What is being deleted is nobody's, and what is kept after it stays.
+  await queue();
+  const forgetting = forgetWaiting();
+  expect(whoseWaits()).toBe('nobody');
+  await queue();
+  await forgetting;
+  expect(whoseWaits()).toBe(maya);
+  expect(await listWaiting(maya)).toHaveLength(1);
+});
+
 it('brings no key back while another tab drops the last', async () => {
   await queue();
   lockWaiting();
@@ -122,7 +148,7 @@ it('brings no key back while another tab drops the last', async () => {
     await expect
       .poll(async () => (await navigator.locks.query()).pending)
       .toMatchObject([{ name: 'filewell-waiting' }]);
-    forgetWaiting();
+    await forgetWaiting();
   });
   await unlocked;
   expect(await databases()).toEqual([]);

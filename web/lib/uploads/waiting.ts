@@ -122,6 +122,7 @@ async function unlockNow(userId: string): Promise<void> {
     const lost = key ? (await readFacts(key.key, id, sealed)) === undefined : version === 0;
     if (lost) await dropNow(userId, id);
   }
+  await forgetIfNothingWaits(userId);
 }
 
 async function readFacts(key: CryptoKey, id: string, sealed: Sealed): Promise<unknown> {
@@ -166,8 +167,12 @@ async function dropNow(userId: string, id: string): Promise<void> {
       return store(things).delete(id);
     }),
   );
-  // Nothing waits: nothing is left of it, no key and no empty place.
-  if ((await allOf(userId)).length === 0) forgetWaiting();
+  await forgetIfNothingWaits(userId);
+}
+
+/** Nothing waits: nothing is left of it, no key and no empty place, also of a page that ended before it cleared up. */
+async function forgetIfNothingWaits(userId: string): Promise<void> {
+  if ((await allOf(userId)).length === 0) await forgetWaiting();
 }
 
 /**

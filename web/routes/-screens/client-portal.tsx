@@ -9,7 +9,7 @@ import { SecondStepBanner } from '#web/features/second-steps/second-step-banner.
 import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
-import { whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
+import { forgetWaiting, whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';
 import { DeviceOffers, goOn, portalScreens as screens, UploadTray } from './portal-screens.ts';
@@ -71,6 +71,7 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
 /** What waits on this device goes when the portal opens; its code is read only then. */
 function useWhatWaits(userId: string): void {
   useEffect(() => {
+    void forgetWaiting(userId);
     if (whoseWaits() !== userId) return;
     void goOn(userId).catch(() => undefined);
   }, [userId]);
