@@ -23,7 +23,12 @@ const lintAndTypesOf = (files) => {
     ['types', tool('tsc', ...known('server-types'))],
     ...(linted.length === 0
       ? []
-      : [/** @type {Check} */ (['lint', tool('oxlint', '--type-aware', ...linted)])]),
+      : [
+          /** @type {Check} */ ([
+            'lint',
+            tool('oxlint', '--type-aware', '--type-check', ...linted),
+          ]),
+        ]),
   ];
 };
 
