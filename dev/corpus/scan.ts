@@ -1,5 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import PDFDocument from 'pdfkit';
 import { addGrain } from '../documents/canvas.ts';
 import { seededRandom } from '../documents/random.ts';
 
@@ -7,30 +9,55 @@ import { seededRandom } from '../documents/random.ts';
 export const conditions = ['200 dpi', '150 dpi', 'good photo', 'bad photo'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** Turns the first page of a PDF into what a scanner or a phone makes of it: a JPEG. */
+/** Turns a PDF into what a scanner or a phone makes of it: a JPEG of its page, or a PDF with one of each. */
 export async function photographed(
   pdf: Buffer,
   condition: Condition,
   seed: number,
 ): Promise<Buffer> {
-  const dpi = condition === '150 dpi' ? 150 : 200;
-  const page = await pictureOf(pdf, dpi);
-  if (condition.endsWith('dpi')) return scanned(page, seed);
-  const isBad = condition === 'bad photo';
-  return photo(page, seed, isBad);
+  const pictures: Buffer[] = [];
+  for (const page of await picturesOf(pdf, condition === '150 dpi' ? 150 : 200)) {
+    const isBad = condition === 'bad photo';
+    const each = seed + pictures.length;
+    pictures.push(
+      await (condition.endsWith('dpi') ? scanned(page, each) : photo(page, each, isBad)),
+    );
+  }
+  const [only] = pictures;
+  return only !== undefined && pictures.length === 1 ? only : asPdf(pictures);
+}
+
+/** A page of letter paper for each picture. */
+async function asPdf(pictures: readonly Buffer[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ autoFirstPage: false, margin: 0 });
+  for (const picture of pictures) {
+    pdf.addPage({ size: 'LETTER' }).image(picture, 0, 0, { fit: [612, 792] });
+  }
+  pdf.end();
+  return buffer(pdf);
 }
 
 /** The first page of a PDF. */
 export async function pictureOf(pdf: Buffer, dpi: number): Promise<Canvas> {
+  const [first] = await picturesOf(pdf, dpi, 1);
+  if (!first) throw new Error('a PDF without pages');
+  return first;
+}
+
+async function picturesOf(pdf: Buffer, dpi: number, most = Infinity): Promise<Canvas[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, disableFontFace: true });
   const document = await task.promise;
-  const page = await document.getPage(1);
-  const viewport = page.getViewport({ scale: dpi / 72 });
-  const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  const drawing: object = { canvas, viewport, background: '#fff' };
-  await page.render(drawing as Parameters<typeof page.render>[0]).promise;
+  const pictures: Canvas[] = [];
+  for (let number = 1; number <= Math.min(document.numPages, most); number += 1) {
+    const page = await document.getPage(number);
+    const viewport = page.getViewport({ scale: dpi / 72 });
+    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+    const drawing: object = { canvas, viewport, background: '#fff' };
+    await page.render(drawing as Parameters<typeof page.render>[0]).promise;
+    pictures.push(canvas);
+  }
   await task.destroy();
-  return canvas;
+  return pictures;
 }
 
 function scanned(page: Canvas, seed: number): Promise<Buffer> {

@@ -4,6 +4,7 @@ import type { DocumentKind } from '#domain/recognition';
 import { type Line, pageOf } from '../testing-pages.ts';
 import { haystackOf } from './find-kind.ts';
 import { findYear } from './find-year.ts';
+import { layOut } from './layout.ts';
 
 type Case = readonly [kind: DocumentKind, year: number | string | null, lines: readonly Line[]];
 
@@ -13,6 +14,11 @@ const cases: readonly Case[] = [
     'bank-statement',
     2026,
     ['3/14/27, 8:33 PM   Juniper Bank: Activity', 'Closing date October 31, 2026'],
+  ],
+  [
+    'prior-return',
+    2022,
+    ['For the full year January 1, 2022, through December 31, 2022, or fiscal year beginning'],
   ],
   ['receipt', 2025, ['3/14/25, 8:33 PM', 'Your receipt', 'Total   $14.10']],
   ['state-letter', 2021, ['April 23, 2022', 'NOTICE OF ASSESSMENT', 'Filing period: 12/31/2021']],
@@ -265,4 +271,21 @@ it('takes the year on the line of the taxpayer numbers of a pictured 1099-G for 
   const form = ['Form 1099-G   Certain Government Payments', '00-1204466   XXX-XX-4471   2022'];
   expect(yearOf(form)).toBe(null);
   expect(yearOf(['2023', ...form])).toBe(2023);
+});
+
+it('is sure of a year in a picture that was read again, beside another that says half as much', () => {
+  const strengthOf = (isConfirmed: boolean) => {
+    const lines = [
+      { large: 'Tax year 2024' },
+      'Changes to your 2024 tax return',
+      'Proposed increase in tax for 2024',
+      'Period: April 18, 2025',
+    ];
+    const words = pageOf(lines, 1, 'ocr').lines.flatMap((line) => line.words);
+    const read = words.map((word) => (word.text === '2024' ? { ...word, isConfirmed } : word));
+    const year = findYear([haystackOf(layOut(1, 'ocr', read))], 'irs-letter');
+    return [year?.value, year?.strength];
+  };
+  expect(strengthOf(false)).toEqual([2024, 'weak']);
+  expect(strengthOf(true)).toEqual([2024, 'likely']);
 });

@@ -67,11 +67,14 @@ export function findYear(
   const words = best.seen.toSorted((a, b) => b.weight - a.weight).flatMap((each) => each.words);
   const isFromPicture = words.every(({ source }) => source === 'ocr');
   // Digits are misread now and then, and then confidently: only a year that is seen twice counts.
-  const isConsistent =
-    apart(best.seen) > 1 || words.some(({ isConfirmed }) => isConfirmed === true);
+  const isReadAgain = words.some(({ isConfirmed }) => isConfirmed === true);
+  const isConsistent = apart(best.seen) > 1 || isReadAgain;
   // One of several is misread sooner than the others alike.
   const isAlone =
-    !next || next.weight < leastWeight || (apart(best.seen) > 3 && apart(next.seen) === 1);
+    !next ||
+    next.weight < leastWeight ||
+    (isReadAgain && best.weight >= 2 * next.weight) ||
+    (apart(best.seen) > 3 && apart(next.seen) === 1);
   const isSure =
     (!isFromPicture || (isConsistent && isAlone)) &&
     !(kind?.startsWith('k1-') === true && haystacks.some(isFiscal));

@@ -63,7 +63,7 @@ export const datedSayings = sayingsOf([
   [String.raw`\b0?1/0?1/\d\d ?(?:-|to|through|thru) ?12/31/(\d\d)\b`, 4],
   [String.raw`\b(?:year|period) (?:ending|ended|end):? ?${beforeYear}${digits}`, 4],
   [
-    String.raw`\bjan(?:uary|\.)? 1(?:, 20\d\d)? ?(?:-|to|through|thru) ?dec(?:ember|\.)? 31,? ${digits}`,
+    String.raw`\bjan(?:uary|\.)? 1(?:,? 20\d\d)?,? ?(?:-|to|through|thru) ?dec(?:ember|\.)? 31,? ${digits}`,
     4,
   ],
   [String.raw`\b0?1/0?1/20\d\d ?(?:-|to|through|thru) ?12/31/${digits}`, 4],

@@ -12,6 +12,37 @@ export interface Quality {
   sharpness: number;
 }
 
+/** Darker paper than this shows nothing. */
+export const leastLight = 120;
+
+/** Below these a picture is a guess: it is asked for again. */
+const least = { contrast: 60, sharpness: 0.42 };
+
+/**
+ * And so are its words, unless they are so many and so sure on average. A short receipt has few words, all of them sure;
+ * a whole page has many, and rows of dots between them, which are taken for words that nobody can be sure of.
+ */
+const leastWords = [
+  { confidence: 0.58, count: 12 },
+  { confidence: 0.85, count: 4 },
+  { confidence: 0.45, count: 60 },
+];
+
+/**
+ * Whether a picture can be trusted.
+ *
+ * @param words how many of them are sure, and how sure all are on average, from 0 to 1
+ */
+export const isLegible = (
+  { contrast, sharpness }: Quality,
+  words: { confidence: number; count: number },
+): boolean =>
+  contrast >= least.contrast &&
+  sharpness >= least.sharpness &&
+  leastWords.some(
+    ({ confidence, count }) => words.confidence >= confidence && words.count >= count,
+  );
+
 /** Pixels that are judged: a grid over all of them costs too much for large pictures. */
 const step = 2;
 

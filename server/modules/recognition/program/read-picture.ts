@@ -5,10 +5,11 @@ import { findYear } from '../facts/find-year.ts';
 import { layOut } from '../facts/layout.ts';
 import { type Page, pageWidth, type Word } from '../facts/page.ts';
 import { readCodes } from './codes.ts';
+import { joinMisread } from './misread.ts';
 import { automatic, oneLine, type RecognizedWord, sparseText, TextRecognition } from './ocr.ts';
 import { sizeOf } from './picture-header.ts';
 import { enlarged, type GrayPicture, shrunk, toGray, toPgm, turned } from './picture.ts';
-import { qualityOf, runsAcross } from './picture-quality.ts';
+import { isLegible, leastLight, qualityOf, runsAcross } from './picture-quality.ts';
 
 /** Pixels of the longer side: letter paper at 200 dpi. More makes text recognition slower and no better. */
 export const longestSide = 2200;
@@ -19,12 +20,6 @@ const mostEnlarged = 6_900_000;
 /** A picture with fewer pixels than this on its longer side is enlarged: a screenshot has letters of five or six. */
 const smallSide = 1400;
 const mostTimes = 3;
-
-/** Below these a picture is a guess: it is asked for again. */
-const least = { light: 120, contrast: 60, sharpness: 0.42, confidence: 0.58, words: 12 };
-
-/** A short receipt has fewer words than that, all of them sure. */
-const leastOfShort = { confidence: 0.85, words: 4 };
 
 /** The most that a picture may unpack to, in pixels. */
 const mostPixels = 50_000_000;
@@ -51,7 +46,7 @@ export async function readPicture(shown: GrayPicture, number: number): Promise<P
   const picture = legible(shown);
   if (quality.ink < blankInk) {
     // Nothing stands out in the dark either.
-    const isReadable = quality.light >= least.light;
+    const isReadable = quality.light >= leastLight;
     return { page: layOut(number, 'ocr', []), isReadable, described: [] };
   }
   const codes = await readCodes(picture);
@@ -72,12 +67,7 @@ export async function readPicture(shown: GrayPicture, number: number): Promise<P
     if (best.count > 25 && best.confidence > 0.62) break;
   }
   // A code that was read needs no words.
-  const isClear =
-    quality.contrast >= least.contrast &&
-    quality.sharpness >= least.sharpness &&
-    [least, leastOfShort].some(
-      ({ confidence, words }) => best.confidence >= confidence && best.count >= words,
-    );
+  const isClear = isLegible(quality, best);
   const upright = turned(picture, best.turns);
   const pageOf = (words: readonly RecognizedWord[]): Page => {
     let readings = 0;
@@ -140,17 +130,19 @@ function readsAgain(
   expected: string,
 ): boolean {
   const close = enlarged(picture, word, 1.6);
-  return text.read(toPgm(close), oneLine).some((again) => again.text.includes(expected));
+  return joinMisread(text.read(toPgm(close), oneLine)).some((again) =>
+    again.text.includes(expected),
+  );
 }
 
 function readBoth(text: TextRecognition, picture: GrayPicture): RecognizedWord[] {
   const pgm = toPgm(picture);
-  const words = text.read(pgm, automatic);
+  const words = joinMisread(text.read(pgm, automatic));
   // Boxes of forms are taken for pictures at times, and their text is left out, or the year that stands large and
   // alone in one of them: then text is looked for anywhere.
   const hasYear = words.some((word) => /20[0-4]\d/.test(word.text));
   if (words.length >= 60 && hasYear) return words;
-  const others = text.read(pgm, sparseText);
+  const others = joinMisread(text.read(pgm, sparseText));
   return [...words, ...others.filter((other) => !words.some((word) => overlap(word, other)))];
 }
 
