@@ -13,7 +13,7 @@ const halves: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /** No English word begins so: a narrow `I` before it was taken for a line. */
-const withoutI = /^[NM](?=[B-DFGJ-LP-TV-XZ])/;
+const withoutI = /^[NM](?=[B-DF-GJ-LP-TV-XZ])/;
 
 /** Puts together what a picture sets apart: the parts of a figure, and the first letter of INTEREST or IMPORTANT. */
 export function joinMisread(words: readonly RecognizedWord[]): RecognizedWord[] {
