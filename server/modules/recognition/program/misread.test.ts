@@ -32,6 +32,7 @@ it.each([
   '$2, ~ 463',
   '| Name | Number',
   'BOX | NAME',
+  'RALEIGH | NC 27601',
   '20 51',
 ])('leaves apart what belongs apart: %s', (text) => {
   expect(read(text)).toBe(text.replaceAll('~ ', ''));

@@ -12,8 +12,8 @@ const halves: readonly (readonly [RegExp, RegExp])[] = [
   [/^20$/, /^[0-4]\d$/],
 ];
 
-/** No English word begins so: a narrow `I` before it was taken for a line. */
-const withoutI = /^[NM](?=[B-DF-GJ-LP-TV-XZ])/;
+/** No English word begins so, but codes of two letters do (`NC`): a narrow `I` before it was taken for a line. */
+const withoutI = /^[NM](?=[B-DF-GJ-LP-TV-XZ])[A-Z]{2}/;
 
 /** Puts together what a picture sets apart: the parts of a figure, and the first letter of INTEREST or IMPORTANT. */
 export function joinMisread(words: readonly RecognizedWord[]): RecognizedWord[] {
