@@ -1,17 +1,18 @@
 // What is said by a request link instead of sending a document.
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { BodyInput } from '#contract/endpoint';
 import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
 import { createChecklist, listChecklists } from '#contract/projects/checklist';
 import { createTaxProject } from '#contract/projects/projects';
 import { createRequestLink, listRequestLinks } from '#contract/projects/request-links';
 import { fileVersions } from '#modules/files';
-import { checklistItems } from '#modules/projects';
+import { answerByLink, checklistItems } from '#modules/projects';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { noteAnswer } from './answers.ts';
 
 let t: TestApp;
 let admin: TestBrowser;
@@ -95,6 +96,28 @@ it('closes a request as the client’s answer, once, and stays on this link’s 
     [0, 0],
     [1, 0],
   ]);
+});
+
+it('takes an answer that is given while another of the same link is being saved', async () => {
+  const { links } = (await admin.call(listRequestLinks, { params: { id: projectId } })).body;
+  const linkId = links[0]?.id ?? '';
+  const answer = 'not-this-year';
+  const second = await t.db.transaction(async (tx) => {
+    // The second one has read what was said by the link, and waits to read what is requested.
+    await tx.execute(sql`LOCK TABLE checklist_items`);
+    const said = say({ answer });
+    await vi.waitFor(async () => {
+      const { rows } = await t.db.execute(sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      expect(rows).toHaveLength(1);
+    });
+    const given = { answer, note: null, by: maya.id, isOwn: async () => false } as const;
+    await answerByLink(tx, { id: projectId }, itemId, given);
+    await noteAnswer(tx, linkId, itemId, answer);
+    return { said };
+  });
+  expect((await second.said).status).toBe(303);
+  expect(await itemOf()).toMatchObject({ status: 'not-needed', answer });
 });
 
 it('is taken back by the link that said it, and by no other', async () => {

@@ -34,8 +34,20 @@ export interface OpenLink {
  * The link with this token. One that is unknown, expired, or revoked is no row of one and the same query, so that they
  * answer alike and take alike. One for a person ends with their right to add documents, one that a client made for someone
  * else with their answer, and each with its client.
+ *
+ * Read of one moment: an answer that is given between two of its queries would be neither asked for anymore nor said.
  */
-export async function openLink(
+export const openLink = (
+  db: Executor,
+  token: string,
+  timeZone: string,
+): Promise<OpenLink | undefined> =>
+  db.transaction((tx) => readLink(tx, token, timeZone), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
+async function readLink(
   db: Executor,
   token: string,
   timeZone: string,
