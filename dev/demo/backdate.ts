@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { fileHistory, files, fileVersions } from '../../server/modules/files/table.ts';
 import type { Platform } from '../../server/platform/platform.ts';
-import type { DrawnDocument } from './documents.ts';
+import type { DrawnDocument } from './drawn-document.ts';
 
 /** Gives a document handed over just now the dates of its story, in the firm's daytime. */
 export async function backdate(

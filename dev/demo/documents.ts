@@ -11,16 +11,11 @@ import { createFileVersion } from '../../contract/files/versions.ts';
 import type { App } from '../../server/app.ts';
 import { files } from '../../server/modules/files/table.ts';
 import { root } from '../../server/platform/root.ts';
-import type { SampleDocument } from '../documents/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { type Customer, signInCustomer } from './customer.ts';
 import { backdate } from './backdate.ts';
 import type { DemoProjects } from './projects.ts';
-
-/** A document that `draw.ts` has drawn into files, one for each version. */
-export type DrawnDocument = Omit<SampleDocument, 'render' | 'earlier'> & {
-  versions: { drawing: string; uploadedDaysAgo: number }[];
-};
+import type { DrawnDocument } from './drawn-document.ts';
 
 const mediaTypes: Record<string, string> = {
   pdf: 'application/pdf',

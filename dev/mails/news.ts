@@ -1,4 +1,4 @@
-import type { Untold } from '../../server/modules/notifications/digest.ts';
+import type { Untold } from '../../server/modules/notifications/digest-mail.ts';
 
 const project = { projectId: 'sample', itemId: 'sample', title: 'Return prepared' };
 const invoice = {

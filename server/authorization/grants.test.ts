@@ -8,7 +8,8 @@ import { type AccessRight, accessRights } from '#domain/client-accounts';
 import type { TestBrowser } from '#testing/browser';
 import { accessGrants } from '../modules/client-accounts/table.ts';
 import { makeFixtures } from './fixtures.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { rowsOf } from './rows.ts';
+import type { Row } from './row.ts';
 import { type Came, prepare, send, type Setting } from './setting.ts';
 import { callWitness, nothingHappened, type Witness } from './witness.ts';
 

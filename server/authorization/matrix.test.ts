@@ -7,7 +7,8 @@ import { tokenScopesOf } from '#contract/token-access';
 import type { ApiScope } from '#domain/api-scopes';
 import { rightsOf } from '#domain/staff-rights';
 import { makeFixtures, someone } from './fixtures.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { rowsOf } from './rows.ts';
+import type { Row } from './row.ts';
 import {
   type Asked,
   type Came,

@@ -4,7 +4,7 @@ import { termsVersion } from '#domain/account-values';
 import { drawPicture } from '#testing/picture';
 import { testPassword } from '#testing/test-app';
 import { type Fixtures, nothing, password, someone } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** What a browser gives that may be told of news; nobody listens there. */
 function newSubscription() {

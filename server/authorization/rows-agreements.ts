@@ -3,7 +3,7 @@ import { electronicRecordsVersion } from '#domain/electronic-records';
 import { sampleCode } from '../modules/consents/electronic.ts';
 import { toLender } from '../modules/consents/testing-consents.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Consents, electronic records, and documents that go to others. */
 export const agreementsRows = ({

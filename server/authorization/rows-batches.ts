@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { prepareMessages, prepareWork } from '#contract/batches';
 import { batches } from '../modules/batches/table.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** One thing for many clients or returns. A batch is its maker’s own. */
 export const batchesRows = ({ t, owner, admin, newProject, letterFields }: Fixtures) => {

@@ -1,5 +1,5 @@
 import { accessFields, type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** The staff's view of clients, and of those who are none yet. */
 export const clientsRows = ({

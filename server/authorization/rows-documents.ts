@@ -3,7 +3,7 @@ import { beginUpload } from '#contract/files/resumable';
 import { prepareZip } from '#contract/files/zip';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 const newUploadFields = { name: 'a.pdf', size: 1000, destination: { kind: 'document' } } as const;
 /** An upload in chunks, of which nothing has come. */

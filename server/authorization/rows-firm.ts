@@ -1,7 +1,7 @@
 import { createTextTemplate, deleteTextTemplate } from '#contract/text-templates';
 import { drawPicture } from '#testing/picture';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** The firm and its settings. */
 export const firmRows = ({ admin, clearExports, firmVersion, newExport, someClient }: Fixtures) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createImport, startImport } from '#contract/imports/imports';
 import { imports } from '../modules/imports/table.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** A list of one client whom nobody else is called like: names hold two digits at most. */
 const list = () => {

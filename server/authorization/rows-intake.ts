@@ -4,7 +4,7 @@ import { uploadFile } from '#contract/files/files';
 import { drawPicture } from '#testing/picture';
 import { noteRead } from '../modules/intake/testing-intake.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** What was recognized in documents, the intake queue, and payers. */
 export const intakeRows = ({ t, admin, client, newFile, newChecklist }: Fixtures) => {

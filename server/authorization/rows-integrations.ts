@@ -3,7 +3,7 @@ import { createWebhook, deleteWebhook } from '#contract/integrations/webhooks';
 import type { ApiScope } from '#domain/api-scopes';
 import { webhookDeliveries, webhookEvents } from '../modules/webhooks/table.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** How other programs reach the firm: for owners. */
 export function integrationsRows({ t, admin, someClient }: Fixtures) {

@@ -1,5 +1,5 @@
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Messages and what is told in the app. */
 export const messagesRows = ({ owner, newThread, newMessage, newNotification }: Fixtures) =>

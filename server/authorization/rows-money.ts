@@ -1,5 +1,5 @@
 import { type Fixtures, invoiceFields, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Invoices and payments. */
 export const moneyRows = ({

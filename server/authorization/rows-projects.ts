@@ -5,7 +5,7 @@ import { answerRequest } from '#contract/projects/request-answers';
 import { getRollover } from '#contract/projects/rollover';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing, someone, templateFields } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Projects and templates. */
 export const projectsRows = ({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { saveQuestionnaireAnswer, submitQuestionnaire } from '#contract/projects/questionnaire';
 import { questionSet } from '#domain/questionnaire/sets';
 import type { Fixtures } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Questions about the year of a project. */
 export const questionnaireRows = ({ t, client, newProject }: Fixtures) => {

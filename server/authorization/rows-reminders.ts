@@ -1,7 +1,7 @@
 import { firstSchedule } from '#domain/reminders';
 import { consentVersion } from '#domain/text-consent';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Reminders, and consent to text messages. */
 export const remindersRows = ({

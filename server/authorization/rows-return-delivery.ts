@@ -17,7 +17,7 @@ import {
   uploadPackageOf,
 } from '../modules/return-delivery/testing-delivery.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Finished returns: the builder, what the client answers, and the filing. */
 export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixtures) => {

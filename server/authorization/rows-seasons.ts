@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Starting a tax year for many clients. What the server does by itself after a call, `seasons.test.ts` shows. */
 export const seasonsRows = ({ t, owner, staff, newTemplate }: Fixtures) => {

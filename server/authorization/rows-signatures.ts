@@ -1,8 +1,7 @@
 import { pdfBytes } from '#testing/fixtures';
 import { calendarDay } from '#domain/tax/business-days';
-import type { Fixtures } from './fixtures.ts';
-import { nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import { type Fixtures, nothing } from './fixtures.ts';
+import type { Rows } from './row.ts';
 
 /** Signature requests. Who isn’t asked to sign finds none, whatever else they may do in the account. */
 export const signaturesRows = ({

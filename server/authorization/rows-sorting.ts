@@ -2,7 +2,7 @@ import { deleteUnsorted } from '#contract/sorting';
 import { uploadDocumentToImport } from '#contract/imports/document-imports';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** The sorting list, and the import of folders in the browser. */
 export const sortingRows = ({ owner, admin: staff }: Fixtures) => {

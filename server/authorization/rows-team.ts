@@ -1,5 +1,5 @@
 import { type Fixtures, nothing } from './fixtures.ts';
-import type { Rows } from './rows.ts';
+import type { Rows } from './row.ts';
 
 /** Who works at the firm: for owners. */
 export const teamRows = ({

@@ -2,8 +2,7 @@
 // of that client and does nothing; once they were given, the same calls are answered as to anyone of their role.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EndpointName } from '#contract/index';
-import { contract } from '#contract/index';
+import { contract, type EndpointName } from '#contract/index';
 import { countAdminUnreadMessages } from '#contract/conversations/admin-conversations';
 import { sendMessage } from '#contract/conversations/conversations';
 import { uploadFile } from '#contract/files/files';
@@ -25,7 +24,8 @@ import { clientAccounts } from '#modules/client-accounts';
 import { narrowedRights } from '../modules/accounts/staff/table.ts';
 import { LiveStream } from '../platform/live/testing-stream.ts';
 import { makeFixtures } from './fixtures.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { rowsOf } from './rows.ts';
+import type { Row } from './row.ts';
 import { type Asked, type Came, prepare, type Setting } from './setting.ts';
 
 let s: Setting;

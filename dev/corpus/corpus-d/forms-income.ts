@@ -1,5 +1,5 @@
 // Corpus D's forms of wages, interest, sales, and payments, box by box.
-import type { FormSort } from './forms.ts';
+import type { FormSort } from './sort.ts';
 
 const both = { from: 'PAYER', to: 'RECIPIENT' };
 

@@ -1,5 +1,5 @@
 // Corpus D's forms of accounts, loans, school, health, and shares, box by box.
-import type { FormSort } from './forms.ts';
+import type { FormSort } from './sort.ts';
 
 const shareBoxes = (code: string) => `1;Ordinary business income (loss);$
 2;Net rental real estate income (loss);?

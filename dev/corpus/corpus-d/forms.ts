@@ -1,25 +1,9 @@
 // The ways in which corpus D's information forms are laid out.
-import type { DocumentKind } from '#domain/document-kinds';
-import type { Scene, Sender } from './cast.ts';
+import type { Scene } from './cast.ts';
 import { incomeSorts } from './forms-income.ts';
 import { otherSorts } from './forms-others.ts';
 import type { Pen } from './pen.ts';
-import { letterPaper, sideways, type Drawing, type Sort } from './sort.ts';
-
-export interface FormSort {
-  kind: DocumentKind;
-  code: string;
-  title: string;
-  omb: string;
-  sender: Sender;
-  /** What the form calls its two sides. */
-  from: string;
-  to: string;
-  copies: string;
-  /** A line each: number; label; `$` an amount, `?` an amount at times, `@` a state, or what stands there. */
-  boxes: string;
-  firstYear?: number;
-}
+import { type Drawing, type FormSort, letterPaper, sideways, type Sort } from './sort.ts';
 
 interface Cell {
   number: string;

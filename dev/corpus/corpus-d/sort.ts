@@ -35,3 +35,18 @@ export const sortsOf = (
     draw,
     ...more,
   }));
+
+export interface FormSort {
+  kind: DocumentKind;
+  code: string;
+  title: string;
+  omb: string;
+  sender: Sender;
+  /** What the form calls its two sides. */
+  from: string;
+  to: string;
+  copies: string;
+  /** A line each: number; label; `$` an amount, `?` an amount at times, `@` a state, or what stands there. */
+  boxes: string;
+  firstYear?: number;
+}

@@ -4,7 +4,8 @@ import type { AdminActivityEntry } from '#contract/admin-activity';
 import { fileCategories } from '#contract/files/files';
 import type { Config } from '#platform/config/config';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
-import type { FoundEntries, LogFilter } from './list-activity.ts';
+import type { LogFilter } from './list-activity.ts';
+import type { FoundEntries } from './log-page.ts';
 import type { FoundPerson } from './present.ts';
 
 /** With the people that the ids stand for. */

@@ -6,6 +6,7 @@ import { actionsOf, type ActivityClass, className, isCurrent, isIn } from './cla
 import { indexing } from './index-activity.ts';
 import { searchActivity } from './search-activity.ts';
 import { readWords } from './search-words.ts';
+import type { LogPage, FoundEntries, Span } from './log-page.ts';
 
 /** What a list of the log shows; all of it must hold. */
 export interface LogFilter {
@@ -15,25 +16,6 @@ export interface LogFilter {
   startDate?: string | undefined;
   endDate?: string | undefined;
   search?: string | undefined;
-}
-
-export interface LogPage {
-  limit: number;
-  /** Entries of the list that stand before the page. */
-  offset: number;
-}
-
-/** Entries of a list, newest first, and how many it has in all. */
-export interface FoundEntries {
-  ids: number[];
-  total: number;
-  totalIsAtLeast: boolean;
-}
-
-/** The moments a list reaches from and to, as the database writes them; `to` is left out. */
-export interface Span {
-  from: string;
-  to: string;
 }
 
 /** Entries this far from the beginning are met by walking there: beyond what no milestone covers. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { recordsOf } from '#modules/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { type ActivityClass, isIn } from './classes.ts';
-import type { FoundEntries, LogPage, Span } from './list-activity.ts';
+import type { FoundEntries, LogPage, Span } from './log-page.ts';
 import {
   allOf,
   bounds,

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { AssignedTo } from '#contract/lists';
-import type { Client, ClientOrder, ListedClient, ReturnStatus } from '#contract/clients/clients';
+import type { Client, ClientOrder, ListedClient } from '#contract/clients/clients';
 import { pictureAddress, users } from '#modules/accounts';
 import { clientAccounts, clientWords } from '#modules/client-accounts';
 import type { StaffActor } from '#platform/actor';
@@ -11,7 +10,7 @@ import { notFound } from '#platform/errors';
 import type { ClientRecord } from './lock-client.ts';
 import { inAssigned, inStaffScope } from '#platform/staff-scope';
 import { beyond, orderBy, sortingOf } from './list-orders.ts';
-import { type RecordFilter, recordFilters } from './record-filters.ts';
+import { recordFilters } from './record-filters.ts';
 import { assertMayFilter, visibleRow } from './visible.ts';
 import {
   firmsDay,
@@ -24,19 +23,7 @@ import {
   returnYear,
   unreadMessages,
 } from './waiting.ts';
-
-/** Which clients a list shows; all of it must hold. */
-export interface ClientFilter extends RecordFilter {
-  isArchived: boolean;
-  assigned?: AssignedTo | undefined;
-  hasAccount?: boolean | undefined;
-  isInvited?: boolean | undefined;
-  emailVerified?: boolean | undefined;
-  hasOverdueInvoice?: boolean | undefined;
-  returnStatus?: ReturnStatus | undefined;
-  isMissingDocuments?: boolean | undefined;
-  q?: string | undefined;
-}
+import type { ClientFilter } from './client-filter.ts';
 
 export interface ClientPage {
   order: ClientOrder;

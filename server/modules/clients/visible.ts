@@ -2,7 +2,7 @@ import type { ClientDetail } from '#contract/clients/client-detail';
 import type { ListedClient } from '#contract/clients/clients';
 import type { StaffActor } from '#platform/actor';
 import { forbidden } from '#platform/errors';
-import type { ClientFilter } from './list-clients.ts';
+import type { ClientFilter } from './client-filter.ts';
 
 /** A row of the list without what its reader's rights don't reach: how far the return is, all see. */
 export function visibleRow({ rights }: StaffActor, row: ListedClient): ListedClient {

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { type Judged, kinds } from './kinds.ts';
+import { kinds } from './kinds.ts';
+import type { Judged } from './judge/row-judge.ts';
 import { openCells } from './sealed-rows.ts';
 import { type ImportRecord, importRows } from './table.ts';
 

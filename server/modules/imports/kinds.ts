@@ -10,27 +10,7 @@ import type { Words } from './mapping/guess-mapping.ts';
 import type { ImportRecord, ImportRow } from './table.ts';
 import { importClients } from './work/import-chunk.ts';
 import { undoClients } from './work/undo-chunk.ts';
-
-/** What the dry run keeps of a row. */
-export type Judged = Pick<
-  ImportRow,
-  | 'number'
-  | 'name'
-  | 'email'
-  | 'verdict'
-  | 'reason'
-  | 'notes'
-  | 'otherClientId'
-  | 'otherRow'
-  | 'reference'
-  | 'invoice'
->;
-
-/** A row that is judged; what staff decided about it stays. */
-export type JudgedRow = Pick<ImportRow, 'number' | 'isDecided' | 'verdict' | 'reason'>;
-
-/** Judges the rows of a file, one after the other, by what the firm has and by the rows before. */
-export type RowJudge = (row: JudgedRow, cells: readonly string[]) => Promise<Judged>;
+import type { RowJudge } from './judge/row-judge.ts';
 
 /** What lists of clients and of invoices do differently. */
 interface Kind {

@@ -13,10 +13,9 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { invoicePolicy } from './policy.ts';
-import { type InvoiceRow } from './present.ts';
+import { invoiceItems, invoiceNumbers, type InvoiceRow, invoices } from './table.ts';
 import { type Line, priceItems, repriceItems, totalOf } from './price-items.ts';
 import { itemsOf, lockInvoice, todayIn } from './queries.ts';
-import { invoiceItems, invoiceNumbers, invoices } from './table.ts';
 
 /**
  * Makes an invoice under the next number of the year. The number's row is held until the transaction

@@ -8,10 +8,9 @@ import { appendEntry } from '#modules/ledger';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { announceInvoices } from './change-invoice.ts';
-import type { InvoiceRow } from './present.ts';
+import { invoiceItems, invoiceNumbers, type InvoiceRow, invoices } from './table.ts';
 import { continuedBy, ownSequence } from './imported-numbers.ts';
 import { todayIn } from './queries.ts';
-import { invoiceItems, invoiceNumbers, invoices } from './table.ts';
 
 /** An invoice of another program. */
 export interface ImportedInvoice {

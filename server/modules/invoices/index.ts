@@ -13,7 +13,7 @@ export { knownInvoices } from './known-invoices.ts';
 export { moveInvoices, moveInvoicesBack } from './move-invoices.ts';
 export { invoiceDueDays } from './due-days.ts';
 export { assertOpen, canBeSent, invoicePolicy } from './policy.ts';
-export { type InvoiceRow } from './present.ts';
+export type { InvoiceRow } from './table.ts';
 export { countInvoicesInSight, lockInvoice, presentInvoiceDetail } from './queries.ts';
 export { scheduleInvoiceReminders } from './reminders.ts';
 export { invoiceRoutes } from './routes.ts';

@@ -12,9 +12,9 @@ import { countRows } from '#platform/lists/row-counts';
 import { andInStaffScope, inAssigned } from '#platform/staff-scope';
 import { sortingOf } from './list-orders.ts';
 import { invoicesInScope } from './policy.ts';
-import { type InvoiceRow, presentInvoice, statusBy } from './present.ts';
+import { presentInvoice, statusBy } from './present.ts';
+import { type InvoiceRow, invoices } from './table.ts';
 import { type Reader, todayIn } from './queries.ts';
-import { invoices } from './table.ts';
 
 /** Filters of the list of all invoices; all of them must hold. */
 export interface InvoiceFilter {

@@ -7,7 +7,7 @@ import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { dayText } from './day-text.ts';
-import type { InvoiceRow } from './present.ts';
+import type { InvoiceRow } from './table.ts';
 
 /** Who reads it: the client, at the address they have now. */
 export interface Reader {

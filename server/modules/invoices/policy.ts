@@ -15,8 +15,7 @@ import {
   denyIf,
   staffWith,
 } from '#platform/policy';
-import type { InvoiceRow } from './present.ts';
-import { invoices } from './table.ts';
+import { type InvoiceRow, invoices } from './table.ts';
 
 /** The invoices an actor can reach at all; everything else does not exist for them (404). */
 export function invoicesInScope(actor: Actor): SQL | undefined {

@@ -5,10 +5,7 @@ import type { LedgerEntry } from '#modules/ledger';
 import type { Actor } from '#platform/actor';
 import { knownAddress } from '#platform/policy';
 import { abilitiesOn } from './policy.ts';
-import type { invoiceItems, invoices } from './table.ts';
-
-export type InvoiceRow = typeof invoices.$inferSelect;
-export type ItemRow = typeof invoiceItems.$inferSelect;
+import type { InvoiceRow, ItemRow } from './table.ts';
 
 /**
  * Rulings section 4: overdue is derived from the due date in the firm's time zone. The day itself is

@@ -1,6 +1,6 @@
 import { dollars, hundredths, lineAmount, maxAmountCents } from '#domain/money';
 import { AppError } from '#platform/errors';
-import type { ItemRow } from './present.ts';
+import type { ItemRow } from './table.ts';
 
 /** A line as it is stored. */
 export type Line = Omit<ItemRow, 'invoiceId' | 'position'>;

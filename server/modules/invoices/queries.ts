@@ -6,14 +6,14 @@ import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { invoicesInScope } from './policy.ts';
+import { presentInvoice, presentItem, presentPayment } from './present.ts';
 import {
+  invoiceItems,
+  invoiceReminders,
   type InvoiceRow,
+  invoices,
   type ItemRow,
-  presentInvoice,
-  presentItem,
-  presentPayment,
-} from './present.ts';
-import { invoiceItems, invoiceReminders, invoices } from './table.ts';
+} from './table.ts';
 
 /** Who reads, in which time zone the firm's days begin, and whether clients can pay online. */
 export interface Reader {

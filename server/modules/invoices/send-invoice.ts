@@ -18,9 +18,8 @@ import {
   voidedMail,
 } from './mail-templates.ts';
 import { invoicePolicy, reachable } from './policy.ts';
-import type { InvoiceRow } from './present.ts';
+import { type InvoiceRow, invoices } from './table.ts';
 import { lockInvoice, todayIn } from './queries.ts';
-import { invoices } from './table.ts';
 
 /**
  * Mails an unpaid invoice with a link to pay it; when it was mailed before, as a reminder.

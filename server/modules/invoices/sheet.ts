@@ -5,7 +5,8 @@ import { type Day } from '#domain/tax/business-days';
 import type { Platform } from '#platform/platform';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
 import { dayText, dayTextOf } from './day-text.ts';
-import { balanceOf, type InvoiceRow, statusOf } from './present.ts';
+import { balanceOf, statusOf } from './present.ts';
+import type { InvoiceRow } from './table.ts';
 import type { WholeInvoice } from './queries.ts';
 
 /**

@@ -201,3 +201,7 @@ export const invoiceReminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.invoiceId, table.dueDate, table.daysFromDue] })],
 );
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export type ItemRow = typeof invoiceItems.$inferSelect;

@@ -1,10 +1,18 @@
+import type { NotificationKind } from '#contract/notifications';
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import { somethingNewMail } from '#platform/mail/something-new';
 import type { Mail } from '#platform/mail/transport';
-import type { Untold } from './digest.ts';
 import type { NotifiedEvent } from './events.ts';
 import { linkOf } from './places.ts';
+
+/** What is new of one notification. */
+export interface Untold {
+  kind: NotificationKind;
+  event: NotifiedEvent;
+  /** How often it happened since it was last told. */
+  count: number;
+}
 
 interface Addressee {
   email: string;

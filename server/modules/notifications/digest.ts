@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/notifications';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -7,8 +6,7 @@ import { defineJob, noData } from '#platform/queue';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
 import { isOfUnseenClient } from '#platform/staff-rights';
-import { digestMail, digestText } from './digest-mail.ts';
-import type { NotifiedEvent } from './events.ts';
+import { digestMail, digestText, type Untold } from './digest-mail.ts';
 import { releaseNotices } from './held.ts';
 import { holdForDevices, tellDevices } from './push.ts';
 import { findPerson, isShown, isWanted, type Person } from './told-people.ts';
@@ -49,14 +47,6 @@ export async function sendDigests(platform: Platform, olderThanSeconds: number):
       AND CASE WHEN told_count = 0 THEN created_at ELSE last_at END
         <= now() - make_interval(secs => ${olderThanSeconds})`);
   for (const { id } of rows) await tellPerson(platform, id);
-}
-
-/** What is new of one notification. */
-export interface Untold {
-  kind: NotificationKind;
-  event: NotifiedEvent;
-  /** How often it happened since it was last told. */
-  count: number;
 }
 
 async function tellPerson(platform: Platform, userId: string): Promise<void> {

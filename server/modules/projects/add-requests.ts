@@ -4,7 +4,7 @@ import { addItem } from './change-items.ts';
 import { announceProject } from './announce.ts';
 import type { ExpectedInput } from './expected.ts';
 import { checklistItems } from './items/table.ts';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 
 /** A document that a client is asked for. */
 export interface NewRequest {

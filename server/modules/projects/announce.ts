@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 
 /**
  * Tells the client's and the staff's open pages that a project changed.

@@ -5,8 +5,7 @@ import type { Executor } from '#platform/database/database';
 import { clearAnswer, lockRequest, writeAnswer } from './answer-request.ts';
 import { announceProject } from './announce.ts';
 import { takesAnswer } from './policy.ts';
-import type { ProjectRow } from './present.ts';
-import { taxProjects } from './table.ts';
+import { type ProjectRow, taxProjects } from './table.ts';
 
 /** What became of an answer: `same` said what stood there already. */
 type Outcome = 'changed' | 'same' | 'refused';

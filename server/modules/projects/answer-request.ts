@@ -6,10 +6,9 @@ import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
 import { announceProject } from './announce.ts';
 import { projectPolicy, projectsInScope } from './policy.ts';
-import type { ProjectRow } from './present.ts';
+import { type ProjectRow, taxProjects } from './table.ts';
 import { noAnswer } from './request-kind.ts';
 import { checklistItems } from './items/table.ts';
-import { taxProjects } from './table.ts';
 
 type ItemRow = typeof checklistItems.$inferSelect;
 

@@ -22,7 +22,7 @@ import { lockDocuments } from './change-project.ts';
 import { type ExpectedInput, expectedColumns } from './expected.ts';
 import { type ItemRow, type ItemTable, lockItem, lockStep, type StepRow } from './lock-items.ts';
 import { projectPolicy } from './policy.ts';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 import { assertNothingMissing, assertReady } from './readiness.ts';
 import { noAnswer, type RequestFields, requestColumns } from './request-kind.ts';
 import { assertStatus, keepingReviews } from './reviews.ts';

@@ -8,11 +8,10 @@ import { dueRuleOf } from '#platform/due-rules';
 import { publishLive } from '#platform/live/publish';
 import { announceProject } from './announce.ts';
 import { planOf } from './create-project.ts';
-import type { ProjectRow } from './present.ts';
+import { type ProjectRow, taxProjects } from './table.ts';
 import { findProject, lockProject } from './queries.ts';
 import { moveExpectedDays } from './request-kind.ts';
 import { checklistItems, timelineItems } from './items/table.ts';
-import { taxProjects } from './table.ts';
 
 type Values = typeof taxProjects.$inferInsert;
 

@@ -12,7 +12,7 @@ import type { Platform } from '#platform/platform';
 import { addItem, orderItems, removeItem, sendBack, updateItem } from './change-items.ts';
 import { lockItem } from './lock-items.ts';
 import { announceProject } from './announce.ts';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 import { findProject, listItems, lockProject } from './queries.ts';
 import { answerItem, withdrawAnswerOf } from './answer-request.ts';
 import { changedRequest } from './request-kind.ts';

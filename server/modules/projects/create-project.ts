@@ -13,10 +13,9 @@ import type { Executor } from '#platform/database/database';
 import { dueRuleValues } from '#platform/due-rules';
 import { AppError } from '#platform/errors';
 import { announceProject } from './announce.ts';
-import type { ProjectRow } from './present.ts';
+import { type ProjectRow, taxProjects } from './table.ts';
 import { proposedFor } from './request-kind.ts';
 import { checklistItems, timelineItems } from './items/table.ts';
-import { taxProjects } from './table.ts';
 
 type Values = typeof taxProjects.$inferInsert;
 

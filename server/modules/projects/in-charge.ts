@@ -6,10 +6,9 @@ import { type ChargeMove, chargeMoves } from '#platform/charge-move';
 import type { Executor } from '#platform/database/database';
 import { lockStep } from './lock-items.ts';
 import { announceProject } from './announce.ts';
-import type { ProjectRow } from './present.ts';
+import { type ProjectRow, taxProjects } from './table.ts';
 import { lockProject } from './queries.ts';
 import { timelineItems } from './items/table.ts';
-import { taxProjects } from './table.ts';
 
 // Putting someone in charge of a project, and of a step (decision 033).
 

@@ -40,7 +40,7 @@ export {
 } from './planned-projects.ts';
 export { addRequests, isUntouchedRequest } from './add-requests.ts';
 export { receiveByRule, receiveForItem } from './receive-document.ts';
-export type { ProjectRow } from './present.ts';
+export type { ProjectRow } from './table.ts';
 export { listRequestedItems, projectById, type RequestedItem } from './requests.ts';
 export { projectRoutes } from './routes.ts';
 export { checklistItems } from './items/table.ts';

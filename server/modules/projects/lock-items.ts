@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { announceProject } from './announce.ts';
 import { checklistItems, timelineItems } from './items/table.ts';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 import { lockProject } from './queries.ts';
 
 export type ItemTable = typeof timelineItems | typeof checklistItems;

@@ -8,10 +8,9 @@ import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import { itemsOf, type ProjectContents, stepsOf, suggestedFor } from './create-project.ts';
 import { type ExpectedInput, expectedColumns } from './expected.ts';
-import type { ProjectRow } from './present.ts';
+import { type ProjectRow, taxProjects } from './table.ts';
 import { proposedFor } from './request-kind.ts';
 import { checklistItems, timelineItems } from './items/table.ts';
-import { taxProjects } from './table.ts';
 
 /** A document to ask for, and when it can exist. */
 export interface PlannedRequest {

@@ -17,9 +17,7 @@ import { dueRuleOf } from '#platform/due-rules';
 import { projectPolicy } from './policy.ts';
 import { type Reviews, rulesOf } from './reviews.ts';
 import type { checklistItems, timelineItems } from './items/table.ts';
-import type { taxProjects } from './table.ts';
-
-export type ProjectRow = typeof taxProjects.$inferSelect;
+import type { ProjectRow } from './table.ts';
 
 /** What is said of a project besides its row. */
 export interface Beside {

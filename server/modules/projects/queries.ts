@@ -23,13 +23,12 @@ import {
   presentChecklistItem,
   presentProject,
   presentTimelineItem,
-  type ProjectRow,
 } from './present.ts';
+import { type ProjectRow, taxProjects } from './table.ts';
 import { readAnswers } from './read-answers.ts';
 import { readReadiness } from './readiness.ts';
 import { readReviews } from './reviews.ts';
 import { checklistItems, timelineItems } from './items/table.ts';
-import { taxProjects } from './table.ts';
 
 /** Who reads, and on which day of the firm's calendar. */
 export interface Reader {

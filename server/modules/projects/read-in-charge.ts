@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { InCharge } from '#contract/clients/in-charge';
 import { inChargeOf } from '#modules/accounts';
 import type { Actor } from '#platform/actor';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 
 // Who is in charge of a project and of a step (decision 033). Clients aren't told. Columns are named in full: a
 // query of one table leaves the table out, and in a subquery the name alone is another's.

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isNeededToFile, sentBy } from '#domain/tax/document-dates';
 import type { Executor } from '#platform/database/database';
 import { type ExpectedInput, expectedColumns } from './expected.ts';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 import { checklistItems } from './items/table.ts';
 
 type ItemRow = typeof checklistItems.$inferSelect;

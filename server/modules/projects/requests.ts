@@ -4,9 +4,8 @@ import type { DocumentKind } from '#domain/recognition';
 import type { Day } from '#domain/tax/business-days';
 import { payersById } from '#modules/payers';
 import type { Executor } from '#platform/database/database';
-import type { ProjectRow } from './present.ts';
+import { type ProjectRow, taxProjects } from './table.ts';
 import { checklistItems } from './items/table.ts';
-import { taxProjects } from './table.ts';
 
 /** A document that is requested from the client, as a request link shows it. */
 export interface RequestedItem {

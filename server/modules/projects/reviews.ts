@@ -5,7 +5,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { authorize } from '#platform/policy';
 import { projectPolicy, type StepRules } from './policy.ts';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 import { stepCompletions, timelineItems } from './items/table.ts';
 
 /** A step as the rules on second persons see it. */

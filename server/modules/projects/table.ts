@@ -139,3 +139,5 @@ export const taxProjects = pgTable(
     ),
   ],
 );
+
+export type ProjectRow = typeof taxProjects.$inferSelect;

@@ -1,7 +1,7 @@
 import type { TimelineStatus } from '#domain/project-values';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 
 /** The client hears of a step that is completed now and was not before, and of none that is open again. */
 export async function tellCompleted(

@@ -15,7 +15,7 @@ import { addStep, orderItems, removeStep, updateStep } from './change-items.ts';
 import { lockStep } from './lock-items.ts';
 import { announceProject } from './announce.ts';
 import { putInChargeOfStep } from './in-charge.ts';
-import type { ProjectRow } from './present.ts';
+import type { ProjectRow } from './table.ts';
 import { findProject, listSteps, lockProject } from './queries.ts';
 import { keepingReviews } from './reviews.ts';
 import { tellCompleted } from './tell-completed.ts';

@@ -4,5 +4,6 @@
 export { emptyForm } from './facts/described.ts';
 export { readCodes } from './read-codes.ts';
 export { type PackageProblem, readPackage } from './read-package.ts';
-export { Recognizer, type RecognizerLimits } from './recognizer.ts';
+export { Recognizer } from './recognizer.ts';
+export type { RecognizerLimits } from './reading-process.ts';
 export { recognizerVersion } from './version.ts';

@@ -6,7 +6,30 @@ import { type Message, readMessage } from './answer.ts';
 import { usageOf } from './process-usage.ts';
 import { processArguments, programPath } from './program-files.ts';
 import { ReadingTurns } from './reading-turns.ts';
-import type { AboutDocument, RecognizerLimits } from './recognizer.ts';
+
+export interface RecognizerLimits {
+  /** Pages past these are counted and not read. */
+  pages: number;
+  /**
+   * Milliseconds of processor time without a page that is done, so that a busy server fails no document. Where
+   * that can't be measured (not on Linux), and for a process that waits, ten times as long by the clock.
+   */
+  pageMs: number;
+  /** The same for a whole document. */
+  documentMs: number;
+  /** Resident memory of the process that reads, in megabytes. */
+  memoryMb: number;
+  /** Of a document; a longer one is `unsupported`. */
+  bytes: number;
+  /** How far behind everyone else the process stands in line for a processor: 0 to 19. */
+  niceness: number;
+}
+
+export interface AboutDocument {
+  mediaType: string;
+  /** The file's name, which is a hint at most. */
+  name: string;
+}
 
 /** How often the memory and the time of the process are measured. */
 const watchMs = 100;

@@ -1,24 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Recognition } from '#domain/recognition';
-import { ReadingProcess } from './reading-process.ts';
-
-export interface RecognizerLimits {
-  /** Pages past these are counted and not read. */
-  pages: number;
-  /**
-   * Milliseconds of processor time without a page that is done, so that a busy server fails no document. Where
-   * that can't be measured (not on Linux), and for a process that waits, ten times as long by the clock.
-   */
-  pageMs: number;
-  /** The same for a whole document. */
-  documentMs: number;
-  /** Resident memory of the process that reads, in megabytes. */
-  memoryMb: number;
-  /** Of a document; a longer one is `unsupported`. */
-  bytes: number;
-  /** How far behind everyone else the process stands in line for a processor: 0 to 19. */
-  niceness: number;
-}
+import { type AboutDocument, ReadingProcess, type RecognizerLimits } from './reading-process.ts';
 
 const usualLimits: RecognizerLimits = {
   pages: 40,
@@ -29,12 +11,6 @@ const usualLimits: RecognizerLimits = {
   // A seventieth of what a process of the usual priority gets beside it.
   niceness: 19,
 };
-
-export interface AboutDocument {
-  mediaType: string;
-  /** The file's name, which is a hint at most. */
-  name: string;
-}
 
 interface Job {
   content: Readable | Buffer;

@@ -6,7 +6,7 @@ import { findStoredDocument, type StoredDocument } from '#modules/files';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
-import { signaturesInScope } from './policy.ts';
+import { signaturesInScope } from './scope.ts';
 import { identityChecks } from './identity/table.ts';
 import { type RequestRow, signatureRequests, signatureSigners, type SignerRow } from './table.ts';
 

@@ -5,7 +5,7 @@ import { defineJob, noData } from '#platform/queue';
 import { endIfOver, tellLater } from './ends.ts';
 import { scheduleSignatureReminders } from './remind.ts';
 import { readReturnedCode, returnCodeJob } from './handwritten/handwritten.ts';
-import type { SignatureParts } from './routes.ts';
+import type { SignatureParts } from './signature-parts.ts';
 import { sealSigned, type Sealer } from './seal.ts';
 import { queueSeal, sealJob } from './seal-job.ts';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { type Found, readRequests } from './find.ts';
-import { signaturesInScope } from './policy.ts';
+import { signaturesInScope } from './scope.ts';
 import { signatureRequests } from './table.ts';
 
 const atOnce = 50;

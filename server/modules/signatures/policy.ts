@@ -1,4 +1,3 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import {
   isConsentKind,
   isIdentified,
@@ -13,26 +12,11 @@ import {
   definePolicy,
   denied,
   denyIf,
-  inClientScope,
-  inGrantedYears,
   missing,
   refusal,
   staffWith,
 } from '#platform/policy';
 import type { Found, Signing } from './find.ts';
-import { signatureRequests } from './table.ts';
-
-/** The requests that an actor reaches: of a client those that they are asked to sign, in years for which they may. */
-export function signaturesInScope(actor: Actor): SQL | undefined {
-  const { clientId, taxYear, requestedAt } = signatureRequests;
-  if (actor.role === 'admin') return inClientScope(actor, clientId);
-  return and(
-    inClientScope(actor, clientId),
-    inGrantedYears(actor, ['sign'], { taxYear, madeAt: requestedAt }),
-    sql`EXISTS (SELECT FROM signature_signers AS own
-      WHERE own.request_id = ${signatureRequests.id} AND own.user_id = ${actor.userId})`,
-  );
-}
 
 /** The caller as a signer of a request. */
 export const ownSigner = (actor: Actor, { signers }: Found): Signing | undefined =>

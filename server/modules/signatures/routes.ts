@@ -1,42 +1,27 @@
 import { create as contentDisposition } from 'content-disposition';
 import * as identityContract from '#contract/signatures/identity';
-import type { SignatureRequest } from '#contract/signatures/signature-shapes';
 import * as contract from '#contract/signatures/signatures';
 import * as signing from '#contract/signatures/signing';
 import { assertClientExists } from '#modules/client-accounts';
 import { currentVersionOf, findFileForStaff, readStoredContent } from '#modules/files';
-import type { Actor } from '#platform/actor';
-import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { assertSeesClients } from '#platform/staff-scope';
-import { askOthers, type SignatureFollower } from './ask-others.ts';
-import { endRequest, type SignatureListener } from './ends.ts';
+import { askOthers } from './ask-others.ts';
+import { endRequest } from './ends.ts';
 import { byCaller } from './events.ts';
 import { findRequest, lockRequestOf } from './find.ts';
 import { handwrittenRoutes } from './handwritten/handwritten-routes.ts';
 import { beginCheck, settleChecks, theProvider } from './identity/checks.ts';
-import type { IdentityProviders } from './identity/provider.ts';
 import { listRequests } from './list.ts';
 import { signaturePolicy } from './policy.ts';
 import { presentRequests } from './present.ts';
 import { requestSignatures } from './request-signatures.ts';
 import { signInPerson, signOnScreen } from './sign.ts';
 import { agree, decline, giveCopy, openRequest, read, readRequest } from './steps.ts';
-
-/** What signatures need of others, put together in app.ts. */
-export interface SignatureParts {
-  identity: IdentityProviders;
-  /** Told of each end of a request. */
-  listeners: readonly SignatureListener[];
-  /** Told where a request takes the place of another. */
-  followers: readonly SignatureFollower[];
-}
-
-/** A request as its reader sees it now. @throws AppError `not_found` */
-export type ShowRequest = (db: Executor, actor: Actor, id: string) => Promise<SignatureRequest>;
+import type { SignatureParts, ShowRequest } from './signature-parts.ts';
 
 /** Signature requests: of clients what they are asked to sign, of staff all that they asked for. */
 export function signatureRoutes(

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { pieces, windowed } from './content-window.ts';
-import type { ReadContent } from './office-zip.ts';
+import { pieces, type ReadContent, windowed } from './content-window.ts';
 import { endOfPicture } from './picture-end.ts';
 import { refusal } from './refusals.ts';
 

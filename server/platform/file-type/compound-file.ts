@@ -1,5 +1,4 @@
-import { windowed } from './content-window.ts';
-import type { ReadContent } from './office-zip.ts';
+import { type ReadContent, windowed } from './content-window.ts';
 import { refusal } from './refusals.ts';
 
 const HEADER_BYTES = 512;

@@ -1,4 +1,5 @@
-import type { ReadContent } from './office-zip.ts';
+/** Reads `length` bytes of content from `offset`; fewer only at the end. */
+export type ReadContent = (offset: number, length: number) => Promise<Uint8Array>;
 
 const WINDOW_BYTES = 64 * 1024;
 

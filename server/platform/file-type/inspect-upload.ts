@@ -1,10 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { assertNothingAppended, watchPdfEnds } from './appended.ts';
 import { watchFormulas } from './csv-formulas.ts';
-import { declaresKind, extensionOf, kindOfExtension, kinds } from './kinds.ts';
-import type { FileKind, InspectedFile } from './kinds.ts';
+import {
+  declaresKind,
+  extensionOf,
+  type FileKind,
+  type InspectedFile,
+  kindOfExtension,
+  kinds,
+} from './kinds.ts';
 import { inspectZip } from './office-zip.ts';
-import type { ReadContent } from './office-zip.ts';
+import type { ReadContent } from './content-window.ts';
 import { inspectOldOffice } from './old-office.ts';
 import { assertPictureSize } from './picture-size.ts';
 import { beginTextCheck, textFormat } from './plain-text.ts';

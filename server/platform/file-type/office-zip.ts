@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
-import { RandomAccessReader, fromRandomAccessReaderPromise } from 'yauzl';
-import type { Entry, ZipFile } from 'yauzl';
-import { pieces } from './content-window.ts';
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { pieces, type ReadContent } from './content-window.ts';
 import {
   type PartWatch,
   watchContentTypes,
@@ -11,9 +10,6 @@ import {
   watchRelationships,
 } from './office-parts.ts';
 import { UnsupportedTypeError, refusal } from './refusals.ts';
-
-/** Reads `length` bytes of content from `offset`; fewer only at the end. */
-export type ReadContent = (offset: number, length: number) => Promise<Uint8Array>;
 
 /** Bounds for an office document (security.md, 'Polyglots, bombs'), checked before anything is unpacked. */
 export const zipBounds = {

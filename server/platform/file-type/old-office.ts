@@ -1,5 +1,5 @@
 import { type CompoundFile, openCompoundFile } from './compound-file.ts';
-import type { ReadContent } from './office-zip.ts';
+import type { ReadContent } from './content-window.ts';
 import { refusal } from './refusals.ts';
 
 /** What a compound file turned out to be. */

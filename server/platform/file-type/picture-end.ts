@@ -1,5 +1,4 @@
-import { pieces } from './content-window.ts';
-import type { ReadContent } from './office-zip.ts';
+import { pieces, type ReadContent } from './content-window.ts';
 import { refusal } from './refusals.ts';
 
 /** Pictures that stand one behind the other in a JPEG: previews and gain maps of cameras. */

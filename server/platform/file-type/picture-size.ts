@@ -1,4 +1,4 @@
-import type { ReadContent } from './office-zip.ts';
+import type { ReadContent } from './content-window.ts';
 import { refusal } from './refusals.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { CallOutput } from '#contract/endpoint';
 import {
   cancelRecovery,
   listRecoveries,
@@ -14,6 +15,8 @@ import { changeSignInRules, getSignInRules } from '#contract/accounts/sign-in-ru
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+
+export type RecoverableClient = CallOutput<typeof listRecoveries>['clients'][number];
 
 export const useBeginAuthenticator = defineAction(beginAuthenticator, {});
 export const useRenamePasskey = defineAction(renamePasskey, {});

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { CallOutput } from '#contract/endpoint';
 import { listRecoveries } from '#contract/accounts/recovery';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
@@ -12,10 +11,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { refreshRecoveries, useCancelRecovery } from './api.ts';
+import { type RecoverableClient, refreshRecoveries, useCancelRecovery } from './api.ts';
 import { StartRecoveryDialog } from './start-recovery-dialog.tsx';
-
-export type RecoverableClient = CallOutput<typeof listRecoveries>['clients'][number];
 
 const recoverySearch = defineSearch({ q: searchText });
 

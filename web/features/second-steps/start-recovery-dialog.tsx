@@ -13,8 +13,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { useStartRecovery } from './api.ts';
-import type { RecoverableClient } from './recoveries.tsx';
+import { type RecoverableClient, useStartRecovery } from './api.ts';
 
 interface StartRecoveryDialogProps {
   /** Undefined while the dialog is closed. */

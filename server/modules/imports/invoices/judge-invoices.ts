@@ -5,7 +5,7 @@ import { type ClientNames, loadClientNames } from '#modules/document-imports';
 import { knownInvoices } from '#modules/invoices';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import type { Judged, RowJudge } from '../kinds.ts';
+import type { Judged, RowJudge } from '../judge/row-judge.ts';
 import { formatOf } from '../row-format.ts';
 import type { ImportRecord, InvoiceOfRow } from '../table.ts';
 import { type ClientOfRow, readInvoice, type ReadInvoice } from './read-invoice.ts';

@@ -2,7 +2,7 @@ import { clientName } from '#domain/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { readPhoneNumber } from '#platform/sms/phone-number';
 import type { Platform } from '#platform/platform';
-import type { Judged, JudgedRow, RowJudge } from '../kinds.ts';
+import type { Judged, JudgedRow, RowJudge } from './row-judge.ts';
 import { formatOf } from '../row-format.ts';
 import { type ImportedClient, type ReadRow, readRow } from '../rows/read-row.ts';
 import type { ImportRecord } from '../table.ts';

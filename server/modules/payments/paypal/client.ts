@@ -8,7 +8,18 @@ import {
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk';
 import { Refused, Unclear } from '../provider.ts';
-import type { PayPalSettings } from './settings.ts';
+
+export interface PayPalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** The firm's own account there: money goes to no other. */
+  merchantId: string;
+  /** The webhook whose events count. */
+  webhookId: string;
+  apiUrl: string;
+  scriptUrl: string;
+  environment: 'stand-in' | 'sandbox' | 'live';
+}
 
 /** How long a call may take, in ms. Without an answer by then its outcome is unclear. */
 const timeoutMs = 15_000;

@@ -9,9 +9,8 @@ import {
   Refused,
   Unclear,
 } from '../provider.ts';
-import type { PayPalClient } from './client.ts';
+import type { PayPalClient, PayPalSettings } from './client.ts';
 import { readEvent } from './events.ts';
-import type { PayPalSettings } from './settings.ts';
 
 /** Transactions appear in PayPal's search after up to three hours. */
 const movementsLagMs = 3 * 3600_000;

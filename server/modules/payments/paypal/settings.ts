@@ -4,18 +4,7 @@ import { parseVariables } from '#platform/config/environment';
 import { origin, word } from '#platform/config/values';
 import type { ProviderKind } from '../provider.ts';
 import { paypalProvider } from './provider.ts';
-
-export interface PayPalSettings {
-  clientId: string;
-  clientSecret: string;
-  /** The firm's own account there: money goes to no other. */
-  merchantId: string;
-  /** The webhook whose events count. */
-  webhookId: string;
-  apiUrl: string;
-  scriptUrl: string;
-  environment: 'stand-in' | 'sandbox' | 'live';
-}
+import type { PayPalSettings } from './client.ts';
 
 const variables = z.object({
   PAYPAL_CLIENT_ID: word.optional(),

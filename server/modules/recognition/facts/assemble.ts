@@ -1,7 +1,8 @@
 import type { DocumentKind, RecognizedForm } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import { findAddresses } from './find-addresses.ts';
-import { candidatesOf, clearKind, type Haystack, haystackOf } from './find-kind.ts';
+import { candidatesOf, clearKind } from './find-kind.ts';
+import { type Haystack, haystackOf } from './haystack.ts';
 import { findStatedPage } from './find-pages.ts';
 import { findParties, type Parties } from './find-parties.ts';
 import { brokerParts, formOf, type ReadPage } from './form-of.ts';

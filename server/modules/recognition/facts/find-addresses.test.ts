@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Line, pageOf } from '../testing-pages.ts';
 import { findAddresses } from './find-addresses.ts';
-import { haystackOf } from './find-kind.ts';
+import { haystackOf } from './haystack.ts';
 import { cleanName } from './names.ts';
 
 const found = (...lines: Line[]) => {

@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
-import type { Haystack } from './find-kind.ts';
+import type { Haystack } from './haystack.ts';
 import { cleanName } from './names.ts';
 import { bottom, type Rectangle, right, type Segment } from './page.ts';
 

@@ -1,7 +1,7 @@
 // Whose number, and which account, where other numbers stand beside them.
 import { expect, it } from 'vitest';
 import { type Line, pageOf } from '../testing-pages.ts';
-import { haystackOf } from './find-kind.ts';
+import { haystackOf } from './haystack.ts';
 import { findParties } from './find-parties.ts';
 
 const found = (...lines: Line[]) => findParties(haystackOf(pageOf(lines)));

@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
-import type { Haystack } from './find-kind.ts';
+import type { Haystack } from './haystack.ts';
 import { isRowOfTable, valueBeside, valueUnder } from './label-values.ts';
 import type { Page, Segment, Word } from './page.ts';
 import { plain } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Haystack } from './find-kind.ts';
+import type { Haystack } from './haystack.ts';
 import type { Page, Segment, Word } from './page.ts';
 import { plain as plainText } from './text.ts';
 

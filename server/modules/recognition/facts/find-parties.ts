@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
-import type { Haystack } from './find-kind.ts';
+import type { Haystack } from './haystack.ts';
 import { accountOf, lastFourOf, payerNumberOf } from './find-numbers.ts';
 import { isLabel, isRowOfTable, valueBeside, valueUnder } from './label-values.ts';
 import { cleanName } from './names.ts';

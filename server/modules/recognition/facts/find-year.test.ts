@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { DocumentKind } from '#domain/recognition';
 import { type Line, pageOf } from '../testing-pages.ts';
-import { haystackOf } from './find-kind.ts';
+import { haystackOf } from './haystack.ts';
 import { findYear } from './find-year.ts';
 import { layOut } from './layout.ts';
 

@@ -1,7 +1,8 @@
 import { isInformationForm } from '#domain/document-kinds';
 import type { DocumentKind, Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
-import { type Haystack, namesByTitle } from './find-kind.ts';
+import { namesByTitle } from './find-kind.ts';
+import type { Haystack } from './haystack.ts';
 import { valueUnder } from './label-values.ts';
 import { bottom, type Page, right, type Segment, type Word } from './page.ts';
 import { plain as plainText } from './text.ts';

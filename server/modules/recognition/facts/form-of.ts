@@ -1,7 +1,7 @@
 import { isInformationForm } from '#domain/document-kinds';
 import type { DocumentKind, Fact, RecognizedForm } from '#domain/recognition';
 import { type Addresses, senderBesides } from './find-addresses.ts';
-import type { Haystack } from './find-kind.ts';
+import type { Haystack } from './haystack.ts';
 import { findCopies, findCorrected, type StatedPage } from './find-pages.ts';
 import type { Parties } from './find-parties.ts';
 import { findYear } from './find-year.ts';

@@ -1,4 +1,4 @@
-import type { Haystack } from './find-kind.ts';
+import type { Haystack } from './haystack.ts';
 
 /** What a form bears across it, or above it, that shows what one looks like: a text by itself, not a box to check. */
 const shown =

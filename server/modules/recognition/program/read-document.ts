@@ -1,29 +1,11 @@
-import type { Recognition, RecognitionOutcome } from '#domain/recognition';
+import type { Recognition } from '#domain/recognition';
 import { assemble } from '../facts/assemble.ts';
 import { withDescribed } from '../facts/described.ts';
-import type { DescribedForm } from '../facts/fdx.ts';
-import type { Page } from '../facts/page.ts';
 import { readPdfPages } from './read-pdf.ts';
 import { decodePicture, readPicture } from './read-picture.ts';
 import { readTiff, UnsupportedTiff } from './tiff.ts';
 import { tiffAsPdf } from './tiff-as-pdf.ts';
-
-export interface AskedOf {
-  mediaType: string;
-  name: string;
-  /** Pages past these are counted and not read. */
-  pages: number;
-}
-
-/** What was read before any rule is tried. */
-export interface ReadPages {
-  total: number;
-  pages: Page[];
-  /** What payers wrote for programs. */
-  described?: DescribedForm[];
-  /** Why there are no pages to try rules on. */
-  refused?: Exclude<RecognitionOutcome, 'read'>;
-}
+import type { AskedOf, ReadPages } from './read-pages.ts';
 
 /** Says what a document is. `onPage` is told of each page that is done. */
 export async function readDocument(

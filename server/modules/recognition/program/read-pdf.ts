@@ -6,7 +6,7 @@ import type { Page } from '../facts/page.ts';
 import { openPdf } from './pdf.ts';
 import { wordsOf } from './pdf-text.ts';
 import { type GrayPicture, toGray } from './picture.ts';
-import type { AskedOf, ReadPages } from './read-document.ts';
+import type { AskedOf, ReadPages } from './read-pages.ts';
 import { longestSide, type PicturePage, readPicture } from './read-picture.ts';
 
 /** A page with fewer words than this may be a scan that a program has signed. */

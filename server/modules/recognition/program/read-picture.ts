@@ -1,6 +1,7 @@
 import { Image } from '@napi-rs/canvas';
 import { type DescribedForm, readFdx } from '../facts/fdx.ts';
-import { candidatesOf, clearKind, haystackOf } from '../facts/find-kind.ts';
+import { candidatesOf, clearKind } from '../facts/find-kind.ts';
+import { haystackOf } from '../facts/haystack.ts';
 import { findYear } from '../facts/find-year.ts';
 import { layOut } from '../facts/layout.ts';
 import { type Page, pageWidth, type Word } from '../facts/page.ts';

@@ -17,7 +17,7 @@ import { findRequest, lockRequestOf } from '../find.ts';
 import { formCode, printedForm } from './form-code.ts';
 import { acceptReturned, listReturned, noteReturned, rejectSignedForm } from './handwritten.ts';
 import { signaturePolicy } from '../policy.ts';
-import type { SignatureParts, ShowRequest } from '../routes.ts';
+import type { SignatureParts, ShowRequest } from '../signature-parts.ts';
 
 /** Forms that are printed, signed with a pen, and sent in. */
 export function handwrittenRoutes(

@@ -2,7 +2,7 @@ import { verifyLogin2fa } from '#contract/accounts/accounts';
 import { call } from '#web/lib/api/api.ts';
 import { CodeForm } from '#web/ui/forms/code-form.tsx';
 import { StepHead } from '#web/ui/step.tsx';
-import type { WayProps } from './login-2fa.tsx';
+import type { WayProps } from './way-props.ts';
 
 /** The second step with the code an authenticator app shows. */
 export function ByAuthenticator({ userId, trustDevice, extra, onSignedIn }: WayProps) {

@@ -2,7 +2,7 @@ import { beginLoginPasskey, verifyLoginPasskey } from '#contract/accounts/sign-i
 import { call } from '#web/lib/api/api.ts';
 import { askForPasskey } from '#web/lib/session/passkeys.ts';
 import { StepHead } from '#web/ui/step.tsx';
-import type { WayProps } from './login-2fa.tsx';
+import type { WayProps } from './way-props.ts';
 import { PasskeyPrompt } from './passkey-prompt.tsx';
 
 /** The second step with a passkey: a fingerprint, a face, a key in the port. */

@@ -1,7 +1,7 @@
 import { verifyLoginRecoveryCode } from '#contract/accounts/sign-in-steps';
 import { call } from '#web/lib/api/api.ts';
 import { StepHead } from '#web/ui/step.tsx';
-import type { WayProps } from './login-2fa.tsx';
+import type { WayProps } from './way-props.ts';
 import { RecoveryCodeForm } from '../recovery/recovery-code-form.tsx';
 
 /** The second step with a code kept for the day when all else is lost, or given by the firm on it. */

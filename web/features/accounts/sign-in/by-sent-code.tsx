@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { CodeForm } from '#web/ui/forms/code-form.tsx';
 import { StepHead } from '#web/ui/step.tsx';
-import type { WayProps } from './login-2fa.tsx';
+import type { WayProps } from './way-props.ts';
 import { maskEmail } from '../registration/mask-email.ts';
 import { noteSentCode } from './sign-in-ways.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Channel, SecondStepWay } from '#contract/accounts/account-fields';
 import { resendLogin2fa, type User } from '#contract/accounts/accounts';
 import { ApiError, call, messageOf } from '#web/lib/api/api.ts';
@@ -21,6 +21,7 @@ import { ByRecoveryCode } from './by-recovery-code.tsx';
 import { BySentCode } from './by-sent-code.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { noteSentCode, signInWaysQuery } from './sign-in-ways.ts';
+import type { WayProps } from './way-props.ts';
 
 /** Spec section 9: 1.5 s after the login second step. */
 const redirectAfterMs = 1500;
@@ -30,17 +31,6 @@ interface Login2faProps {
   email: string;
   /** Where the person was going, already checked to be a path of this site. */
   redirect: string | undefined;
-}
-
-/** What every way of the second step is given. */
-export interface WayProps {
-  userId: string;
-  trustDevice: boolean;
-  /** The tick box of the trusted device. */
-  extra: ReactNode;
-  onSignedIn: (user: User) => void;
-  /** Told while a code is being checked. */
-  onBusyChange: (busy: boolean) => void;
 }
 
 /** Spec section 2, /login-2fa: the second step, then success and on to the portal. */
