@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminActivityPage, listAdminActivity } from '#contract/admin-activity';
 import type { CallInput } from '#contract/endpoint';
 import { renameFile } from '#contract/files/admin-files';
+import type { ActivityAction } from '#domain/activity';
+import { clientAccounts } from '#modules/client-accounts';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
@@ -134,6 +136,28 @@ describe('an entry', () => {
       },
     ]);
     expect(activities[0]?.fileCategory).toBe('w2');
+  });
+
+  it('names the person or the client account that it was done to', async () => {
+    const { id } = await t.createUser({ firstName: 'Zoë', lastName: 'Lindqvist' });
+    const account = uuidv7();
+    const company = { kind: 'business', firstName: '', lastName: 'Cedarmont LLC' } as const;
+    await t.db
+      .insert(clientAccounts)
+      .values({ ...company, id: account, contactId: id, email: '', wayIn: 'open' });
+    const of = (action: ActivityAction, subjectId: string) => ({
+      action,
+      subjectType: 'user' as const,
+      subjectId,
+    });
+    await t.db
+      .insert(activity)
+      .values([of('sign_in', id), of('give_access', id), of('send_letter', account)]);
+    expect((await list({ limit: 3 })).activities.map((entry) => entry.subjectTitle)).toEqual([
+      'Cedarmont LLC',
+      'Zoë Lindqvist',
+      null,
+    ]);
   });
 
   it('of a visitor names nobody', async () => {

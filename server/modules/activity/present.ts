@@ -1,8 +1,18 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { ActivityAction } from '#domain/activity';
+import { type ActivityAction, activityActions } from '#domain/activity';
+import { actionLabels } from '#domain/activity-labels';
 import type { AdminActivityEntry } from '#contract/admin-activity';
 import { people } from '#modules/accounts';
 import type { Executor } from '#platform/database/database';
+
+const namesPreparer: ReadonlySet<ActivityAction> = new Set(['assign_preparer', 'remove_preparer']);
+/** What is told with the name of the person or the client account that it was done to. */
+const onPeople = sql.join(
+  activityActions
+    .filter((action) => namesPreparer.has(action) || actionLabels[action].link !== undefined)
+    .map((action) => sql`${action}`),
+  sql`, `,
+);
 
 interface Row extends Record<string, unknown> {
   id: string;
@@ -65,7 +75,8 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
       f.category, e.subject_type, e.subject_id, e.address,
       coalesce(step.title, item.title, project.name, folder.name, talk.subject,
         invoice.number, signing.title, template.name, made.name, gone.name,
-        preparer.first_name || ' ' || preparer.last_name) AS title, caller.name AS api_token
+        btrim(person.first_name || ' ' || person.last_name),
+        btrim(account.first_name || ' ' || account.last_name)) AS title, caller.name AS api_token
     FROM (${entries}) AS e
     LEFT JOIN users AS who ON who.id = e.actor_id
     LEFT JOIN client_accounts AS client ON client.id = e.client_id
@@ -81,10 +92,10 @@ export async function presentLog(db: Executor, entries: SQL): Promise<AdminActiv
     LEFT JOIN signature_requests AS signing
       ON e.subject_type = 'signature_request' AND signing.id = e.subject_id
     LEFT JOIN templates AS template ON e.subject_type = 'template' AND template.id = e.subject_id
-    LEFT JOIN users AS preparer ON e.action IN ('assign_preparer', 'remove_preparer',
-        'change_staff_member', 'end_staff_access', 'restore_staff_access',
-        'hand_over_work', 'undo_handover')
-      AND preparer.id = e.subject_id
+    LEFT JOIN users AS person ON e.subject_type = 'user' AND e.action IN (${onPeople})
+      AND person.id = e.subject_id
+    LEFT JOIN client_accounts AS account ON e.subject_type = 'user' AND e.action IN (${onPeople})
+      AND account.id = e.subject_id
     LEFT JOIN api_tokens AS made ON e.subject_type = 'api_token' AND made.id = e.subject_id
     LEFT JOIN api_tokens AS caller ON caller.id = e.session_id
     LEFT JOIN removed_names AS gone ON gone.subject_id = e.subject_id

@@ -70,7 +70,7 @@ export function ActivityList({ entries }: { entries: readonly AdminActivityEntry
 
 function What({ entry }: { entry: AdminActivityEntry }) {
   const { icon: Icon } = iconOf(entry.action);
-  const { did, after } = actionLabels[entry.action];
+  const { did, link, after } = actionLabels[entry.action];
   const name = entry.fileName ?? entry.subjectTitle;
   return (
     <p className="grid grid-cols-[16px_minmax(0,1fr)] gap-3">
@@ -80,7 +80,7 @@ function What({ entry }: { entry: AdminActivityEntry }) {
           {actorOf(entry)}
         </b>{' '}
         {entry.apiToken !== null && `(API token “${entry.apiToken}”) `}
-        {did}{' '}
+        {did} {name !== null && link}{' '}
         {entry.fileId !== null && entry.clientId !== null ? (
           <Link
             to="/admin"

@@ -28,7 +28,7 @@ interface Words {
 /** Every entry that Recent Activity tells of has its words here. */
 const words: Record<keyof typeof clientActivityTypeOf, Words> = {
   upload: { icon: Upload, did: 'uploaded' },
-  upload_by_link: { icon: Upload, did: 'sent by request link' },
+  upload_by_link: { icon: Upload, did: 'sent', after: 'by request link' },
   view: { icon: Eye, did: 'opened' },
   download: { icon: ArrowDownToLine, did: 'downloaded' },
   delete: { icon: Archive, did: 'deleted' },
@@ -51,8 +51,8 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
   send_back_checklist_item: { icon: Undo2, did: 'sent back' },
   answer_checklist_item: { icon: ListChecks, did: 'answered the request for' },
   reopen_checklist_item: { icon: Undo2, did: 'took back the answer to' },
-  answer_by_link: { icon: ListChecks, did: 'answered by request link' },
-  reopen_by_link: { icon: Undo2, did: 'took back by request link the answer to' },
+  answer_by_link: { icon: ListChecks, did: 'answered the request for', after: 'by request link' },
+  reopen_by_link: { icon: Undo2, did: 'took back the answer to', after: 'by request link' },
   create_conversation: { icon: MessageSquare, did: 'started' },
   send_message: { icon: MessageSquare, did: 'wrote in' },
   update_conversation: { icon: MessageSquare, did: 'changed the status of' },
