@@ -20,6 +20,7 @@ export const stallCauses = [
   { value: 'in-progress', label: 'In progress', mover: 'firm' },
   { value: 'expected-later', label: 'Expected later', mover: 'nobody' },
   { value: 'invoice', label: 'Overdue invoice', mover: 'client' },
+  { value: 'unplanned', label: 'No steps yet', mover: 'firm' },
   { value: 'finished', label: 'Ready to close', mover: 'firm' },
   { value: 'next-step', label: 'Ready to go on', mover: 'firm' },
 ] as const;
@@ -32,7 +33,7 @@ interface Waiting {
   since: Day;
 }
 
-/** What is known of an open return. A return of which nothing else is known has steps to do, or is finished. */
+/** What is known of an open return. One of which nothing else is known has no steps yet, steps to do, or is finished. */
 export interface StallFacts {
   /** The last day on which anything of it changed. */
   changedOn: Day;
@@ -62,6 +63,8 @@ export interface StallFacts {
   later: Waiting | null;
   /** The due date of the oldest overdue invoice. */
   invoiceSince: Day | null;
+  /** Whether it has steps or items at all. */
+  isPlanned: boolean;
   /** The first step that isn’t done. */
   nextStep: string | null;
 }
@@ -72,7 +75,7 @@ type Dated<Cause extends StallCause> = { cause: Cause; since: Day };
 export type Stall =
   | Counted<'question' | 'review' | 'sent-back' | 'papers' | 'other-sender'>
   | (Counted<'expected-later'> & { from: Day })
-  | Dated<'message' | 'changes' | 'reply' | 'approval' | 'invoice' | 'finished'>
+  | Dated<'message' | 'changes' | 'reply' | 'approval' | 'invoice' | 'unplanned' | 'finished'>
   | (Dated<'rejected'> & { mustTell: boolean })
   | (Dated<'transmit'> & { isReady: boolean })
   | (Dated<'in-progress'> & { step: string; name: string | null })
@@ -97,6 +100,7 @@ export function stallOf(facts: StallFacts): Stall {
     return { cause: 'expected-later', since: changedOn, count: later.count, from: later.since };
   }
   if (facts.invoiceSince !== null) return { cause: 'invoice', since: facts.invoiceSince };
+  if (!facts.isPlanned) return { cause: 'unplanned', since: changedOn };
   return facts.nextStep === null
     ? { cause: 'finished', since: changedOn }
     : { cause: 'next-step', since: changedOn, step: facts.nextStep };
@@ -147,6 +151,8 @@ export function stallSentence(stall: Stall): string {
       return `Nothing is late: ${documents(stall.count)} expected from ${inWords(stall.from)}.`;
     case 'invoice':
       return `An invoice has been overdue since ${inWords(stall.since)}.`;
+    case 'unplanned':
+      return 'Nothing is planned yet. Add its first step, or what the client has to send.';
     case 'finished':
       return 'Nothing is left to do. The project can be completed.';
     case 'next-step':

@@ -28,6 +28,7 @@ export interface FactsRow extends Record<string, unknown> {
   later: number;
   laterFrom: Day | null;
   invoiceSince: Day | null;
+  isPlanned: boolean;
   nextStep: string | null;
 }
 
@@ -54,6 +55,7 @@ export const factsOf = (row: FactsRow): StallFacts => ({
   step: row.step === null ? null : { title: row.step, name: row.stepBy },
   later: waiting(row.later, row.laterFrom),
   invoiceSince: row.invoiceSince,
+  isPlanned: row.isPlanned,
   nextStep: row.nextStep,
 });
 
@@ -68,7 +70,7 @@ export const causeInSql: SQL = sql`CASE
   WHEN f."approvalSince" IS NOT NULL THEN 'approval'
   WHEN f.others > 0 THEN 'other-sender' WHEN f.step IS NOT NULL THEN 'in-progress'
   WHEN f.later > 0 THEN 'expected-later' WHEN f."invoiceSince" IS NOT NULL THEN 'invoice'
-  WHEN f."nextStep" IS NULL THEN 'finished' ELSE 'next-step' END`;
+  WHEN NOT f."isPlanned" THEN 'unplanned' WHEN f."nextStep" IS NULL THEN 'finished' ELSE 'next-step' END`;
 
 /** Since when, by the cause. */
 export const sinceInSql = (cause: SQL): SQL => sql`CASE ${cause}

@@ -27,9 +27,11 @@ export function factsOfReturns(wanted: SQL | undefined, { reads, today, timeZone
       coalesce(i.others, 0)::int AS others, i.others_since::text AS "othersSince",
       t.step, p.first_name || ' ' || p.last_name AS "stepBy",
       coalesce(i.later, 0)::int AS later, i.later_from::text AS "laterFrom",
-      v.since::text AS "invoiceSince", coalesce(t.next, w.next) AS "nextStep"
+      v.since::text AS "invoiceSince", o.is_planned AS "isPlanned",
+      coalesce(t.next, w.next) AS "nextStep"
     FROM (
-      SELECT id, client_id, name, tax_year, in_charge_id, ${dayOf(sql`created_at`)} AS made_on,
+      SELECT id, client_id, name, tax_year, in_charge_id, timeline_total + checklist_total > 0 AS is_planned,
+        ${dayOf(sql`created_at`)} AS made_on,
         ${dayOf(sql`updated_at`)} AS changed_on
       FROM tax_projects WHERE ${wanted}
     ) AS o

@@ -75,6 +75,7 @@ export function orderOfReturns(wanted: SQL | undefined, { reads, today, timeZone
         CASE WHEN tax_projects.is_under_way THEN '' END AS step,
         coalesce(${isLater}, false)::int AS later,
         v.since AS "invoiceSince",
+        tax_projects.timeline_total + tax_projects.checklist_total > 0 AS "isPlanned",
         CASE WHEN tax_projects.timeline_completed < tax_projects.timeline_total
           OR tax_projects.left_to_firm > 0 THEN '' END AS "nextStep"
       FROM tax_projects LEFT JOIN ${finishedReturn(sql`tax_projects.id`, reads.documents)}

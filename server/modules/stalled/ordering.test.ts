@@ -251,5 +251,6 @@ it('says of every return what its facts say, as they change and as time passes',
     'review',
     'sent-back',
     'transmit',
+    'unplanned',
   ]);
 });

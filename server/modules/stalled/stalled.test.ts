@@ -72,6 +72,7 @@ function someFacts(next: (below: number) => number): FactsRow {
     later,
     laterFrom,
     invoiceSince: maybe(day()),
+    isPlanned: next(3) > 0,
     nextStep: maybe('Client review'),
   };
 }
@@ -84,7 +85,7 @@ it('gives every return one reason, the same in SQL, and a sentence', async () =>
       SELECT f.* FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) AS
         (questions int, "questionsSince" text, "messageSince" text, reviews int, "reviewsSince" text,
          "sentBack" int, "sentBackSince" text, papers int, "papersSince" text, "replySince" text,
-         others int, "othersSince" text, step text, later int, "invoiceSince" text, "nextStep" text,
+         others int, "othersSince" text, step text, later int, "invoiceSince" text, "isPlanned" boolean, "nextStep" text,
          "changedOn" text, "rejectedSince" text, "transmitSince" text, "changesSince" text,
          "approvalSince" text)) WITH ORDINALITY AS f
     ), named AS (SELECT f.*, ${causeInSql} AS cause FROM f)
@@ -99,7 +100,7 @@ it('gives every return one reason, the same in SQL, and a sentence', async () =>
     expect(stallSentence(stall)).toMatch(/^[A-Z0-9“].+\.$/);
     causes.add(stall.cause);
   }
-  expect(causes.size).toBe(16);
+  expect(causes.size).toBe(17);
 });
 
 it('tells clients only what is theirs to move', () => {
@@ -134,7 +135,9 @@ it('follows what happens to a return', async () => {
   };
   const ownNow = async () => (await theirs.call(getTaxProject, { query: {} })).body?.stall;
   const today = expect.any(String) as string;
-  expect(await causeNow()).toEqual([['finished', today]]);
+  expect(await causeNow()).toEqual([
+    ['unplanned', 'Nothing is planned yet. Add its first step, or what the client has to send.'],
+  ]);
   const step = await admin.call(createTimeline, { params, body: { title: 'Return prepared' } });
   expect(await causeNow()).toEqual([
     ['next-step', 'Nothing stands in the way of “Return prepared”.'],
