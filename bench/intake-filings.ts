@@ -7,6 +7,7 @@ import { corpusH } from '../dev/corpus/corpus-h.ts';
 import { corpusI } from '../dev/corpus/corpus-i.ts';
 import { corpusJ } from '../dev/corpus/corpus-j.ts';
 import { corpusK } from '../dev/corpus/corpus-k.ts';
+import { corpusL } from '../dev/corpus/corpus-l.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 import type { Recognition } from '../domain/recognition.ts';
@@ -99,6 +100,7 @@ const others = new Map<string, Others>([
   ['I', corpusI],
   ['J', corpusJ],
   ['K', corpusK],
+  ['L', corpusL],
 ]);
 const other = others.get(process.env['CORPUS'] ?? '');
 const cases = other

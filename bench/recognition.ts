@@ -12,6 +12,7 @@ import { corpusH } from '../dev/corpus/corpus-h.ts';
 import { corpusI } from '../dev/corpus/corpus-i.ts';
 import { corpusJ } from '../dev/corpus/corpus-j.ts';
 import { corpusK } from '../dev/corpus/corpus-k.ts';
+import { corpusL } from '../dev/corpus/corpus-l.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -91,6 +92,7 @@ const every = {
   I: corpusI,
   J: corpusJ,
   K: corpusK,
+  L: corpusL,
 };
 const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(

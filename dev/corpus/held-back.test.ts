@@ -8,6 +8,8 @@ import { papers as papersJ } from './corpus-j/papers.ts';
 import { corpusJ } from './corpus-j.ts';
 import { papers as papersK } from './corpus-k/papers.ts';
 import { corpusK } from './corpus-k.ts';
+import { papers as papersL } from './corpus-l/papers.ts';
+import { corpusL } from './corpus-l.ts';
 
 const everyPaper = process.env['CORPORA'] === 'all';
 
@@ -28,6 +30,7 @@ describe.each([
   { letter: 'I', papers: papersI, cases: corpusI },
   { letter: 'J', papers: papersJ, cases: corpusJ },
   { letter: 'K', papers: papersK, cases: corpusK },
+  { letter: 'L', papers: papersL, cases: corpusL },
 ])('corpus $letter', ({ papers, cases }) => {
   it('has every kind, a quarter of near misses, and no layout twice', () => {
     const kinds = new Set(papers.map(({ kind }) => kind));
@@ -76,6 +79,7 @@ describe.each([
 it.each([
   ['J/k1-1120s/', corpusJ()],
   ['K/k1-', corpusK()],
+  ['L/k1-', corpusL()],
 ])(
   'marks as corrected only papers of a kind that show it, some of %s among them',
   (always, cases) => {
