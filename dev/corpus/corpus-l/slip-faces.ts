@@ -171,7 +171,12 @@ export const hostPrint =
     for (const line of backOf(slip, cast)) leaf.passage(line.toUpperCase(), { size: 7 });
   };
 
-/** A letter-wide statement: a colored head, the parties in two columns, the boxes in a ruled table by their numbers. */
+const caption = (leaf: Leaf, text: string, x: number): void => {
+  if (leaf.measure(text, { size: 7.5 }) <= 195) leaf.at(text, x, leaf.y, { size: 7.5 });
+  else leaf.note(text, x, leaf.y - 2, 200, { size: 5.5 });
+};
+
+/** A statement with a colored head, the parties in two columns, the boxes in a ruled table by their numbers. */
 export const ruled =
   (slip: Slip, head: string, color: string): Draw =>
   (leaf, cast) => {
@@ -197,10 +202,10 @@ export const ruled =
     boxes.slice(0, half).forEach((box, index) => {
       const other = boxes[index + half];
       leaf.line(36, leaf.y - 3, 576, leaf.y - 3, 0.3);
-      leaf.at(`${box[0]}  ${box[1]}`, 38, leaf.y, { size: 7.5 }, 190);
+      caption(leaf, `${box[0]}  ${box[1]}`, 38);
       leaf.at(box[2] || '0.00', 296, leaf.y, { size: 8.5, filled: true, to: 'right' }, 64);
       if (other) {
-        leaf.at(`${other[0]}  ${other[1]}`, 312, leaf.y, { size: 7.5 }, 190);
+        caption(leaf, `${other[0]}  ${other[1]}`, 312);
         leaf.at(other[2] || '0.00', 572, leaf.y, { size: 8.5, filled: true, to: 'right' }, 64);
       }
       leaf.y += 17;
