@@ -5,17 +5,14 @@ import { wideSize, type Leaf } from '../corpus-j/leaf.ts';
 import type { Draw, Paper } from '../corpus-k/paper.ts';
 import { correction, filled, furnished, linesOf, of, paragraphs, printed } from './slip.ts';
 
-const dividendBoxes = `1a|Total Ordinary Dividends|90:6400
-  1b|Qualified Dividends|40:90 ; 2a|Total Capital Gain Distributions|?10:1900
-  3|Nondividend Distributions|?3:90 ; 4|Federal Income Tax Withheld|0.00
-  5|Section 199A Dividends|?3:140 ; 7|Foreign Tax Paid|?2:70
+const dividendBoxes = `1a|Total Ordinary Dividends|90:6400 ; 1b|Qualified Dividends|40:90
+  2a|Total Capital Gain Distributions|?10:1900 ; 3|Nondividend Distributions|?3:90
+  4|Federal Income Tax Withheld|0.00 ; 5|Section 199A Dividends|?3:140 ; 7|Foreign Tax Paid|?2:70
   12|Exempt-Interest Dividends|?20:600`;
 const interestBoxes = `1|Interest Income|2:1400
   3|Interest on U.S. Savings Bonds and Treasury Obligations|?20:900
-  4|Federal Income Tax Withheld|0.00 ; 8|Tax-Exempt Interest|0.00
-  11|Bond Premium|0.00`;
-const otherBoxes = `2|Royalties|0.00
-  3|Other Income|?5:60
+  4|Federal Income Tax Withheld|0.00 ; 8|Tax-Exempt Interest|0.00 ; 11|Bond Premium|0.00`;
+const otherBoxes = `2|Royalties|0.00 ; 3|Other Income|?5:60
   8|Substitute Payments in Lieu of Dividends or Interest|?1:40`;
 
 interface House {

@@ -91,21 +91,23 @@ type Text = readonly [text: string | TemplateStringsArray, ...values: (string | 
 const textOf = (...[text, ...values]: Text): string =>
   typeof text === 'string' ? text : String.raw({ raw: text }, ...values);
 
-/** A text with facts filled in, as paragraphs. */
+/** A text with facts filled in, as paragraphs; says where they end. */
 export const paragraphs =
   (leaf: Leaf, cast: Cast, size = 9.5) =>
-  (...text: Text): void => {
+  (...text: Text): number => {
     for (const line of linesOf(textOf(...text))) leaf.passage(filled(cast, line), { size });
+    return leaf.y;
   };
 
-/** Rows of `name|value`. */
+/** Rows of `name|value`; says where they end. */
 export const pairs =
   (leaf: Leaf, cast: Cast, stops: readonly number[], size = 9) =>
-  (...text: Text): void => {
+  (...text: Text): number => {
     for (const line of linesOf(textOf(...text))) {
       const parts = line.split('|').map((part) => filled(cast, part));
       leaf.cells(parts, stops, { size });
     }
+    return leaf.y;
   };
 
 type Place = readonly [x: number, y: number, width: number, rowHeight: number];
@@ -159,11 +161,15 @@ export const table =
     return grid(leaf, place, rows, size);
   };
 
-/** Lines of `x y size text`; after the size, b is bold, m is in the middle, r is at the right, f is filled in. */
+/**
+ * Lines of `x y size text`; says how many. After the size, b is bold, m is in the middle, r is at the
+ * right, f is filled in.
+ */
 export const printed =
   (leaf: Leaf, cast: Cast) =>
-  (...text: Text): void => {
-    for (const line of linesOf(textOf(...text))) {
+  (...text: Text): number => {
+    const lines = linesOf(textOf(...text));
+    for (const line of lines) {
       const [, x, y, size, marks = '', words = ''] =
         /^([\d.]+) ([\d.]+) ([\d.]+)([bmrf]*) (.*)$/u.exec(line) ?? [];
       const style = {
@@ -176,6 +182,7 @@ export const printed =
       for (const [index, part] of parts.entries())
         leaf.at(part, Number(x), Number(y) + index * Number(size) * 1.2, style);
     }
+    return lines.length;
   };
 
 type Row = readonly [
@@ -198,6 +205,5 @@ export function outlined(leaf: Leaf, year: number, x: number, y: number, size = 
 }
 
 export { correction };
-
 /** “Recipient” of “RECIPIENT”. */
 export const lower = (word: string): string => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`;

@@ -38,8 +38,9 @@ function facts(cast: Cast): Record<string, string> {
   if (before) return before;
   const wages = wagesOf(cast);
   const { control, federal, social, socialTax, medicare, medicareTax, other } = wages;
-  const [{ state = '', number = '', wages: stateWages = '', tax = '', locality = '' } = {}] =
-    wages.states;
+  const [first] = wages.states;
+  if (!first) throw new RangeError('A W-2 has a state');
+  const { state, number, wages: stateWages, tax, locality } = first;
   const boxes = { wages: wages.wages, control, federal, social, medicare, other, tax, locality };
   const offices = { dept: cast.digits(4), used: cast.digits(3) };
   const codes = { a: code(wages, 0), b: code(wages, 1), c: code(wages, 2) };
