@@ -57,12 +57,14 @@ const engagement: Draw = (leaf, cast) => {
 };
 
 const authorization: Draw = (leaf, cast) => {
-  void printed(leaf, cast)`40 44 7 Form
+  void printed(leaf, cast)`40 58 7 ${cast.year < 2020 ? ' ' : '(Rev. January 2021)'}
+    40 44 7 Form
     60 32 22b 8879
     306 34 14bm IRS e-file Signature Authorization
     306 54 8m ERO must obtain and retain completed Form 8879.
     572 32 7.5r OMB No. 1545-0074`;
-  outlined(leaf, cast.year, 520, 44, 18);
+  // Since its revision of 2021, only Part I says the year.
+  if (cast.year < 2020) outlined(leaf, cast.year, 520, 44, 18);
   const end = table(leaf, cast, [40, 76, 532, 24])`
     60|Submission Identification Number (SID)|{digits12} || 40|
     65|Taxpayer’s name|{name} || 35|Social security number|{ssn}
