@@ -28,6 +28,9 @@ const combinations: readonly (readonly AccessRight[])[] = [
 ];
 const gone: readonly Span[] = ['ended', 'after the last day', 'none'];
 
+/** In the long form everyone who is let in is tried. */
+const isLong = process.env['GRANTS'] === 'all';
+
 let s: Setting;
 let witness: Witness;
 let rows: Record<EndpointName, Row>;
@@ -122,7 +125,11 @@ it.each(names)(
       new Set(unknown.map(({ text, requestId }) => text.replace(requestId, ''))).size,
     ).toBeLessThan(2);
 
-    for (const [at, who] of callers.filter((one) => !isRefused(one)).entries()) {
+    const letIn = callers.filter((one) => !isRefused(one));
+    // In short, of those who change something: who holds less than everything, where that is enough.
+    const enough = letIn.filter(({ rights }) => rights.length < accessRights.length);
+    const tried = isLong || endpoint.method === 'GET' || enough.length === 0 ? letIn : enough;
+    for (const [at, who] of tried.entries()) {
       // What is only read is still there for the next.
       const asked = at === 0 || endpoint.method === 'GET' ? real : await row.request();
       const one = await send(who.browser, endpoint, asked, headers);

@@ -83,13 +83,15 @@ describe('every endpoint that their rights let them call', () => {
     const row = rows[name];
     const before = await done();
     const send = (asked: Asked): Promise<Came> => s.send(endpoint, asked, 'preparer');
-    const refused = await send(await row.request());
+    const first = await row.request();
+    const refused = await send(first);
     for (const { id } of (await s.t.db.select().from(clientAccounts)).values()) {
       expect(refused.text).not.toContain(id);
     }
     expect(refused.text).not.toContain(lastName);
     expect(await done(), 'entries about clients').toEqual(before);
-    const asked = await row.request();
+    // What was refused is still as it was: the same call is made again.
+    const asked = refused.status >= 400 || endpoint.method === 'GET' ? first : await row.request();
     await give();
     const answered = await send(asked);
     await takeBack();
