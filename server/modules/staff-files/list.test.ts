@@ -40,6 +40,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 afterEach(() => Object.assign(bounds, usual));
 
+const isLong = process.env['LISTS'] === 'all';
+
 const plainly = plainLists(() => t.db);
 
 /** All pages one after the other, from the first on or from the last back. */
@@ -102,7 +104,10 @@ describe('with very many matches', () => {
     ['a word in a folder', { isArchived: false, q: 'pdf', folder: '/Tax Documents 2024' }],
   ];
   it.each(adminFileOrders)('a page by %s is the same', async (order) => {
-    for (const [name, filter] of broad) {
+    // In short every order has two of them in turn, and all with `LISTS=all`.
+    const turn = adminFileOrders.indexOf(order) % 2;
+    const some = isLong ? broad : broad.filter((_, index) => index % 2 === turn);
+    for (const [name, filter] of some) {
       const expected = await plainly(filter, order);
       // Walking along the order, some of the way, and sorting all of them.
       for (const walked of [10_000, 500, 0]) {
@@ -153,7 +158,7 @@ describe('totals', () => {
 
 describe('drawn at random', () => {
   /** The same draws in every run; `DRAWS=2000` makes more of them. */
-  const draws = Number(process.env['DRAWS'] ?? 24);
+  const draws = Number(process.env['DRAWS'] ?? 12);
   let state = 1;
   const below = (bound: number): number => {
     state = (state * 48_271) % 2_147_483_647;
