@@ -59,12 +59,13 @@ it('takes two nodes that start together on an empty database', async () => {
   await expectMigrated();
 });
 
+const kills = howOften('KILLS', 2, 25);
 it('can be repeated after it was killed at any moment', async () => {
   const program = `
     const { migrateDatabase } = await import(${JSON.stringify(import.meta.resolve('./migrate.ts'))});
     process.stdout.write('begin');
     await migrateDatabase(${JSON.stringify(address)});`;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < kills; round += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -118,7 +119,7 @@ it('makes the same schema from earlier ones, whatever the rules were', async () 
       END LOOP;
     END $$;`;
   // The first, the newest, and some between; each of them in the long form.
-  const every = howOften('SCHEMAS', 12, 1);
+  const every = howOften('SCHEMAS', 30, 1);
   const begun = [...migrations.keys()].filter(
     (count) => count % every === 0 || count + 3 > migrations.length,
   );
