@@ -13,7 +13,7 @@ export async function expectAccessible(
   screen: string,
   only?: readonly string[],
 ): Promise<void> {
-  // Nothing begins to fade while axe looks.
+  // Nothing begins to fade while axe looks, nor afterwards, as in every journey.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await motionEnds(page);
   const axe = new AxeBuilder({ page })
@@ -24,7 +24,6 @@ export async function expectAccessible(
       runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: standards },
     });
   const { violations } = await axe.analyze();
-  await page.emulateMedia({ reducedMotion: null });
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({

@@ -267,8 +267,7 @@ describe('an address that is nearly one of ours', () => {
     );
     expect(calls.length).toBeGreaterThan(3 * endpoints.length);
     await witness.forget();
-    // Who is not signed in would be told so by an address that is there, and an owner let in.
-    for (const persona of ['signed out', 'admin'] as const) {
+    for (const persona of ['signed out', 'client', 'admin'] as const) {
       const cookies = [...s.browserOf(persona).cookies].map(([name, value]) => `${name}=${value}`);
       const headers = { cookie: cookies.join('; '), 'sec-fetch-site': 'same-origin' };
       for (const { method, path } of calls) {

@@ -134,7 +134,6 @@ it('follows what happens to a return', async () => {
     return body.items.map(({ cause, sentence }) => [cause, sentence]);
   };
   const ownNow = async () => (await theirs.call(getTaxProject, { query: {} })).body?.stall;
-  const today = expect.any(String) as string;
   expect(await causeNow()).toEqual([
     ['unplanned', 'Nothing is planned yet. Add its first step, or what the client has to send.'],
   ]);
