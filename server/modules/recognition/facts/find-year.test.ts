@@ -238,6 +238,15 @@ const cases: readonly Case[] = [
   [
     '1099-g',
     2025,
+    [
+      'Form 1099-G, 2025 Refunds',
+      'You need this only if you itemized deductions on your federal return for 2024.',
+      'Box 3. Box 2 amount is for tax year Sh 2024',
+    ],
+  ],
+  [
+    '1099-g',
+    2025,
     ['Form 1099-G Tax year 2025', 'Ask for a form without paper. Delivery for 2026 can be chosen.'],
   ],
 ];

@@ -119,7 +119,9 @@ export const elsewhere = new RegExp(
     String.raw`\bform \d{4}-20\d\d|\b15\d\d-20\d\d|\bnotice 20\d\d-\d+|\b20\d\d-\d+[ _]?(?:i\.r\.b|irb)`,
     String.raw`\b20\d\d [nsew]?\.? ?[a-z]+ (?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|way|ct|court|pkwy)\b`,
     String.raw`[$#.,]20\d\d\b|\b20\d\d[.,]\d`,
-    String.raw`\b(?:amount|refund|credit|offset|overpayment)(?: in box 2)? (?:(?:is|was|are) )?(?:for|from) (?:tax )?year\W{0,3}20\d\d`,
+    // Whose refund it is; dots that lead to the figure may be read as short words.
+    String.raw`\b(?:amount|refund|credit|offset|overpayment)(?: in box 2)? (?:(?:is|was|are) )?(?:for|from) (?:tax )?year(?:\W{0,3}| (?:[a-z]{1,3} ){1,4})20\d\d`,
+    String.raw`\bitemized (?:your )?deductions on your (?:[a-z]+ ){0,2}return for 20\d\d`,
     // The statement that comes next year.
     String.raw`\bwe(?:'ll| will)? (?:mail|send|issue)[a-z ]{0,30} 20\d\d`,
     // What is paid towards the next year, and the months in which returns are filed.
