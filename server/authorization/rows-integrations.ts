@@ -35,7 +35,7 @@ export function integrationsRows({ t, admin, someClient }: Fixtures) {
     readCalendarFeed: {
       request: async () => ({ path: 'nobody.ics' }),
       allowed: 404,
-      because: 'it is open to whoever has the secret address',
+      because: 'it is open to anyone with the secret address',
     },
     getFirmCard: { request: nothing, allowed: 200 },
     getClientCard: { request: someClient, allowed: 200, person: 'path' },
