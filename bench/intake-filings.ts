@@ -10,6 +10,7 @@ import { corpusK } from '../dev/corpus/corpus-k.ts';
 import { corpusL } from '../dev/corpus/corpus-l.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
+import { hasTaxYear } from '../domain/document-kinds.ts';
 import type { Recognition } from '../domain/recognition.ts';
 import { decide } from '../server/modules/intake/decide.ts';
 import { expectationOf } from '../server/modules/intake/expectation.ts';
@@ -38,7 +39,7 @@ function decideFor(recognition: Recognition, list: List) {
     recognition,
     expectations: list.items.flatMap((item) => expectationOf(item, list.household) ?? []),
     household: list.household,
-    entityName: null,
+    entityName: list.entityName,
     chosenItemId: null,
     duplicateOf: null,
     payerOfNumber: list.payers.find((payer) => payer.number === number) ?? null,
@@ -58,7 +59,8 @@ async function measure(
     const recognition = await readDocument(await prepare(await document.render(), index), about);
     for (const situation of situations) {
       // A receipt or a letter needn't name anyone.
-      if (situation === 'stranger' && !isForm.has(document.kind ?? 'receipt')) continue;
+      const kind = document.kind ?? 'receipt';
+      if (situation === 'stranger' && hasTaxYear(kind) && !isForm.has(kind)) continue;
       const list = listFor(document, index, situation);
       const decision = decideFor(recognition, list);
       const isWanted = situation === 'asked' && !isForHand(document);

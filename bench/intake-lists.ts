@@ -4,6 +4,7 @@ import type { CorpusCase } from '../dev/corpus/case.ts';
 import { formSpecs } from '../dev/corpus/form-specs.ts';
 import { drawParties } from '../dev/corpus/parties.ts';
 import { seededRandom, type Random } from '../dev/documents/random.ts';
+import { hasTaxYear } from '../domain/document-kinds.ts';
 import type { DocumentKind } from '../domain/recognition.ts';
 import type { HouseholdMember } from '../server/modules/intake/decide.ts';
 import { kindName } from '../server/modules/intake/expectation.ts';
@@ -33,7 +34,7 @@ const hasAccount = new Set<DocumentKind>([
   'bank-statement',
   ...formSpecs.flatMap(({ kind, account }) => (account ? [kind] : [])),
 ]);
-/** Papers of offices, shops, and banks, and the SSA's form, print no EIN: firms ask for them by their kind alone. */
+/** Papers of offices, shops, and banks print no EIN, as the SSA's and the Marketplace's forms: firms ask for them by their kind alone. */
 export const isForm = new Set<DocumentKind>([
   '1099-consolidated',
   ...formSpecs.map(({ kind }) => kind),
@@ -86,6 +87,8 @@ export interface List {
   rightId: string | null;
   way: Way;
   household: HouseholdMember[];
+  /** The business that the account is of; null for people. */
+  entityName: string | null;
   /** Payers that the firm knows. */
   payers: PayerRow[];
 }
@@ -110,6 +113,7 @@ export function listFor(document: Known, seed: number, situation: Situation): Li
   const knownNumber = isStranger ? '0000' : document.lastFour;
   const person = { firstName, lastName, lastFour: random.next() < 0.5 ? knownNumber : null };
   const spouse = { firstName: 'Maria', lastName, lastFour: null };
+  const entityName = business.test(document.person) && !isStranger ? document.person : null;
   const household = random.next() < 0.5 ? [person, spouse] : [person];
   const payer = payerRow(document.payerNumber, titled(document.payer));
   const otherPayer = payerRow(`90${random.whole(1_000_000, 9_999_999)}`, 'Zephyr Outfitters');
@@ -118,7 +122,7 @@ export function listFor(document: Known, seed: number, situation: Situation): Li
   const made = new Items(random);
   let way = random.pick(ways);
   if (way.startsWith('title') && !saidByTitle.has(kind)) way = 'kind';
-  if (!isForm.has(kind) || kind === 'ssa-1099') way = 'kind';
+  if (!isForm.has(kind) || kind === 'ssa-1099' || document.payerNumber === '') way = 'kind';
   if (way === 'account' && !(hasAccount.has(kind) && document.accountTail !== '')) way = 'payer';
   const itsPayer = `${kindName(kind)} from ${payer.name}`;
   const right = (): OpenItem => {
@@ -146,8 +150,13 @@ export function listFor(document: Known, seed: number, situation: Situation): Li
   };
   const isNamed = way === 'payer' || way === 'account' || way === 'title-payer';
   const near: (() => OpenItem)[] = [
-    () => made.item(kindName(kind), projectYear - 1, { expectedKind: kind }),
-    () => made.item(kindName(kind), projectYear + 1),
+    // A paper about no tax year answers each year's item.
+    ...(hasTaxYear(kind)
+      ? [
+          () => made.item(kindName(kind), projectYear - 1, { expectedKind: kind }),
+          () => made.item(kindName(kind), projectYear + 1),
+        ]
+      : []),
     () =>
       made.item(`${kindName(kind)} of Zephyr`, projectYear, {
         expectedKind: kind,
@@ -179,7 +188,14 @@ export function listFor(document: Known, seed: number, situation: Situation): Li
     if (add) items.push(add());
   }
   const isKnown = isNamed && way !== 'title-payer' ? true : random.next() < 0.5;
-  return { items, rightId, way, household, payers: isKnown ? [payer, otherPayer] : [otherPayer] };
+  return {
+    items,
+    rightId,
+    way,
+    household,
+    entityName,
+    payers: isKnown ? [payer, otherPayer] : [otherPayer],
+  };
 }
 
 class Items {
@@ -217,8 +233,11 @@ const payerRow = (number: string, name: string): PayerRow => ({
   addedAt: new Date(0),
 });
 
+/** What names of businesses have and names of people don't. */
+const business = /\b(?:inc|llc|corp|corporation|company|l\.?p|partners|trust|estate)\b/i;
+
 /** What a family's name begins with, and what stands behind it. */
-const particle = /^(?:de|del|la|le|di|da|dos|van|von|der|st\.?|san)$/i;
+const particle = /^(?:mc|de|del|la|le|di|da|dos|van|von|der|st\.?|san)$/i;
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
 /** “Maria M. De la Cruz”: firms keep the first name and the last one, without what stands between. */

@@ -45,3 +45,8 @@ const forms: ReadonlySet<DocumentKind> = new Set(informationForms);
 
 /** Whether a document is a form that comes each year from the same payer, and names a person. */
 export const isInformationForm = (kind: DocumentKind): boolean => forms.has(kind);
+
+const withoutTaxYear: ReadonlySet<DocumentKind> = new Set(['drivers-license', 'voided-check']);
+
+/** Whether a document is about a tax year at all: a driver’s license serves each year’s return. */
+export const hasTaxYear = (kind: DocumentKind): boolean => !withoutTaxYear.has(kind);

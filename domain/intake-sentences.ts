@@ -1,3 +1,4 @@
+import { hasTaxYear } from './document-kinds.ts';
 import type { IntakeQuestion } from './intake-values.ts';
 import { type DocumentKind, documentKinds, type RecognitionOutcome } from './recognition.ts';
 
@@ -138,7 +139,7 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
     case 'several-fit':
       return `${whatItIs(facts)} Several items of the list fit.`;
     case 'nothing-fits':
-      return taxYear === null
+      return taxYear === null && (kind === null || hasTaxYear(kind))
         ? `${whatItIs(facts)} Without a tax year, it isn’t filed automatically.`
         : `${whatItIs(facts)} It isn’t on the list.`;
     case 'unfiled':
@@ -151,6 +152,7 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
 /** Why a document was filed, by the names that a filing stores. */
 export const filingReasonSentences = {
   'kind-and-year': 'Kind and tax year were read in the document.',
+  'kind-without-year': 'Its kind was read in the document, and is about no tax year.',
   'only-item': 'Exactly one item of the list asks for it.',
   person: 'The printed name is a person of this account.',
   'payer-number-and-name': 'EIN and name are those of the payer that the item names.',

@@ -15,6 +15,8 @@ export interface DrawnPaper {
   layout: string;
   press: Press;
   draw: Draw;
+  /** Whose it is: a company’s own return is the payer’s. The person’s unless it is said. */
+  whose?: 'payer';
   /** Whether the paper says which year it is about. */
   hasYear: boolean;
   /** The tax years in which such a paper is sent. */
@@ -121,7 +123,7 @@ function caseOf<Paper extends DrawnPaper>(
     name: `${name}/${paper.kind ?? 'none'}/${paper.layout}/${year}/${turn}`,
     kind: paper.kind,
     taxYear: paper.hasYear ? year : null,
-    person,
+    person: paper.whose === 'payer' ? payer : person,
     payer,
     get lastFour() {
       return facts().lastFour;

@@ -24,7 +24,7 @@ export interface Paper extends DrawnPaper {
   /** `Name|street|town` of each. */
   payers: readonly string[];
 }
-type More = Partial<Pick<Paper, 'hasYear' | 'from' | 'to' | 'isCorrected' | 'size'>>;
+type More = Partial<Pick<Paper, 'whose' | 'hasYear' | 'from' | 'to' | 'isCorrected' | 'size'>>;
 
 /** A paper of a kind. */
 export function paper(

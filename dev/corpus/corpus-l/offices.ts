@@ -229,7 +229,7 @@ export const officePapers: readonly Paper[] = [
   ...of(
     'prior-return',
     ['1040, single, made at home', agency.irs, 'software', individual, to2025],
-    ['1120-S, first page', agency.companies, 'agency', corporate, to2025],
+    ['1120-S, first page', agency.companies, 'agency', corporate, { ...to2025, whose: 'payer' }],
   ),
   ...of('engagement-letter', ['for the year', agency.firms, 'word', engagement]),
   ...of('8879', ['of a firm', agency.firms, 'software', authorization, to2025]),

@@ -99,6 +99,21 @@ describe('files', () => {
     );
   });
 
+  it('a driver’s license under the item that asks for one, of whatever year its list is', () => {
+    const license = { kind: text<DocumentKind>('drivers-license'), taxYear: null };
+    const list = [item('License', { expectedKind: 'drivers-license' })];
+    expect(decideOn(license, list)).toMatchObject({
+      does: 'file',
+      reasons: ['kind-without-year', 'only-item', 'person'],
+    });
+    expect(outcomeOf(decideOn(license, [...list, ...list]))).toBe('several-fit');
+    expect(outcomeOf(decideOn({ ...license, personName: text('RUTH CASTLE') }, list))).toBe(
+      'wrong-person',
+    );
+    const unread = { ...license, personName: null, personLastFour: null };
+    expect(outcomeOf(decideOn(unread, list))).toBe('person-unread');
+  });
+
   it('what it can’t read where its client said what it is for', () => {
     const recognition: Recognition = { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
     expect(decideOn({}, [], { recognition, chosenItemId: 'x' })).toMatchObject({ by: 'client' });

@@ -1,5 +1,5 @@
 import type { FilingReason } from '#domain/intake-sentences';
-import { isInformationForm } from '#domain/document-kinds';
+import { hasTaxYear, isInformationForm } from '#domain/document-kinds';
 import type { IntakeQuestion } from '#domain/intake-values';
 import type { DocumentKind, Fact, Recognition, RecognizedForm } from '#domain/recognition';
 import type { PayerRow } from '#modules/payers';
@@ -113,7 +113,7 @@ function isSomeoneElses(form: RecognizedForm, { household, entityName }: Intake)
   return true;
 }
 
-/** Whether a form that isn't known to be someone else's says whose it is: by name, or by a number that we know. */
+/** Whether a paper that isn't known to be someone else's says whose it is: by name, or by a number that we know. */
 function isSomeones(form: RecognizedForm, { household }: Intake): boolean {
   if (printedPerson(form) !== null) return true;
   const digits = decisive(form.personLastFour);
@@ -141,25 +141,31 @@ function fitToList(form: RecognizedForm, kind: DocumentKind, intake: Intake): De
   const [only, ...more] = among;
   if (only !== undefined) {
     if (more.length > 0) return ask('several-fit');
-    const mayBeAnyone = isInformationForm(kind) && !isSomeones(form, intake);
-    return mayBeAnyone ? ask('person-unread', only.item.itemId) : fileUnder(only, form);
+    const mustNameSomeone = isInformationForm(kind) || !hasTaxYear(kind);
+    return mustNameSomeone && !isSomeones(form, intake)
+      ? ask('person-unread', only.item.itemId)
+      : fileUnder(only, kind, form);
   }
-  return whyNot(form, ofKind);
+  return whyNot(form, kind, ofKind);
 }
 
 const fits = ({ isYear, isPerson, payer }: Standing): boolean =>
   isYear && isPerson && payer !== 'differs';
 
-function fileUnder({ item, payer }: Standing, form: RecognizedForm): Decision {
-  const reasons: FilingReason[] = ['kind-and-year', 'only-item'];
+function fileUnder({ item, payer }: Standing, kind: DocumentKind, form: RecognizedForm): Decision {
+  const reasons: FilingReason[] = [
+    hasTaxYear(kind) ? 'kind-and-year' : 'kind-without-year',
+    'only-item',
+  ];
   if (printedPerson(form) !== null) reasons.push('person');
   if (payer !== 'none-named' && payer !== 'differs') reasons.push(payer);
   return { does: 'file', itemId: item.itemId, by: 'rule', reasons };
 }
 
 /** What keeps a document from the items of its kind: the least of what would have to be different. */
-function whyNot(form: RecognizedForm, ofKind: readonly Standing[]): Decision {
-  if (ofKind.length === 0 || decisive(form.taxYear) === null) return ask('nothing-fits');
+function whyNot(form: RecognizedForm, kind: DocumentKind, ofKind: readonly Standing[]): Decision {
+  const isYearUnread = hasTaxYear(kind) && decisive(form.taxYear) === null;
+  if (ofKind.length === 0 || isYearUnread) return ask('nothing-fits');
   const inYear = ofKind.filter(({ isYear }) => isYear);
   const [first] = ofKind;
   if (inYear.length === 0) return ask('wrong-year', first?.item.itemId ?? null);
@@ -213,7 +219,7 @@ function standingOf(form: RecognizedForm, item: Expectation, intake: Intake): St
   const printed = printedPerson(form);
   return {
     item,
-    isYear: decisive(form.taxYear) === item.taxYear,
+    isYear: !hasTaxYear(item.kind) || decisive(form.taxYear) === item.taxYear,
     isPerson:
       item.personName === null ||
       (printed !== null && isPersonOf(printed, item.personName, intake.household)),

@@ -9,7 +9,7 @@ export interface Expectation {
   title: string;
   isOpen: boolean;
   kind: DocumentKind;
-  /** Null for kinds without a year. */
+  /** Counts only for kinds that are about a tax year (`hasTaxYear`). */
   taxYear: number;
   payer: PayerRow | null;
   /** Words of the title that name something we don't know: a payer, most likely. */

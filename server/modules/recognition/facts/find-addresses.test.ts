@@ -50,12 +50,34 @@ it('reads an address on one line, and names of several words', () => {
   ]);
 });
 
+it('reads the organization above a line with its division and street', () => {
+  const office = [
+    'WORKERS PENSION SERVICE',
+    'SURVIVORS BRANCH, 8899 E 56TH ST',
+    'Dayton, OH 45402',
+  ];
+  expect(found(...office, 'Victor Ellison', street, town)).toEqual([
+    'WORKERS PENSION SERVICE',
+    'Victor Ellison',
+  ]);
+});
+
 it('takes no streets, boxes, sentences, or rests of labels for names', () => {
-  const none = ['425 OLD POST ROAD', '12 Other deductions', 'Do not attach to your', 'IRA X'];
+  const none = [
+    '425 OLD POST ROAD',
+    '12 Other deductions',
+    'Do not attach to your',
+    'IRA X',
+    'PO Box 9150',
+  ];
   for (const text of [...none, 'tuition and related expenses', 'Policy termination date']) {
     expect([text, cleanName(text)]).toEqual([text, undefined]);
   }
-  for (const name of ['Bureau of Unemployment Compensation', 'Unified School District 41']) {
+  for (const name of [
+    'Bureau of Unemployment Compensation',
+    'Unified School District 41',
+    'U.S. Department of the Treasury',
+  ]) {
     expect(cleanName(name)).toBe(name);
   }
 });

@@ -1,7 +1,7 @@
 import type { Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import type { Haystack } from './haystack.ts';
-import { cleanName } from './names.ts';
+import { cleanName, streetBehind } from './names.ts';
 import { bottom, type Rectangle, right, type Segment } from './page.ts';
 
 /** Who gives it with their address is no recipient. */
@@ -136,8 +136,14 @@ function nameBefore(segment: Segment): Named | undefined {
   return name === undefined ? undefined : { segment, name };
 }
 
-const nameOver = (segments: readonly Segment[], line: Segment): Named | undefined =>
-  street.test(line.text) && hasTown(segments, line) ? nameAbove(segments, line) : undefined;
+/** A line may hold a division of the organization in the line above it, and then the street. */
+function nameOver(segments: readonly Segment[], line: Segment): Named | undefined {
+  const isBehindDivision = streetBehind.test(line.text);
+  if (!(isBehindDivision || street.test(line.text)) || !hasTown(segments, line)) return undefined;
+  const above = nameAbove(segments, line);
+  if (!isBehindDivision) return above;
+  return above && organization.test(above.name) ? above : undefined;
+}
 
 function nameAbove(segments: readonly Segment[], line: Segment): Named | undefined {
   for (const segment of segments) {

@@ -1,4 +1,4 @@
-import { isInformationForm } from '#domain/document-kinds';
+import { hasTaxYear, isInformationForm } from '#domain/document-kinds';
 import type { DocumentKind, Fact } from '#domain/recognition';
 import { factOf } from './fact.ts';
 import { namesByTitle } from './find-kind.ts';
@@ -40,15 +40,12 @@ const largeText = 12;
 /** Documents whose year is the one most of their dates lie in. */
 const datedKinds: ReadonlySet<DocumentKind> = new Set(['bank-statement', 'receipt']);
 
-/** Documents that are about no tax year. */
-const kindsWithoutYear: ReadonlySet<DocumentKind> = new Set(['drivers-license', 'voided-check']);
-
 /** The tax year that the pages of one form name; null where none is clear. */
 export function findYear(
   haystacks: readonly Haystack[],
   kind: DocumentKind | null,
 ): Fact<number> | null {
-  if (kind !== null && kindsWithoutYear.has(kind)) return null;
+  if (kind !== null && !hasTaxYear(kind)) return null;
   const sightings = haystacks.flatMap((haystack) => [
     ...sightingsOf(haystack, kind),
     ...(kind !== null && datedKinds.has(kind) ? datesOf(haystack) : []),

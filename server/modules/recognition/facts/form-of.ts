@@ -1,6 +1,7 @@
-import { isInformationForm } from '#domain/document-kinds';
+import { hasTaxYear, isInformationForm } from '#domain/document-kinds';
 import type { DocumentKind, Fact, RecognizedForm } from '#domain/recognition';
 import { type Addresses, senderBesides } from './find-addresses.ts';
+import { findHolder } from './find-holder.ts';
 import type { Haystack } from './haystack.ts';
 import { findCopies, findCorrected, type StatedPage } from './find-pages.ts';
 import type { Parties } from './find-parties.ts';
@@ -61,6 +62,7 @@ export function formOf(group: readonly ReadPage[]): RecognizedForm {
     kind,
     taxYear: findYear(haystacks, kind?.value ?? null),
     personName: best([
+      ...(kind !== null && !hasTaxYear(kind.value) ? group.map(findHolder) : []),
       ...parties.map((each) => each.personName),
       ...addressees.map(({ addressee }) => addressee),
       ...(payerName === null ? [] : addressees.map(({ onlyPerson }) => onlyPerson)),

@@ -1,5 +1,5 @@
 import { kindRules } from '../kinds/index.ts';
-import { bottom, type Page, right, type Segment, type Word } from './page.ts';
+import { bottom, type Page, type Rectangle, right, type Segment, type Word } from './page.ts';
 import { plain, squashed } from './text.ts';
 
 /** A value stands no further below its label than this, in points of letter paper. */
@@ -55,7 +55,7 @@ export function isLabel(text: string): boolean {
   // “Bureau of Unemployment Compensation” holds a label and is a name.
   return labelPhrases.some(
     (phrase) =>
-      tight.includes(phrase) && !/^(?:bureau|department|dept|division|office)/.test(tight),
+      tight.includes(phrase) && !/^(?:us)?(?:bureau|department|dept|division|office)/.test(tight),
   );
 }
 
@@ -75,7 +75,7 @@ export function valueUnder(
   const below = page.segments
     .filter(
       ({ at, text }) =>
-        at.y > label.at.y + label.at.height * 0.6 &&
+        isLower(label.at, at) &&
         at.y - bottom(label.at) < furthestBelow &&
         at.x >= from &&
         at.x < to &&
@@ -111,6 +111,11 @@ export function valueUnder(
   const [value] = beside;
   return value && !isLabel(value.text) ? value.words : undefined;
 }
+
+/** Whether a line is below another: large letters close to a small label begin beside its lower half. */
+const isLower = (upper: Rectangle, lower: Rectangle): boolean =>
+  lower.y >
+  upper.y + upper.height * (bottom(lower) > bottom(upper) + 0.8 * upper.height ? 0.3 : 0.6);
 
 /** A value stands no further right of its label than this; in a row of two cells, as far as the page is wide. */
 const furthestBeside = 300;

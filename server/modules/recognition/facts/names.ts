@@ -6,12 +6,14 @@ const sentence = /\b(?:your|you|this|not|is|are)\b| X$/;
 const streetLine =
   /^\d{1,6}[A-Z]? .*\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|way|ct|court|cir|circle|pl|place|pkwy|parkway|ter|terrace|trl|trail|hwy|highway|box)\b/i;
 
+const postOfficeBox = /^(?:post office|p\.? ?o\.?) box\b/i;
+
 /** A taxpayer number on the line of its name. */
 const numberBehind =
   /,? \(?(?:(?:\w+['’]s )?(?:T\.?I\.?N|S\.?S\.?N|E\.?I\.?N|(?:Federal|Fed\.?|Taxpayer|Tax) ID)\b.*|[\dX*#•x]{3}[- ]?[\dX*#•x]{2}[- ]?\d{4}|\d\d-\d{7})$/i;
 
 /** The first line of an address alone. */
-const streetBehind =
+export const streetBehind =
   /, (?:p\.? ?o\.? box \d+|\d{1,6}[A-Z]? [^,]*\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|way|ct|court|pl|place|pkwy|parkway|hwy|highway)\b[^,]*),?$/i;
 
 /** What stands in the next cell of its row. */
@@ -36,7 +38,9 @@ export function cleanName(text: string): string | undefined {
   const figures = name.match(/\d/g)?.length ?? 0;
   const isNumber = /^[\dX*#•x][\dX*#•x\s-]*$/.test(name);
   // A box's number and label, the rest of a label, a sentence, or the first line of an address.
-  const isOther = [boxLabel, withoutCapital, sentence, streetLine].some((each) => each.test(name));
+  const isOther = [boxLabel, withoutCapital, sentence, streetLine, postOfficeBox].some((each) =>
+    each.test(name),
+  );
   if (letters < 2 || figures > letters || isNumber || isOther || isLabel(name)) return undefined;
   return name;
 }
