@@ -177,8 +177,9 @@ for (const count of [5, 200]) {
       await reach(wayThere);
       await page.keyboard.press('Enter');
       await settle(page, filed, 'a');
-      await expect(page.getByText('Nothing to sort')).toBeVisible();
-      await reach(page.getByRole('tab', { name: /^Questions/ }));
+      await expect(page.getByText('No filed documents')).toBeVisible();
+      await reach(page.getByRole('button', { name: /^Show \d+ questions?$/ }));
+      await page.keyboard.press('Enter');
       await settle(page, questions, 'a');
       await expect(page.getByText('No open questions')).toBeVisible();
       await reach(page.getByRole('tab', { name: /^Unrecognized/ }));

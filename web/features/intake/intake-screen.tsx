@@ -23,6 +23,7 @@ import { IntakeList } from './intake-list.tsx';
 import { IntakePlace } from './intake-place.tsx';
 import { type IntakeFilters, intakeSearch, tabLabels } from './intake-filters.ts';
 import { QuestionFilter } from './question-filter.tsx';
+import { useFirstList } from './use-first-list.ts';
 import { useIntakeKeys } from './use-intake-keys.ts';
 import { type IntakeDialog, useHeld, useIntakeDialog } from './use-intake-dialog.ts';
 import { useIntakeWork } from './use-intake-work.ts';
@@ -30,9 +31,14 @@ import { useListOfNamed } from './use-list-of-named.ts';
 import { useQueue } from './use-queue.ts';
 
 const emptyTitles = {
-  filed: 'Nothing to sort',
+  filed: 'No filed documents',
   questions: 'No open questions',
   unrecognized: 'Everything was recognized',
+} as const;
+const nouns = {
+  filed: 'filed document',
+  questions: 'question',
+  unrecognized: 'unrecognized document',
 } as const;
 const emptyTexts = {
   filed:
@@ -47,12 +53,14 @@ export function IntakeScreen() {
   const { tab, question } = filters;
   const assigned = useAssignedQuery();
   const list = useQueue({ tab, ...(question === null ? {} : { question }), ...assigned });
-  const counts = useQuery(queryOptionsFor(countIntake, { query: assigned })).data;
+  const counted = useQuery(queryOptionsFor(countIntake, { query: assigned }));
+  const counts = counted.data;
   const [opened, open] = useIntakeDialog();
   // A dialog stays as it is while the window changes.
   const isPhone = useHeld(useMedia(phoneWidth), opened !== undefined);
   const scroller = useRef<HTMLElement>(null);
   const help = useOpenDialog();
+  const isOpening = useFirstList(counted, filters, change);
   const work = useIntakeWork({ rows: list.rows, filters, change, isBeside: !isPhone });
 
   // Undo has its key also where the last document left.
@@ -142,7 +150,9 @@ export function IntakeScreen() {
               isEmpty && 'col-span-full row-span-full',
             )}
           >
-            {list.isPending && <SkeletonRows rows={8} label="Documents are loading" />}
+            {(list.isPending || (isEmpty && isOpening)) && (
+              <SkeletonRows rows={8} label="Documents are loading" />
+            )}
             {list.error && work.entries.length === 0 && (
               <ErrorState
                 title="The queue could not be loaded"
@@ -151,9 +161,18 @@ export function IntakeScreen() {
               />
             )}
             {isEmpty &&
+              !isOpening &&
               (question === null ? (
                 <AssignedEmpty noun="documents in this list">
-                  <EmptyState title={emptyTitles[tab]} description={emptyTexts[tab]} />
+                  <EmptyList
+                    tab={tab}
+                    countOf={countOf}
+                    onShow={(next) => {
+                      filter({ tab: next });
+                      // The button goes; keys are about the list from here on.
+                      scroller.current?.focus();
+                    }}
+                  />
                 </AssignedEmpty>
               ) : (
                 <EmptyState
@@ -189,6 +208,30 @@ export function IntakeScreen() {
       </Tabs>
       {!isPhone && <IntakeKeyLine onAll={() => help.show('shortcuts')} />}
     </div>
+  );
+}
+
+interface EmptyListProps {
+  tab: IntakeTab;
+  countOf: (list: IntakeTab) => number | undefined;
+  onShow: (list: IntakeTab) => void;
+}
+
+/** What an empty list is for, and the way to the next one that holds something. */
+function EmptyList({ tab, countOf, onShow }: EmptyListProps) {
+  const next = intakeTabs.find((one) => one !== tab && (countOf(one) ?? 0) > 0);
+  if (next === undefined) {
+    const title = tab === 'filed' ? 'Nothing to sort' : emptyTitles[tab];
+    return <EmptyState title={title} description={emptyTexts[tab]} />;
+  }
+  return (
+    <EmptyState
+      title={emptyTitles[tab]}
+      description={emptyTexts[tab]}
+      action={
+        <Button onClick={() => onShow(next)}>Show {plural(countOf(next) ?? 0, nouns[next])}</Button>
+      }
+    />
   );
 }
 

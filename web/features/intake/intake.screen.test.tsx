@@ -191,6 +191,18 @@ it('offers nothing to those who may not decide', async () => {
   expect(sentDecisions()).toEqual([]);
 });
 
+it('opens the first list that holds something, and shows the way there from an empty one', async () => {
+  serveQueue([asking(1, 'locked', { sentence: 'It needs a password.' })]);
+  const screen = await openScreen();
+  const questions = screen.getByRole('tab', { name: /^Questions/ });
+  await expect.element(questions).toHaveAttribute('aria-selected', 'true');
+  await expect.element(screen.getByText('It needs a password.').first()).toBeVisible();
+  await screen.getByRole('tab', { name: /^Filed/ }).click();
+  await expect.element(screen.getByText('No filed documents')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show 1 question' }).click();
+  await expect.element(questions).toHaveAttribute('aria-selected', 'true');
+});
+
 it('says what comes next when a list is loading, empty, or failed', async () => {
   serveQueue([]);
   const screen = await openScreen();
