@@ -71,10 +71,12 @@ function Row({
   const { icon: Icon, color } = late ? lateSign : signs[item.status];
   const remark = remarkOf(item, today);
   const open = waitsForClient(item);
+  const canUpload =
+    item.can.upload && item.neededFrom === 'client' && !isChecklistDone(item.status);
   return (
     <li
       data-status={item.status}
-      className="grid min-h-12 break-inside-avoid grid-cols-[18px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-line py-2.5 text-[15px] leading-5"
+      className="grid min-h-12 break-inside-avoid grid-cols-[18px_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 border-b border-line py-2.5 text-[15px] leading-5"
     >
       <Icon aria-hidden="true" className={cx('mt-px size-[18px]', color)} />
       <div className="min-w-0 wrap-anywhere">
@@ -97,6 +99,15 @@ function Row({
             <b className="font-semibold">Sent back.</b> {item.sentBackReason}
           </p>
         )}
+      </div>
+      {/* On a phone the buttons are below what they are about, which would have no room beside them. */}
+      <div className="grid justify-items-end gap-1.5 desk:row-span-2 phone:contents print:[&_button]:hidden">
+        {!(open && upload && item.can.upload) && <ItemStatus item={item} />}
+        {upload && canUpload && (
+          <div className="phone:col-start-2 phone:col-end-[-1] phone:mt-2">{upload(item)}</div>
+        )}
+      </div>
+      <div className="col-start-2 min-w-0 wrap-anywhere phone:col-end-[-1]">
         {upload && (item.can.answer || item.can.withdraw) && (
           // As high as its buttons, so that nothing moves.
           <Suspense fallback={<div className="h-8" />}>
@@ -104,14 +115,6 @@ function Row({
           </Suspense>
         )}
         <ItemFiles item={item} linked={upload !== undefined} />
-      </div>
-      <div className="grid justify-items-end gap-1.5 print:[&_button]:hidden">
-        {!(open && upload && item.can.upload) && <ItemStatus item={item} />}
-        {upload &&
-          item.can.upload &&
-          item.neededFrom === 'client' &&
-          !isChecklistDone(item.status) &&
-          upload(item)}
       </div>
     </li>
   );
