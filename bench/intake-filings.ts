@@ -15,7 +15,15 @@ import type { Recognition } from '../domain/recognition.ts';
 import { decide } from '../server/modules/intake/decide.ts';
 import { expectationOf } from '../server/modules/intake/expectation.ts';
 import { readDocument } from '../server/modules/recognition/program/read-document.ts';
-import { isForm, type Known, knownOf, type List, listFor, situations } from './intake-lists.ts';
+import {
+  isForm,
+  type Known,
+  knownOf,
+  type List,
+  listFor,
+  type Situation,
+  situations,
+} from './intake-lists.ts';
 
 /** All of a corpus unless it is set; of corpus A, which has no end, 3,000. */
 const count = process.env['COUNT'] === undefined ? undefined : Number(process.env['COUNT']);
@@ -46,51 +54,70 @@ function decideFor(recognition: Recognition, list: List) {
   });
 }
 
+/** What became of the documents of one situation. */
+class Tally {
+  readonly #situation: Situation;
+  readonly #asked = new Map<string, number>();
+  #tries = 0;
+  #wrong = 0;
+  #wanted = 0;
+  #filed = 0;
+  #cut = 0;
+  constructor(situation: Situation) {
+    this.#situation = situation;
+  }
+
+  add(document: Known, recognition: Recognition, list: List): void {
+    const decision = decideFor(recognition, list);
+    const isWanted = list.rightId !== null && !isForHand(document);
+    const isRight = isWanted && decision.does === 'file' && decision.itemId === list.rightId;
+    this.#tries += 1;
+    this.#wanted += Number(isWanted);
+    this.#filed += Number(isRight);
+    if (decision.does === 'file' && !isRight) {
+      this.#wrong += 1;
+      const item = list.items.find(({ id }) => id === decision.itemId);
+      console.log(
+        `  ${document.name} (${this.#situation}) was filed under ${JSON.stringify(item)}`,
+      );
+    }
+    if (isWanted && decision.does !== 'file') {
+      const question = decision.does === 'ask' ? decision.question : 'nothing';
+      const why = `${document.kind ?? 'none'}, item by ${list.way}: ${question}`;
+      this.#asked.set(why, (this.#asked.get(why) ?? 0) + 1);
+      this.#cut += Number(saysMorePages(recognition));
+    }
+  }
+
+  tell(name: string): void {
+    console.log(`${name}, ${this.#situation}: wrong ${share(this.#wrong, this.#tries)}`);
+    if (this.#wanted === 0) return;
+    console.log(
+      `  filed without a hand ${share(this.#filed, this.#wanted)}; without the ${this.#cut} that say that they have more pages than came ${share(this.#filed, this.#wanted - this.#cut)}`,
+    );
+    for (const [why, times] of [...this.#asked].toSorted(([, one], [, other]) => other - one)) {
+      console.log(`  not filed, ${times}: ${why}`);
+    }
+  }
+}
+
 async function measure(
   name: string,
   cases: readonly Known[],
   prepare: (pdf: Buffer, index: number) => Promise<Buffer>,
 ): Promise<void> {
-  const tries = { asked: 0, 'not-asked': 0, stranger: 0 };
-  const wrong = { ...tries };
-  let [wanted, filed, cut] = [0, 0, 0];
-  const asked = new Map<string, number>();
+  const tallies = situations.map((situation) => ({ situation, tally: new Tally(situation) }));
   for (const [index, document] of cases.entries()) {
     const recognition = await readDocument(await prepare(await document.render(), index), about);
-    for (const situation of situations) {
-      // A receipt or a letter needn't name anyone.
-      const kind = document.kind ?? 'receipt';
-      if (situation === 'stranger' && hasTaxYear(kind) && !isForm.has(kind)) continue;
-      const list = listFor(document, index, situation);
-      const decision = decideFor(recognition, list);
-      const isWanted = situation === 'asked' && !isForHand(document);
-      const isRight = isWanted && decision.does === 'file' && decision.itemId === list.rightId;
-      tries[situation] += 1;
-      wanted += Number(isWanted);
-      filed += Number(isRight);
-      if (decision.does === 'file' && !isRight) {
-        wrong[situation] += 1;
-        const item = list.items.find(({ id }) => id === decision.itemId);
-        console.log(`  ${document.name} (${situation}) was filed under ${JSON.stringify(item)}`);
-      }
-      if (isWanted && decision.does !== 'file') {
-        const question = decision.does === 'ask' ? decision.question : 'nothing';
-        const why = `${document.kind ?? 'none'}, item by ${list.way}: ${question}`;
-        asked.set(why, (asked.get(why) ?? 0) + 1);
-        cut += Number(saysMorePages(recognition));
-      }
+    // A receipt or a letter needn't name anyone.
+    const kind = document.kind ?? 'receipt';
+    const needsNoName = hasTaxYear(kind) && !isForm.has(kind);
+    for (const { situation, tally } of tallies) {
+      if (situation === 'stranger' && needsNoName) continue;
+      tally.add(document, recognition, listFor(document, index, situation));
     }
   }
-  console.log(`${name}: filed without a hand ${share(filed, wanted)}`);
-  console.log(
-    `  without the ${cut} that say that they have more pages than came: ${share(filed, wanted - cut)}`,
-  );
-  for (const situation of situations) {
-    console.log(`  wrong where ${situation}: ${share(wrong[situation], tries[situation])}`);
-  }
-  for (const [why, times] of [...asked].toSorted(([, a], [, b]) => b - a)) {
-    console.log(`  not filed, ${times}: ${why}`);
-  }
+  for (const { tally } of tallies) tally.tell(name);
 }
 
 type Others = (count?: number) => readonly (Omit<Known, 'isCorrected'> & Partial<Known>)[];

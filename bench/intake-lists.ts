@@ -6,10 +6,11 @@ import { drawParties } from '../dev/corpus/parties.ts';
 import { seededRandom, type Random } from '../dev/documents/random.ts';
 import { hasTaxYear } from '../domain/document-kinds.ts';
 import type { DocumentKind } from '../domain/recognition.ts';
-import type { HouseholdMember } from '../server/modules/intake/decide.ts';
-import { kindName } from '../server/modules/intake/expectation.ts';
+import { type People, peopleOf, titled } from './intake-people.ts';
+import { kindName, papersNamedIn } from '../server/modules/intake/title-papers.ts';
 import type { PayerRow } from '../server/modules/payers/index.ts';
 import type { OpenItem } from '../server/modules/projects/index.ts';
+import { individual } from '../server/modules/templates/built-in/individual.ts';
 
 /** How an item says what it waits for, as often as we think that firms do. */
 const ways = [
@@ -81,40 +82,33 @@ export function knownOf(document: CorpusCase): Known {
   };
 }
 
-export interface List {
+export interface List extends Pick<People, 'household' | 'entityName'> {
   items: OpenItem[];
   /** The item that the document is for; null where the list has none. */
   rightId: string | null;
-  way: Way;
-  household: HouseholdMember[];
-  /** The business that the account is of; null for people. */
-  entityName: string | null;
+  way: Way | 'built-in';
   /** Payers that the firm knows. */
   payers: PayerRow[];
 }
 
 /**
  * `asked`: the list asks for the document. `not-asked`: it asks for near ones only. `stranger`: it asks for such a
- * document, of people who have nothing to do with it.
+ * document, of people who have nothing to do with it. `built-in`: the list is that of the built-in template for people.
  */
-export const situations = ['asked', 'not-asked', 'stranger'] as const;
-type Situation = (typeof situations)[number];
+export const situations = ['asked', 'not-asked', 'stranger', 'built-in'] as const;
+export type Situation = (typeof situations)[number];
 
-/** A client's list of two to nine items. */
+/** A client's list of two to nine items, or that of the built-in template. */
 export function listFor(document: Known, seed: number, situation: Situation): List {
+  if (situation === 'built-in') return builtInListFor(document, seed);
   const random = seededRandom(seed);
   const year = document.taxYear ?? 2025;
-  // What a project of this year asks for is the return of the year before.
-  const projectYear = document.kind === 'prior-return' ? year + 1 : year;
-  const isStranger = situation === 'stranger';
-  const [firstName, lastName]: [string, string] = isStranger
-    ? ['Ruth', 'Castle']
-    : firstAndLast(titled(document.person));
-  const knownNumber = isStranger ? '0000' : document.lastFour;
-  const person = { firstName, lastName, lastFour: random.next() < 0.5 ? knownNumber : null };
-  const spouse = { firstName: 'Maria', lastName, lastFour: null };
-  const entityName = business.test(document.person) && !isStranger ? document.person : null;
-  const household = random.next() < 0.5 ? [person, spouse] : [person];
+  const projectYear = projectYearOf(document);
+  const { firstName, lastName, household, entityName } = peopleOf(
+    document,
+    random,
+    situation === 'stranger' ? ['Ruth', 'Castle'] : undefined,
+  );
   const payer = payerRow(document.payerNumber, titled(document.payer));
   const otherPayer = payerRow(`90${random.whole(1_000_000, 9_999_999)}`, 'Zephyr Outfitters');
   const kind = document.kind ?? 'w2';
@@ -198,6 +192,28 @@ export function listFor(document: Known, seed: number, situation: Situation): Li
   };
 }
 
+/** The return of the year before is what a project of this year asks for. */
+const projectYearOf = ({ kind, taxYear }: Known): number =>
+  kind === 'prior-return' ? (taxYear ?? 2025) + 1 : (taxYear ?? 2025);
+
+/** The checklist that each new return of a person begins with. The right item is the one that names the paper. */
+function builtInListFor(document: Known, seed: number): List {
+  const random = seededRandom(seed);
+  const people = peopleOf(document, random);
+  const made = new Items(random);
+  const items = individual.items.map(({ title, expects }) =>
+    made.item(title, projectYearOf(document), { expectedKind: expects ?? null }),
+  );
+  const asks = ({ title, expectedKind }: OpenItem): boolean => {
+    const kinds = expectedKind === null ? papersNamedIn(title).kinds : [expectedKind];
+    const isBroker = document.kind === '1099-consolidated';
+    return kinds.some((kind) => kind === document.kind || (isBroker && kind === '1099-div'));
+  };
+  const rightId = items.find(asks)?.id ?? null;
+  const payers = [payerRow(document.payerNumber, titled(document.payer))];
+  return { items, rightId, way: 'built-in', ...people, payers };
+}
+
 class Items {
   readonly #random: Random;
   #made = 0;
@@ -233,25 +249,4 @@ const payerRow = (number: string, name: string): PayerRow => ({
   addedAt: new Date(0),
 });
 
-/** What names of businesses have and names of people don't. */
-const business = /\b(?:inc|llc|corp|corporation|company|l\.?p|partners|trust|estate)\b/i;
-
-/** What a family's name begins with, and what stands behind it. */
-const particle = /^(?:mc|de|del|la|le|di|da|dos|van|von|der|st\.?|san)$/i;
-const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
-
-/** “Maria M. De la Cruz”: firms keep the first name and the last one, without what stands between. */
-function firstAndLast(name: string): [string, string] {
-  const words = name
-    .replaceAll(',', '')
-    .split(' ')
-    .filter((word) => !suffix.test(word));
-  const [first = '', ...others] = words;
-  const begin = others.findIndex((word) => particle.test(word));
-  return [first, others.slice(begin < 0 ? -1 : begin).join(' ')];
-}
-
 const otherThan = (tail: string): string => (tail === '0417' ? '8826' : '0417');
-
-const titled = (name: string): string =>
-  name.toLowerCase().replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase());

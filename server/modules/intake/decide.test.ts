@@ -114,6 +114,16 @@ describe('files', () => {
     expect(outcomeOf(decideOn(unread, list))).toBe('person-unread');
   });
 
+  it('each form that an item names, as often as it comes', () => {
+    const list = [item('Forms 1099-NEC, 1099-K, and W-2'), item('1099-INT and 1099-DIV')];
+    expect(decideOn({}, list)).toMatchObject({ does: 'file', itemId: list[0]?.id });
+    const again = list.map((one): OpenItem => ({ ...one, status: 'in-review' }));
+    expect(decideOn({}, again)).toMatchObject({ does: 'file', itemId: list[0]?.id });
+    expect(outcomeOf(decideOn({}, [...list, item('W-2')]))).toBe('several-fit');
+    const broker = { kind: text<DocumentKind>('1099-consolidated'), parts: ['1099-div' as const] };
+    expect(decideOn(broker, list)).toMatchObject({ does: 'file', itemId: list[1]?.id });
+  });
+
   it('what it can’t read where its client said what it is for', () => {
     const recognition: Recognition = { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
     expect(decideOn({}, [], { recognition, chosenItemId: 'x' })).toMatchObject({ by: 'client' });

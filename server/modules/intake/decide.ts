@@ -131,8 +131,8 @@ interface Standing {
 function fitToList(form: RecognizedForm, kind: DocumentKind, intake: Intake): Decision {
   const { expectations, chosenItemId } = intake;
   const ofKind = expectations
-    .filter((item) => answers(kind, form.parts, item.kind))
-    .map((item) => standingOf(form, item, intake));
+    .filter((item) => answers(kind, form.parts, item.kinds))
+    .map((item) => standingOf(form, kind, item, intake));
   const chosen = ofKind.find(({ item }) => item.itemId === chosenItemId);
   if (chosenItemId !== null) return fitToChosen(form, ofKind, chosen, intake);
   const fitting = ofKind.filter(fits);
@@ -212,14 +212,21 @@ function fitToChosen(
 const answers = (
   kind: DocumentKind,
   parts: readonly DocumentKind[],
-  wanted: DocumentKind,
-): boolean => kind === wanted || (kind === '1099-consolidated' && parts.includes(wanted));
+  wanted: readonly DocumentKind[],
+): boolean =>
+  wanted.includes(kind) ||
+  (kind === '1099-consolidated' && parts.some((part) => wanted.includes(part)));
 
-function standingOf(form: RecognizedForm, item: Expectation, intake: Intake): Standing {
+function standingOf(
+  form: RecognizedForm,
+  kind: DocumentKind,
+  item: Expectation,
+  intake: Intake,
+): Standing {
   const printed = printedPerson(form);
   return {
     item,
-    isYear: !hasTaxYear(item.kind) || decisive(form.taxYear) === item.taxYear,
+    isYear: !hasTaxYear(kind) || decisive(form.taxYear) === item.taxYear,
     isPerson:
       item.personName === null ||
       (printed !== null && isPersonOf(printed, item.personName, intake.household)),
@@ -273,8 +280,8 @@ export function fittingItems(intake: Intake): string[] {
   if (form === undefined || others.length > 0 || form.kind === null) return [];
   const kind = form.kind.value;
   return intake.expectations
-    .filter((item) => answers(kind, form.parts, item.kind))
-    .map((item) => standingOf(form, item, intake))
+    .filter((item) => answers(kind, form.parts, item.kinds))
+    .map((item) => standingOf(form, kind, item, intake))
     .filter(fits)
     .map(({ item }) => item.itemId);
 }

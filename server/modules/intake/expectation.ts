@@ -1,14 +1,16 @@
 import type { OpenItem } from '#modules/projects';
 import type { PayerRow } from '#modules/payers';
-import { type DocumentKind, documentKinds } from '#domain/recognition';
+import type { DocumentKind } from '#domain/recognition';
 import { isNamed, type NamedPerson, nameLikeness, namesSeveral } from './likeness.ts';
+import { papersNamedIn } from './title-papers.ts';
 
 /** What an item waits for: as staff said, else as little as its title says beyond doubt. */
 export interface Expectation {
   itemId: string;
   title: string;
   isOpen: boolean;
-  kind: DocumentKind;
+  /** Any of these: “Forms 1099-INT and 1099-DIV”. */
+  kinds: readonly DocumentKind[];
   /** Counts only for kinds that are about a tax year (`hasTaxYear`). */
   taxYear: number;
   payer: PayerRow | null;
@@ -19,30 +21,6 @@ export interface Expectation {
   /** It takes documents also while it is in review: “W-2 forms”. */
   takesSeveral: boolean;
 }
-
-/** Forms as titles call them, the longest first. No more than one may be named. */
-const formsInTitles: readonly (readonly [RegExp, DocumentKind])[] = [
-  [/\bconsolidated\s+(?:forms?\s+)?1099s?\b/, '1099-consolidated'],
-  [/\bssa[-\s]?1099s?\b/, 'ssa-1099'],
-  [/\bw[-\s]?2s?\b(?![-\s]?g)/, 'w2'],
-  [/\bw[-\s]?2[-\s]?gs?\b/, 'w2g'],
-  ...(['int', 'div', 'b', 'da', 'nec', 'misc', 'r', 'g', 'k', 'sa'] as const).map(
-    (part) => [new RegExp(`\\b1099[-\\s]${part}s?\\b`), `1099-${part}`] as const,
-  ),
-  [/\b1098[-\s]es?\b/, '1098-e'],
-  [/\b1098[-\s]ts?\b/, '1098-t'],
-  [/\b1098s?\b(?![-\s][a-z]\b)/, '1098'],
-  [/\b1095[-\s]?as?\b/, '1095-a'],
-  [/\b5498s?\b(?![-\s]?(?:[eq]?s?a)\b)/, '5498'],
-  [/\b8879s?\b/, '8879'],
-];
-
-/** Words that say nothing about whose form it is. */
-const emptyWords = new Set(
-  'a all and any as at box by copies copy document documents each employer employers every for form forms from if in income interest mortgage of on or other paper papers paid schedule schedules slip slips social security statement statements student summary tax the their this tuition wage wages year your yours dividends dividend received latest official pdf'.split(
-    ' ',
-  ),
-);
 
 /**
  * What an item waits for; undefined where its title doesn't say it beyond doubt, and staff didn't.
@@ -61,7 +39,7 @@ export function expectationOf(
     );
     return {
       ...about,
-      kind: item.expectedKind,
+      kinds: [item.expectedKind],
       taxYear: item.expectedTaxYear ?? yearFor(item.expectedKind, item.project.taxYear),
       payer: item.payer,
       unknownWords: [],
@@ -70,9 +48,11 @@ export function expectationOf(
       takesSeveral: !isNarrow && isPlural(item.title),
     };
   }
-  const named = formNamedIn(item.title);
-  if (named === undefined) return undefined;
-  const { kind, words } = named;
+  const { kinds, words } = papersNamedIn(item.title);
+  const [kind, ...others] = kinds;
+  if (kind === undefined) return undefined;
+  // A return is of the year before, other papers beside it aren't.
+  if (others.length > 0 && kinds.includes('prior-return')) return undefined;
   const years = words.filter((word) => /^20\d\d$/.test(word));
   if (years.length > 1) return undefined;
   const people = household.filter(({ firstName }) =>
@@ -87,33 +67,17 @@ export function expectationOf(
   const [year] = years;
   return {
     ...about,
-    kind,
+    kinds,
     taxYear: year === undefined ? yearFor(kind, item.project.taxYear) : Number(year),
     payer: null,
     unknownWords,
     accountTail: null,
     personName: person ? `${person.firstName} ${person.lastName}` : null,
-    takesSeveral: unknownWords.length === 0 && person === undefined && isPlural(item.title),
+    takesSeveral:
+      unknownWords.length === 0 &&
+      person === undefined &&
+      (others.length > 0 || isPlural(item.title)),
   };
-}
-
-/** The one form that a title or a file's name says, and the words beside it that mean something; undefined for none or several. */
-export function formNamedIn(text: string): { kind: DocumentKind; words: string[] } | undefined {
-  const title = text.toLowerCase();
-  const named = formsInTitles.filter(([form]) => form.test(title));
-  const [form, kind] = named[0] ?? [];
-  if (form === undefined || kind === undefined || named.length > 1) return undefined;
-  const words = title
-    .replace(form, ' ')
-    .split(/[^\p{L}\p{N}’']+/u)
-    .filter((word) => word !== '' && !emptyWords.has(word));
-  return { kind, words };
-}
-
-/** All forms that a title says. */
-export function formsNamedIn(text: string): DocumentKind[] {
-  const title = text.toLowerCase();
-  return formsInTitles.filter(([form]) => form.test(title)).map(([, kind]) => kind);
 }
 
 const bare = (word: string): string => word.replace(/[’']s?$/, '');
@@ -142,7 +106,3 @@ export function isPersonOf(
   const [likeness, others] = [surest(meant), surest(household.filter((one) => !isMeant(one)))];
   return likeness > 0 && (likeness > others || namesSeveral(printed));
 }
-
-/** The names of kinds, for titles and folders. */
-export const kindName = (kind: DocumentKind): string =>
-  documentKinds.find(({ value }) => value === kind)?.name ?? kind;

@@ -1,7 +1,7 @@
 import type { IntakeFacts } from '#domain/intake-sentences';
 import type { OpenItem } from '#modules/projects';
 import { expectationOf } from './expectation.ts';
-import type { NamedPerson } from './likeness.ts';
+import { isNamed, type NamedPerson } from './likeness.ts';
 import { effective, type SealedContent } from './sealed-content.ts';
 
 /**
@@ -24,12 +24,15 @@ export function factsOf(
   const aboutId = content.itemId ?? beside.checklistItemId;
   const about = beside.items.find(({ id }) => id === aboutId);
   const expected = about && expectationOf(about, beside.household);
+  const personName = only?.personName?.value ?? null;
   return {
     outcome,
     kind: only?.kind?.value ?? null,
     taxYear: only?.taxYear?.value ?? null,
     payerName: only?.payerName?.value ?? null,
-    personName: only?.personName?.value ?? null,
+    personName,
+    isPersonOfAccount:
+      personName !== null && beside.household.some((person) => isNamed(personName, person)),
     forms: forms.length,
     missingPages: only?.missingPages ?? [],
     statedPages: only?.statedPages ?? null,

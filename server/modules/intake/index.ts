@@ -5,7 +5,7 @@ export { resealRecognitions } from './reseal.ts';
 export { intakeRoutes } from './routes.ts';
 export { scheduleReading } from './schedule.ts';
 export { intakeTables } from './export.ts';
-export { formNamedIn, formsNamedIn, kindName } from './expectation.ts';
+export { kindName, kindNamedIn, papersNamedIn } from './title-papers.ts';
 export { isAlikePayer } from './likeness.ts';
 export { documentsOfYear } from './of-year.ts';
 export { workOnPages } from './pages/work-on-pages.ts';

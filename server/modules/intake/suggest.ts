@@ -1,5 +1,5 @@
 import { patternWords } from '#domain/intake-values';
-import { kindName } from './expectation.ts';
+import { kindName } from './title-papers.ts';
 import { effective, type SealedContent } from './sealed-content.ts';
 
 /** A pattern's words, and what they stand for in one document. */

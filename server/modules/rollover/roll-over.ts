@@ -1,5 +1,5 @@
 import { type DocumentKind, isInformationForm } from '#domain/document-kinds';
-import { formNamedIn, isAlikePayer, kindName } from '#modules/intake';
+import { isAlikePayer, kindName, kindNamedIn } from '#modules/intake';
 
 /** What is known of a document that a client had. */
 export interface Paper {
@@ -117,7 +117,7 @@ export const yearOn = (title: string, taxYear: number): string =>
 
 /** What a title or a file's name says of a paper; null where it names no form, or several. */
 export function paperOfTitle(title: string): Paper | null {
-  const named = formNamedIn(title.replace(/\.[a-z]{2,4}$/i, ''));
+  const named = kindNamedIn(title.replace(/\.[a-z]{2,4}$/i, ''));
   if (named === undefined) return null;
   const words = named.words.filter((word) => !/^(?:19|20)\d\d$/.test(word));
   return {

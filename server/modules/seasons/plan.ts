@@ -1,7 +1,7 @@
 import type { TemplateChecklistItem } from '#contract/projects/template-items';
 import type { DocumentKind } from '#domain/document-kinds';
 import type { RequestOrigin } from '#domain/seasons';
-import { formsNamedIn } from '#modules/intake';
+import { papersNamedIn } from '#modules/intake';
 import { partsOfConsolidated } from '#modules/rollover';
 import type { TemplateContents } from './table.ts';
 
@@ -65,7 +65,7 @@ export const key = (title: string): string => title.trim().toLowerCase();
 
 /** Whether last year's accounts are what an item asks for in general. */
 function isAnswered(item: TemplateChecklistItem, kinds: ReadonlySet<DocumentKind>): boolean {
-  const wanted = item.expectedKind === null ? formsNamedIn(item.title) : [item.expectedKind];
+  const wanted = item.expectedKind === null ? papersNamedIn(item.title).kinds : [item.expectedKind];
   return wanted.some(
     (kind) => kinds.has(kind) || (partsOfConsolidated.has(kind) && kinds.has('1099-consolidated')),
   );
