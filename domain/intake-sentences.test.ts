@@ -15,6 +15,7 @@ const w2: IntakeFacts = {
   taxYear: 2024,
   payerName: 'Brightwater Health',
   personName: 'Sam Okafor',
+  isPersonOfAccount: false,
   forms: 1,
   missingPages: [],
   statedPages: null,
@@ -28,6 +29,9 @@ it('says what a document is', () => {
   expect(describeDocument(w2)).toBe('W-2 · Brightwater Health · 2024');
   expect(describeDocument({ ...w2, kind: null })).toBeNull();
   expect(factSentence(w2)).toBe('This is a W-2 of 2024 from Brightwater Health.');
+  expect(factSentence({ ...w2, payerName: 'Marlow Events, Inc.' })).toBe(
+    'This is a W-2 of 2024 from Marlow Events, Inc.',
+  );
   expect(factSentence({ ...w2, kind: 'irs-letter', payerName: null, itemTitle: 'Letters' })).toBe(
     'This is an IRS letter of 2024. It’s on your list under “Letters”.',
   );
@@ -36,6 +40,11 @@ it('says what a document is', () => {
 it.each([
   ['wrong-year', {}, 'This is a W-2 of 2024. Your list asks for 2025.'],
   ['wrong-person', {}, 'This is a W-2 for Sam Okafor, who isn’t named in this account.'],
+  [
+    'wrong-person',
+    { isPersonOfAccount: true },
+    'This is a W-2 for Sam Okafor, but its taxpayer number isn’t the one we have.',
+  ],
   [
     'wrong-person',
     { expectedPerson: 'Maya Okafor' },

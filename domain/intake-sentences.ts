@@ -9,6 +9,8 @@ export interface IntakeFacts {
   taxYear: number | null;
   payerName: string | null;
   personName: string | null;
+  /** Someone of the account has that name. */
+  isPersonOfAccount: boolean;
   forms: number;
   missingPages: readonly number[];
   statedPages: number | null;
@@ -84,7 +86,10 @@ const from = (payer: string | null): string => (payer === null ? '' : ` from ${p
 
 /** “This is a W-2 of 2025 from Brightwater Health.” */
 const whatItIs = ({ kind, taxYear, payerName }: IntakeFacts): string =>
-  `This is ${article(kind)}${ofYear(taxYear)}${from(payerName)}.`;
+  asSentence(`This is ${article(kind)}${ofYear(taxYear)}${from(payerName)}`);
+
+/** Names may end in a period: “Marlow Events, Inc.” */
+const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
 /** What a document is and where it went, while nothing is asked; null where nothing is known. */
 export function factSentence(facts: IntakeFacts): string | null {
@@ -107,6 +112,9 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
         ? `This is ${article(kind)}${ofYear(taxYear)}. Your list doesn’t ask for that year.`
         : `This is ${article(kind)}${ofYear(taxYear)}. Your list asks for ${facts.expectedYear}.`;
     case 'wrong-person':
+      if (facts.expectedPerson === null && facts.isPersonOfAccount) {
+        return `This is ${article(kind)} for ${personName ?? 'someone else'}, but its taxpayer number isn’t the one we have.`;
+      }
       return facts.expectedPerson === null
         ? `This is ${article(kind)} for ${personName ?? 'someone else'}, who isn’t named in this account.`
         : `This is ${article(kind)} for ${personName ?? 'someone else'}. Your list asks for the one of ${facts.expectedPerson}.`;
@@ -129,7 +137,9 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
     case 'new-payer':
       return `${whatItIs(facts)} The list names another payer.`;
     case 'corrected':
-      return `This is ${kind === null ? 'a corrected document' : kindWithArticle(kind, 'corrected')}${ofYear(taxYear)}${from(facts.payerName)}.`;
+      return asSentence(
+        `This is ${kind === null ? 'a corrected document' : kindWithArticle(kind, 'corrected')}${ofYear(taxYear)}${from(facts.payerName)}`,
+      );
     case 'duplicate':
       return facts.duplicateName === null
         ? 'You sent this document already.'

@@ -9,7 +9,7 @@ const trips: readonly [string, string, number][] = [
   ['Rental house, 1906 Ferndale Ave, San Marcos', 'Inspection and repairs', 31],
   ['Papertrail Office, 2500 W Anderson Ln, Austin', 'Printing of event programs', 11],
 ];
-const home = '2207 Sabine Hollow Ln, Austin';
+const home = '4102 Avenue G, Austin';
 
 /**
  * A log of business miles for a year as CSV (RFC 4180: commas within a value are quoted, lines end

@@ -13,26 +13,27 @@ export interface Person extends Party {
   ssnLast4: string;
 }
 
+/** Those with a record in the demo live there, and have the last digits of its number (`dev/demo/records.ts`). */
 export const people = {
   maya: {
     name: 'Maya Okafor',
-    address: ['2207 Sabine Hollow Ln', 'Austin, TX 78704'],
-    ssnLast4: '4471',
+    address: ['4102 Avenue G', 'Austin, TX 78751'],
+    ssnLast4: '4320',
   },
   theo: {
     name: 'Theo Lindqvist',
-    address: ['918 Cane Mill Rd, Unit 6', 'Round Rock, TX 78664'],
-    ssnLast4: '2086',
+    address: ['88 Brazos Street, Apt 1204', 'Austin, TX 78701'],
+    ssnLast4: '4322',
   },
   elena: {
     name: 'Elena Marchetti',
-    address: ['55 Quarry Oak Ct', 'Georgetown, TX 78626'],
-    ssnLast4: '7719',
+    address: ['2715 Barton Hills Drive', 'Austin, TX 78704'],
+    ssnLast4: '4323',
   },
   omar: {
     name: 'Omar Haddad',
-    address: ['4410 Windlass Dr', 'Pflugerville, TX 78660'],
-    ssnLast4: '3350',
+    address: ['4410 Windlass Dr', 'Round Rock, TX 78664'],
+    ssnLast4: '4325',
   },
   priya: {
     name: 'Priya Raman',

@@ -29,7 +29,7 @@ it('says which form a PDF holds, whose, and of which year, and where it says so'
     kind: { value: 'w2', source: 'text', strength: 'likely' },
     taxYear: { value: 2025 },
     personName: { value: 'MAYA OKAFOR' },
-    personLastFour: { value: '4471' },
+    personLastFour: { value: '4320' },
     payerName: { value: 'BRIGHTWATER HEALTH' },
     payerNumber: { value: '004183920' },
     copies: ['B'],

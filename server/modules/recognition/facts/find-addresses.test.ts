@@ -33,10 +33,12 @@ it('names nobody who looks like no person, and nobody without a letterhead above
     null,
   ]);
   expect(found('Victor Ellison', street, town)).toEqual([null, null]);
-  expect(found({ large: 'Sandpiper Bank' }, 'Victor Ellison', street, town)).toEqual([
-    'Sandpiper Bank',
-    'Victor Ellison',
-  ]);
+  for (const letterhead of ['Sandpiper Bank', 'S Sandpiper Bank']) {
+    expect(found({ large: letterhead }, 'Victor Ellison', street, town)).toEqual([
+      'Sandpiper Bank',
+      'Victor Ellison',
+    ]);
+  }
 });
 
 it('reads an address on one line, and names of several words', () => {

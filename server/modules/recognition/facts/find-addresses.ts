@@ -56,6 +56,9 @@ export function findAddresses({ page, mayBeMisread }: Haystack): Addresses {
     : { sender: null, addressee: null, onlyPerson };
 }
 
+/** A logo that is the first letter of the name behind it: “H Harborline Investments”. */
+const withoutLogo = (text: string): string => text.replace(/^(\p{Lu}) (?=\1\p{L}{2,} )/u, '');
+
 /** How far down a page its head reaches. */
 const headEnds = 110;
 
@@ -77,7 +80,7 @@ function beforeNumber({ page }: Haystack): Named | undefined {
 function inHead({ page }: Haystack): Named | undefined {
   for (const segment of page.segments) {
     if (segment.at.y > headEnds || segment.words.length > 8) continue;
-    const name = cleanName(segment.text);
+    const name = cleanName(withoutLogo(segment.text));
     if (name !== undefined && surelyOrganization.test(name) && !/\d{4}/.test(name)) {
       return { segment, name };
     }
@@ -104,7 +107,7 @@ const isPerson = ({ name }: Named): boolean => wordsOfName.test(name) && !organi
 function letterhead(segments: readonly Segment[], below: Named): Named | undefined {
   for (const segment of segments) {
     if (segment.at.y >= below.segment.at.y || segment.at.height < 10) continue;
-    const name = cleanName(segment.text);
+    const name = cleanName(withoutLogo(segment.text));
     if (name !== undefined && !/\d{4}/.test(name)) return { segment, name };
   }
   return undefined;
