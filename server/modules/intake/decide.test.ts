@@ -124,6 +124,20 @@ describe('files', () => {
     expect(decideOn(broker, list)).toMatchObject({ does: 'file', itemId: list[1]?.id });
   });
 
+  it('what its client sends for an item that is for papers of other kinds, too', () => {
+    const sentFor = (title: string, kind: DocumentKind = 'receipt') => {
+      const it = item(title);
+      return outcomeOf(decideOn({ kind: text(kind) }, [it], { chosenItemId: it.id }));
+    };
+    expect(sentFor('Forms 1099-NEC and 1099-K with business expenses')).toBe('file');
+    expect(sentFor('Forms 1099-NEC and 1099-K with business expenses', '1099-r')).toBe(
+      'wrong-item',
+    );
+    expect(sentFor('Forms 1099-NEC and 1099-K')).toBe('wrong-item');
+    expect(sentFor('1098 and home insurance', 'property-tax')).toBe('file');
+    expect(sentFor('Bank statements and 1099s', '1099-int')).toBe('file');
+  });
+
   it('what it can’t read where its client said what it is for', () => {
     const recognition: Recognition = { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
     expect(decideOn({}, [], { recognition, chosenItemId: 'x' })).toMatchObject({ by: 'client' });

@@ -134,7 +134,7 @@ function fitToList(form: RecognizedForm, kind: DocumentKind, intake: Intake): De
     .filter((item) => answers(kind, form.parts, item.kinds))
     .map((item) => standingOf(form, kind, item, intake));
   const chosen = ofKind.find(({ item }) => item.itemId === chosenItemId);
-  if (chosenItemId !== null) return fitToChosen(form, ofKind, chosen, intake);
+  if (chosenItemId !== null) return fitToChosen(form, kind, ofKind, chosen, intake);
   const fitting = ofKind.filter(fits);
   const open = fitting.filter(({ item }) => item.isOpen);
   const among = open.length > 0 ? open : fitting.filter(({ item }) => item.takesSeveral);
@@ -181,6 +181,7 @@ function whyNot(form: RecognizedForm, kind: DocumentKind, ofKind: readonly Stand
 /** The client said which item it is for; a question only where the paper says otherwise. */
 function fitToChosen(
   form: RecognizedForm,
+  kind: DocumentKind,
   ofKind: readonly Standing[],
   chosen: Standing | undefined,
   intake: Intake,
@@ -205,7 +206,8 @@ function fitToChosen(
     return sentForIt;
   }
   const known = intake.expectations.find(({ itemId }) => itemId === chosenItemId);
-  return known === undefined ? sentForIt : ask('wrong-item', chosenItemId);
+  const mayBeMeant = known === undefined || (known.isForOthers && !isInformationForm(kind));
+  return mayBeMeant ? sentForIt : ask('wrong-item', chosenItemId);
 }
 
 /** A consolidated statement answers for each form that it holds. */

@@ -37,6 +37,8 @@ describe('titles', () => {
     ['Driver’s license', ['drivers-license', 2025, null, '']],
     ['Last year’s federal and state returns', ['prior-return', 2024, null, '']],
     ['Last year’s return and W-2', undefined],
+    ['Bank statements', ['bank-statement', 2025, null, '']],
+    ['Bank statements and 1099s', undefined],
     ['1099 forms', undefined],
     ['Receipts', undefined],
     ['Records for each change', undefined],

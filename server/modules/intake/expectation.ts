@@ -1,3 +1,4 @@
+import { isInformationForm } from '#domain/document-kinds';
 import type { OpenItem } from '#modules/projects';
 import type { PayerRow } from '#modules/payers';
 import type { DocumentKind } from '#domain/recognition';
@@ -11,6 +12,8 @@ export interface Expectation {
   isOpen: boolean;
   /** Any of these: “Forms 1099-INT and 1099-DIV”. */
   kinds: readonly DocumentKind[];
+  /** It may be for other papers than forms, too, which the server can’t tell: “with business expenses”. */
+  isForOthers: boolean;
   /** Counts only for kinds that are about a tax year (`hasTaxYear`). */
   taxYear: number;
   payer: PayerRow | null;
@@ -40,6 +43,7 @@ export function expectationOf(
     return {
       ...about,
       kinds: [item.expectedKind],
+      isForOthers: false,
       taxYear: item.expectedTaxYear ?? yearFor(item.expectedKind, item.project.taxYear),
       payer: item.payer,
       unknownWords: [],
@@ -48,7 +52,7 @@ export function expectationOf(
       takesSeveral: !isNarrow && isPlural(item.title),
     };
   }
-  const { kinds, words } = papersNamedIn(item.title);
+  const { kinds, namesOthers, words } = papersNamedIn(item.title);
   const [kind, ...others] = kinds;
   if (kind === undefined) return undefined;
   // A return is of the year before, other papers beside it aren't.
@@ -64,10 +68,13 @@ export function expectationOf(
     [person?.firstName, person?.lastName].flatMap((name) => name?.toLowerCase().split(/\s+/) ?? []),
   );
   const unknownWords = words.filter((word) => !/^20\d\d$/.test(word) && !known.has(bare(word)));
+  // “Bank statements and 1099s” may be for anything.
+  if (unknownWords.length > 0 && !kinds.some(hasFormNumber)) return undefined;
   const [year] = years;
   return {
     ...about,
     kinds,
+    isForOthers: namesOthers || unknownWords.length > 0,
     taxYear: year === undefined ? yearFor(kind, item.project.taxYear) : Number(year),
     payer: null,
     unknownWords,
@@ -79,6 +86,8 @@ export function expectationOf(
       (others.length > 0 || isPlural(item.title)),
   };
 }
+
+const hasFormNumber = (kind: DocumentKind): boolean => isInformationForm(kind) || kind === '8879';
 
 const bare = (word: string): string => word.replace(/[’']s?$/, '');
 

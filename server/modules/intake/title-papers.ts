@@ -25,6 +25,7 @@ const papersInTitles: readonly (readonly [RegExp, ...DocumentKind[]])[] = [
   [/\bk[-\s]?1s?\b/g, 'k1-1065', 'k1-1120s', 'k1-1041'],
   [/\bproperty tax(?:es)?(?:\s+(?:bills?|receipts?))?\b/g, 'property-tax'],
   [/\bcar loan statements?\b/g],
+  [/\bwith business expenses\b/g],
   [/\bbank statements?\b/g, 'bank-statement'],
   [/\bdriver[’']?s[’']? licenses?\b/g, 'drivers-license'],
   [/\bvoided checks?\b/g, 'voided-check'],
@@ -36,24 +37,32 @@ const papersInTitles: readonly (readonly [RegExp, ...DocumentKind[]])[] = [
 
 /** Words that say nothing about whose paper it is. */
 const emptyWords = new Set(
-  'a all and any as at box business by copies copy document documents each employer employers every expenses for form forms from if in income interest mortgage of on or other paper papers paid schedule schedules signed slip slips social security statement statements student summary tax the their this tuition wage wages with year your yours dividends dividend received latest official pdf'.split(
+  'a all and any as at box by copies copy document documents each employer employers every for form forms from if in income interest mortgage of on or other paper papers paid schedule schedules signed slip slips social security statement statements student summary tax the their this tuition wage wages year your yours dividends dividend received latest official pdf'.split(
     ' ',
   ),
 );
 
-/** The papers that a title or a file’s name says, and the words beside them that mean something. */
-export function papersNamedIn(text: string): { kinds: DocumentKind[]; words: string[] } {
+/**
+ * The papers that a title or a file’s name says, and the words beside them that mean something. `namesOthers` where it
+ * also says some of no kind that we know.
+ */
+export function papersNamedIn(text: string): {
+  kinds: DocumentKind[];
+  namesOthers: boolean;
+  words: string[];
+} {
   let rest = text.toLowerCase();
-  const kinds = papersInTitles.flatMap(([paper, ...ofIt]) => {
+  const named = papersInTitles.flatMap(([paper, ...ofIt]) => {
     const without = rest.replaceAll(paper, ' ');
     if (without === rest) return [];
     rest = without;
-    return ofIt;
+    return [ofIt];
   });
   const words = rest
     .split(/[^\p{L}\p{N}’']+/u)
     .filter((word) => word !== '' && !emptyWords.has(word));
-  return { kinds, words };
+  const namesOthers = named.some((kinds) => kinds.length === 0);
+  return { kinds: named.flat(), namesOthers, words };
 }
 
 /** The one kind that a title or a file’s name says, and the words beside it; undefined for none or several. */
