@@ -8,6 +8,7 @@ import { corpusI } from '../dev/corpus/corpus-i.ts';
 import { corpusJ } from '../dev/corpus/corpus-j.ts';
 import { corpusK } from '../dev/corpus/corpus-k.ts';
 import { corpusL } from '../dev/corpus/corpus-l.ts';
+import { corpusM } from '../dev/corpus/corpus-m.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 import { hasTaxYear } from '../domain/document-kinds.ts';
@@ -130,6 +131,7 @@ const others = new Map<string, Others>([
   ['J', corpusJ],
   ['K', corpusK],
   ['L', corpusL],
+  ['M', corpusM],
 ]);
 const other = others.get(process.env['CORPUS'] ?? '');
 const cases = other

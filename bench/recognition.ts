@@ -13,6 +13,7 @@ import { corpusI } from '../dev/corpus/corpus-i.ts';
 import { corpusJ } from '../dev/corpus/corpus-j.ts';
 import { corpusK } from '../dev/corpus/corpus-k.ts';
 import { corpusL } from '../dev/corpus/corpus-l.ts';
+import { corpusM } from '../dev/corpus/corpus-m.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 
@@ -93,6 +94,7 @@ const every = {
   J: corpusJ,
   K: corpusK,
   L: corpusL,
+  M: corpusM,
 };
 const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
 const corpora = Object.fromEntries(

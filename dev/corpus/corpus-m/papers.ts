@@ -1,0 +1,6 @@
+// All papers of corpus M.
+import type { Paper } from '../corpus-k/paper.ts';
+import { slipPapers } from './slips-money.ts';
+import { wagePapers } from './wages.ts';
+
+export const papers: readonly Paper[] = [...wagePapers, ...slipPapers];
