@@ -96,6 +96,14 @@ const notes: readonly { username: string; text: string }[] = [
   { username: 'client2', text: 'Partnership K-1 came late last year. Plan for an extension.' },
 ];
 
+const returnNames: Record<ClientKind, string> = {
+  individual: 'Individual return',
+  couple: 'Individual return',
+  business: 'Business return',
+  trust: 'Trust return',
+  estate: 'Estate return',
+};
+
 /** Whom the seasonal preparer works on. */
 const givenToSeasonal = ['client', 'client3', 'client4'];
 
@@ -151,7 +159,7 @@ export async function addDemoClients(
     }
     if (state === 'accepted' && archiveReason === undefined) {
       const taxYear = taxSeason(calendarDate(new Date(), app.platform.config.firm.timeZone));
-      const name = `${taxYear} Individual Return`;
+      const name = `${returnNames[person.kind ?? 'individual']} ${taxYear}`;
       await staff.call(createTaxProject, { body: { clientId: id, name, taxYear } });
     }
     if (archiveReason !== undefined) {
