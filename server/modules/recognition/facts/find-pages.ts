@@ -33,6 +33,8 @@ const check = String.raw`[x✓✔✗✘✕✖☑☒⊠■]`;
 const checkedBefore = new RegExp(
   String.raw`(?:^|[[(\s□])${check}{1,2}[\])]? ?(?:corrected|amended|void)\b`,
 );
+/** The edge of a box as it is read from a picture: “BX] CORRECTED”. */
+const checkedInPicture = /(?:^|\s)[^\sx]?x{1,2}[^\s\w]? ?(?:corrected|amended|void)\b/;
 const checkedBehind = new RegExp(
   String.raw`corrected(?: \(if checked\))? ?:? ?[[(]?(?:${check}(?![a-z])|yes\b)`,
 );
@@ -49,7 +51,9 @@ export function findCorrected({ all, page }: Haystack): boolean {
     if (segment.words.length > 12 || !/\b(?:corrected|amended|revised|void|w-2c)\b/.test(plain))
       return false;
     if (/^(?:form )?w-2c$/.test(plain)) return true;
-    if (checkedBefore.test(plain) || checkedBehind.test(plain)) return true;
+    if ([checkedBefore, checkedInPicture, checkedBehind].some((each) => each.test(plain))) {
+      return true;
+    }
     if (correctedForm.test(plain)) return true;
     const word = segment.words.find(({ text }) => /corrected|amended|^\W*void/i.test(text));
     if (
@@ -86,11 +90,11 @@ const topLineOf = ({ lines }: Page): string =>
   )?.text ?? '';
 
 /**
- * Whether a small word by itself is written, not read from a picture, in which its box may be missed, and isn't beside or
- * below the “VOID” of a form that has boxes for both, which are empty as a rule.
+ * Whether a small word by itself has no box that was missed, as in a picture it may be, and isn't beside or below the
+ * “VOID” of a form that has boxes for both, which are empty as a rule.
  */
 const isWrittenMark = ({ lines }: Page, { at, words }: Segment): boolean =>
-  words.every(({ source }) => source !== 'ocr') &&
+  words.every(({ source, isWithoutBox }) => source !== 'ocr' || isWithoutBox === true) &&
   !lines.some(({ words: others }) =>
     others.some(
       (other) =>

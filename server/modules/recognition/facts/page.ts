@@ -21,6 +21,8 @@ export interface Word {
   confidence: number;
   /** A year in a picture that a second look at it alone confirmed. */
   isConfirmed?: boolean;
+  /** “CORRECTED” in a picture, with no box before it. */
+  isWithoutBox?: boolean;
 }
 
 /** Words that follow each other on a line without a gap. */

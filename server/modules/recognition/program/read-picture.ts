@@ -9,6 +9,7 @@ import { readCodes } from './codes.ts';
 import { joinMisread } from './misread.ts';
 import { automatic, oneLine, type RecognizedWord, sparseText, TextRecognition } from './ocr.ts';
 import { sizeOf } from './picture-header.ts';
+import { findMarkedBoxes } from './picture-marks.ts';
 import { enlarged, type GrayPicture, shrunk, toGray, toPgm, turned } from './picture.ts';
 import { isLegible, leastLight, qualityOf, runsAcross } from './picture-quality.ts';
 
@@ -72,10 +73,14 @@ export async function readPicture(shown: GrayPicture, number: number): Promise<P
   const upright = turned(picture, best.turns);
   const pageOf = (words: readonly RecognizedWord[]): Page => {
     let readings = 0;
-    const placedWords = words
+    const { boxes, withoutBox } = findMarkedBoxes(upright, words);
+    const isOfBox = (word: RecognizedWord): boolean =>
+      word.text.length <= 3 && boxes.some((box) => overlap(word, box));
+    const placedWords = [...words.filter((word) => !isOfBox(word)), ...boxes]
       .filter((word) => word.confidence > 0.2)
       .map((word) => {
         const whole = placed(word, picture, best.turns, number);
+        if (withoutBox.has(word)) return { ...whole, isWithoutBox: true };
         const [year] = /20[0-4]\d/.exec(word.text) ?? [];
         if (year === undefined || (readings += 1) > mostSecondReadings) return whole;
         return { ...whole, isConfirmed: readsAgain(text, upright, word, year) };
