@@ -1,6 +1,7 @@
 // All papers of corpus M.
 import type { Paper } from '../corpus-k/paper.ts';
+import { lifePapers } from './slips-life.ts';
 import { slipPapers } from './slips-money.ts';
 import { wagePapers } from './wages.ts';
 
-export const papers: readonly Paper[] = [...wagePapers, ...slipPapers];
+export const papers: readonly Paper[] = [...wagePapers, ...slipPapers, ...lifePapers];

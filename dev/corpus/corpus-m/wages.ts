@@ -159,8 +159,8 @@ const sealed: Draw = (leaf, cast) => {
   printed(
     leaf,
     cast,
-  )`30 20 6 TO OPEN: REMOVE SIDE EDGES FIRST, THEN FOLD AND TEAR THIS STUB ALONG PERFORATION
-    60 60 8 {sender} ; 420 60 9b IMPORTANT TAX DOCUMENT ENCLOSED ; 60 130 10f {home}`;
+  )(`30 20 6 TO OPEN: REMOVE SIDE EDGES FIRST, THEN FOLD AND TEAR THIS STUB ALONG PERFORATION
+    60 60 8 {sender} ; 420 60 9b IMPORTANT TAX DOCUMENT ENCLOSED ; 60 130 10f {home}`);
   leaf.line(20, 196, 592);
   const words = wordsOf(cast);
   const end = panel(leaf, cast, words, [40, 206, 532, 20]);
@@ -176,7 +176,9 @@ const twoStates: Draw = (leaf, cast) => {
   printed(
     leaf,
     cast,
-  )`40 560 7 This information is being furnished to the Internal Revenue Service. ; 752 560 7r Page 1 of 1`;
+  )(
+    `40 560 7 This information is being furnished to the Internal Revenue Service. ; 752 560 7r Page 1 of 1`,
+  );
 };
 
 /** The pay office’s own page for soldiers and civilians. */
