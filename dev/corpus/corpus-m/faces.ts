@@ -134,7 +134,7 @@ export const letterhead =
       330 144 8 Account number: {account}
       330 157 8 OMB No. ${slip.omb}`);
     leaf.frame(196, 44, 568);
-    leaf.at(`Form ${slip.code}  ${slip.title}`, 44, 188, { size: 11, bold: true });
+    leaf.at(`Form ${slip.code}  ${slip.title}`, 44, 188, { size: 11, bold: true }, 420);
     leaf.at(`Tax year ${cast.year}`, 568, 188, { size: 11, bold: true, to: 'right' });
     leaf.y = 208;
     leaf.cells(['Box', 'Description', 'Amount'], [44, 84, -568], { size: 8, bold: true });

@@ -1,7 +1,17 @@
 // All papers of corpus M.
 import type { Paper } from '../corpus-k/paper.ts';
+import { brokerPapers } from './brokers.ts';
+import { officePapers } from './offices.ts';
+import { sharePapers } from './shares.ts';
 import { lifePapers } from './slips-life.ts';
 import { slipPapers } from './slips-money.ts';
 import { wagePapers } from './wages.ts';
 
-export const papers: readonly Paper[] = [...wagePapers, ...slipPapers, ...lifePapers];
+export const papers: readonly Paper[] = [
+  ...wagePapers,
+  ...slipPapers,
+  ...lifePapers,
+  ...brokerPapers,
+  ...sharePapers,
+  ...officePapers,
+];

@@ -156,21 +156,8 @@ export const lifePapers: readonly Paper[] = [
       'payrollHost',
       letterhead(form.refund, '{year} Refund Statement'),
     ],
-    [
-      'unemployment, official',
-      [
-        'Kansas Department of Labor|401 SW Topeka Blvd|Topeka, KS 66603',
-        'Maine Department of Labor|54 State House Station|Augusta, ME 04333',
-      ],
-      'agency',
-      official(form.government),
-    ],
   ),
-  ...of(
-    '1099-sa',
-    ['health bank, official', from.custodians, 'bureau', official(form.health)],
-    ['health bank, site', from.custodians, 'app', webPage(form.health, 'HSA tax documents')],
-  ),
+  ...of('1099-sa', ['health bank, official', from.custodians, 'bureau', official(form.health)]),
   ...of(
     '1098',
     [
@@ -192,32 +179,18 @@ export const lifePapers: readonly Paper[] = [
       webPage(form.mortgage, 'Year-end mortgage interest'),
     ],
   ),
-  ...of(
-    '1098-e',
-    [
-      'loan servicer letter',
-      from.lenders,
-      'desk',
-      letterhead(form.loan, 'Student Loan Tax Statement {year}', true),
-    ],
-    ['loan servicer, official', from.lenders, 'clean', official(form.loan)],
-  ),
+  ...of('1098-e', [
+    'loan servicer letter',
+    from.lenders,
+    'desk',
+    letterhead(form.loan, 'Student Loan Tax Statement {year}', true),
+  ]),
   ...of(
     '1098-t',
     ['college, official', from.colleges, 'agency', official(form.tuition)],
     ['college, site', from.colleges, 'browser', webPage(form.tuition, 'Student account tax forms')],
-    ['college, statement', from.colleges, 'word', letterhead(form.tuition, '{year} 1098-T', true)],
   ),
-  ...of(
-    '5498',
-    ['trustee, official', from.plans, 'bureau', official(form.contributions)],
-    [
-      'trustee, statement',
-      from.funds,
-      'fund',
-      letterhead(form.contributions, '{year} IRA Contributions'),
-    ],
-  ),
+  ...of('5498', ['trustee, official', from.plans, 'bureau', official(form.contributions)]),
   ...of(
     '1095-a',
     ['federal marketplace', from.market, 'agency', coverage(true)],

@@ -251,7 +251,6 @@ export const slipPapers: readonly Paper[] = [
         'Copy 2 To be filed with recipient’s state income tax return, when required.',
       ),
     ],
-    ['contractor portal', from.platforms, 'browserWords', webPage(pay, 'Your 1099-NEC is ready')],
   ),
   ...of(
     '1099-misc',
