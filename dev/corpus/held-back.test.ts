@@ -10,6 +10,8 @@ import { papers as papersK } from './corpus-k/papers.ts';
 import { corpusK } from './corpus-k.ts';
 import { papers as papersL } from './corpus-l/papers.ts';
 import { corpusL } from './corpus-l.ts';
+import { papers as papersM } from './corpus-m/papers.ts';
+import { corpusM } from './corpus-m.ts';
 
 const everyPaper = process.env['CORPORA'] === 'all';
 
@@ -31,6 +33,7 @@ describe.each([
   { letter: 'J', papers: papersJ, cases: corpusJ },
   { letter: 'K', papers: papersK, cases: corpusK },
   { letter: 'L', papers: papersL, cases: corpusL },
+  { letter: 'M', papers: papersM, cases: corpusM },
 ])('corpus $letter', ({ papers, cases }) => {
   it('has every kind, a quarter of near misses, and no layout twice', () => {
     const kinds = new Set(papers.map(({ kind }) => kind));
@@ -80,6 +83,7 @@ it.each([
   ['J/k1-1120s/', corpusJ()],
   ['K/k1-', corpusK()],
   ['L/k1-', corpusL()],
+  ['M/k1-', corpusM()],
 ])(
   'marks as corrected only papers of a kind that show it, some of %s among them',
   (always, cases) => {

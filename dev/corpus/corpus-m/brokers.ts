@@ -130,27 +130,6 @@ const adviser = page(
   ${instructions}`,
   8.6,
 );
-/** An application’s statement, which says in one line each what the forms are. */
-const application = page(
-  `@44 36 18b {payer}
-  @568 38 10br CONSOLIDATED 1099 FOR {year}
-  @44 62 8 {from} {place} | FEIN {ein} | help center in the app
-  @44 90 9f {name} ; 44 102 9f {street} ; 44 114 9f {town} ; 330 90 9 Account {account} ; 330 102 9 SSN {ssn} ; 330 114 9 Date prepared 02/10/{next}
-  ^140
-  #1099-DIV Dividends and distributions, OMB 1545-0110
-  ~44,84,-568
-  ${dividendRows}
-  #1099-INT Interest income, OMB 1545-0112
-  ${interestRows}
-  #1099-B Totals, OMB 1545-0715
-  ~44,-290,-380,-470,-568
-  ${salesRows}
-  #1099-MISC Miscellaneous information, OMB 1545-0115
-  ~44,84,-568
-  3|Other income (referral bonus, stock rewards)|5:90
-  ${words}`,
-  8.8,
-);
 const coins = page(
   `@40 30 9 Form ; 62 24 17b 1099-DA ; 190 26 13b Digital Asset Proceeds From Broker Transactions ; 572 26 8r OMB No. 1545-2298
   @190 44 8 Copy B For Recipient   Calendar year {year} ; 40 46 7 Department of the Treasury - IRS
@@ -177,7 +156,6 @@ export const brokerPapers: readonly Paper[] = [
     ['clearing house composite', from.brokers, 'broker', marked(clearing, 300, 66)],
     ['retail broker statement', from.brokers, 'brokerPlain', marked(retail, 300, 64)],
     ['adviser package', from.brokers, 'wealth', marked(adviser, 54, 62)],
-    ['application, one page', from.brokers, 'app', marked(application, 330, 76)],
   ),
   ...of('1099-da', [
     'coin exchange',

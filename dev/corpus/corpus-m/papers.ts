@@ -1,6 +1,7 @@
 // All papers of corpus M.
 import type { Paper } from '../corpus-k/paper.ts';
 import { brokerPapers } from './brokers.ts';
+import { nonePapers } from './none.ts';
 import { officePapers } from './offices.ts';
 import { sharePapers } from './shares.ts';
 import { lifePapers } from './slips-life.ts';
@@ -14,4 +15,5 @@ export const papers: readonly Paper[] = [
   ...brokerPapers,
   ...sharePapers,
   ...officePapers,
+  ...nonePapers,
 ];

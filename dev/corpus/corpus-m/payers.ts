@@ -108,9 +108,6 @@ export const shops = list(`
 export const care = list(`
   Little Sparrows Child Care Center|27 Meadow Ln|Ames, IA 50010
   Hillcrest Montessori Preschool|3300 Alpine Ave|Boulder, CO 80304`);
-export const doctors = list(`
-  Pinnacle Family Dentistry|602 Park Ave|Rochester, MN 55902
-  Desert Bloom Eye Center|7777 N Oracle Rd|Tucson, AZ 85704`);
 export const utilities = list(`Three Rivers Power & Light|PO Box 4410|Evansville, IN 47702`);
 export const landlords = list(`
   Aspen Court Apartments LLC|1500 Aspen Ct|Sioux City, IA 51101

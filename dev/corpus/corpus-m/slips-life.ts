@@ -172,12 +172,6 @@ export const lifePapers: readonly Paper[] = [
       'brokerPlain',
       letterhead(form.mortgage, 'Annual Tax Statement {year}'),
     ],
-    [
-      'credit union home loan',
-      from.unions,
-      'bank',
-      webPage(form.mortgage, 'Year-end mortgage interest'),
-    ],
   ),
   ...of('1098-e', [
     'loan servicer letter',

@@ -139,6 +139,11 @@ const royalties: Slip = {
     17|State/Payer’s state no.|OK {digits8}
     18|State income|900:26000`,
 };
+const months =
+  'January February March April May June July August September October November December'
+    .split(' ')
+    .map((month, index) => `5${'abcdefghijkl'.charAt(index)}|${month}|300:8000`)
+    .join('\n');
 const cards: Slip = {
   code: '1099-K',
   title: 'Payment Card and Third Party Network Transactions',
@@ -151,18 +156,7 @@ const cards: Slip = {
     2|Merchant category code|5947
     3|Number of payment transactions|412
     4|Federal income tax withheld|
-    5a|January|300:8000
-    5b|February|300:8000
-    5c|March|300:8000
-    5d|April|300:8000
-    5e|May|300:8000
-    5f|June|300:8000
-    5g|July|300:8000
-    5h|August|300:8000
-    5i|September|300:8000
-    5j|October|300:8000
-    5k|November|300:8000
-    5l|December|300:8000
+    ${months}
     6|State|{state}`,
   back: `You have received this form because you have either: (a) accepted payment cards for payments, or (b) received payments through a third party network in the calendar year reported on this form.
     Merchant acquirers and third party settlement organizations, as payment settlement entities (PSEs), must report the proceeds of payment card and third party network transactions made to you on Form 1099-K under Internal Revenue Code section 6050W.
@@ -265,16 +259,12 @@ export const slipPapers: readonly Paper[] = [
       letterhead(royalties, 'Owner Tax Statement {year}'),
     ],
   ),
-  ...of(
-    '1099-k',
-    ['card processor', from.platforms, 'app', official({ ...cards, legend: furnished })],
-    [
-      'marketplace download',
-      from.platforms,
-      'clean',
-      webPage({ ...cards, payer: 'FILER' }, 'Tax forms'),
-    ],
-  ),
+  ...of('1099-k', [
+    'card processor',
+    from.platforms,
+    'app',
+    official({ ...cards, legend: furnished }),
+  ]),
   ...of('w2g', [
     'casino slot jackpot',
     from.casinos,
