@@ -86,6 +86,18 @@ describe('files', () => {
     });
   });
 
+  it('under the item that names its payer, beside one for any', () => {
+    const expected = { expectedKind: 'w2', expectedPayerId: 'p1', payer } as const;
+    const list = [item('Forms W-2 and 1099-NEC with business expenses'), item('A', expected)];
+    expect(decideOn({}, list)).toMatchObject({
+      itemId: list[1]?.id,
+      reasons: ['kind-and-year', 'person', 'payer-number-and-name'],
+    });
+    const ofOther = { payerName: text('Harborline Bank'), payerNumber: text('555555555') };
+    expect(decideOn(ofOther, list)).toMatchObject({ does: 'file', itemId: list[0]?.id });
+    expect(outcomeOf(decideOn({}, [...list, item('B', expected)]))).toBe('several-fit');
+  });
+
   it('a second form under an item that asks for all of them', () => {
     expect(outcomeOf(decideOn({}, [item('W-2 forms', { status: 'in-review' })]))).toBe('file');
     expect(outcomeOf(decideOn({}, [item('W-2', { status: 'in-review' })]))).toBe('nothing-fits');

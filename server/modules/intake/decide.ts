@@ -137,26 +137,36 @@ function fitToList(form: RecognizedForm, kind: DocumentKind, intake: Intake): De
   if (chosenItemId !== null) return fitToChosen(form, kind, ofKind, chosen, intake);
   const fitting = ofKind.filter(fits);
   const open = fitting.filter(({ item }) => item.isOpen);
-  const among = open.length > 0 ? open : fitting.filter(({ item }) => item.takesSeveral);
+  const waiting = open.length > 0 ? open : fitting.filter(({ item }) => item.takesSeveral);
+  const among = mostNarrow(waiting);
   const [only, ...more] = among;
   if (only !== undefined) {
     if (more.length > 0) return ask('several-fit');
     const mustNameSomeone = isInformationForm(kind) || !hasTaxYear(kind);
     return mustNameSomeone && !isSomeones(form, intake)
       ? ask('person-unread', only.item.itemId)
-      : fileUnder(only, kind, form);
+      : fileUnder(only, kind, form, { isOnly: waiting.length === 1 });
   }
   return whyNot(form, kind, ofKind);
+}
+
+/** An item that names the payer of the document goes before those that name none. */
+function mostNarrow(among: readonly Standing[]): readonly Standing[] {
+  const named = among.filter(({ payer }) => payer !== 'none-named');
+  return named.length > 0 ? named : among;
 }
 
 const fits = ({ isYear, isPerson, payer }: Standing): boolean =>
   isYear && isPerson && payer !== 'differs';
 
-function fileUnder({ item, payer }: Standing, kind: DocumentKind, form: RecognizedForm): Decision {
-  const reasons: FilingReason[] = [
-    hasTaxYear(kind) ? 'kind-and-year' : 'kind-without-year',
-    'only-item',
-  ];
+function fileUnder(
+  { item, payer }: Standing,
+  kind: DocumentKind,
+  form: RecognizedForm,
+  { isOnly }: { isOnly: boolean },
+): Decision {
+  const reasons: FilingReason[] = [hasTaxYear(kind) ? 'kind-and-year' : 'kind-without-year'];
+  if (isOnly) reasons.push('only-item');
   if (printedPerson(form) !== null) reasons.push('person');
   if (payer !== 'none-named' && payer !== 'differs') reasons.push(payer);
   return { does: 'file', itemId: item.itemId, by: 'rule', reasons };

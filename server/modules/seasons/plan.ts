@@ -63,9 +63,11 @@ export function planList<R extends Request>(
 /** As titles are compared. */
 export const key = (title: string): string => title.trim().toLowerCase();
 
-/** Whether last year's accounts are what an item asks for in general. */
+/** Whether last year's accounts are all that an item asks for in general, and no business expenses besides. */
 function isAnswered(item: TemplateChecklistItem, kinds: ReadonlySet<DocumentKind>): boolean {
-  const wanted = item.expectedKind === null ? papersNamedIn(item.title).kinds : [item.expectedKind];
+  const named = papersNamedIn(item.title);
+  if (item.expectedKind === null && named.namesOthers) return false;
+  const wanted = item.expectedKind === null ? named.kinds : [item.expectedKind];
   return wanted.some(
     (kind) => kinds.has(kind) || (partsOfConsolidated.has(kind) && kinds.has('1099-consolidated')),
   );
