@@ -89,9 +89,15 @@ function stub(leaf: Leaf, cast: Cast, slip: Slip, y: number, copy: string): numb
   return end + 20;
 }
 
+/** The copy that its receiver files or keeps. */
+const copyOf = ({ legend = '', recipient }: Slip): string =>
+  legend.includes('Report this income')
+    ? 'Copy B Report this income on your federal tax return.'
+    : `Copy B For ${lower(recipient)}`;
+
 /** One copy on a sheet, with its reverse. */
 export const official =
-  (slip: Slip, copy = `Copy B For ${lower(slip.recipient)}`): Draw =>
+  (slip: Slip, copy = copyOf(slip)): Draw =>
   (leaf, cast) => {
     stub(leaf, cast, slip, 48, copy);
     reverse(leaf, cast, slip);
@@ -99,14 +105,15 @@ export const official =
 
 /** The same amounts on the copies of one sheet, one below the other. */
 export const twice =
-  (slip: Slip, ...copies: readonly string[]): Draw =>
+  (slip: Slip, second: string): Draw =>
   (leaf, cast) => {
     // Both copies print the same amounts, so they are drawn before.
     const boxes = boxesOf(slip, cast)
       .map((box) => box.join('|'))
       .join('\n');
     let y = 44;
-    for (const copy of copies) y = stub(leaf, cast, { ...slip, boxes }, y, copy) + 34;
+    for (const copy of [copyOf(slip), second])
+      y = stub(leaf, cast, { ...slip, boxes }, y, copy) + 34;
   };
 
 /** A letterhead, the address for a window envelope, and the boxes as lines. */

@@ -205,30 +205,22 @@ const license = page(`[150 100 320 200
 const voided = page(`[60 80 490 200
   @74 92 10b {name} ; 74 105 9 {street} ; 74 117 9 {town} ; 530 92 11r 1042 ; 400 122 9 DATE ______________ ; 74 148 9 PAY TO THE ORDER OF ______________________________________  $ ____________ ; 74 170 9 ____________________________________________________________ DOLLARS ; 74 198 10b {payer} ; 74 230 9 FOR __________________ ; 305 150 44bm VOID ; 74 256 11 :072{digits6}: {digits8}" 1042`);
 
-const revenue = [
-  'Montana Department of Revenue|PO Box 5805|Helena, MT 59604',
-  'New Mexico Taxation and Revenue Department|PO Box 630|Santa Fe, NM 87504',
-];
-const counties = [
-  'Yellowstone County Treasurer|217 N 27th St|Billings, MT 59101',
-  'Blue Earth County Auditor-Treasurer|204 S 5th St|Mankato, MN 56001',
-];
 export const officePapers: readonly Paper[] = [
   ...of(
     'irs-letter',
-    ['balance after a correction', from.irs, 'agency', page(adjusted)],
+    ['balance due', from.irs, 'agency', page(adjusted)],
     ['refund returned', from.irs, 'agency', page(refunded)],
     ['examination by mail', from.irs, 'word', page(examined)],
   ),
   ...of(
     'state-letter',
-    ['assessment', revenue, 'word', assessed],
-    ['identity', revenue, 'bank', verify],
+    ['assessment', from.stateTax, 'word', assessed],
+    ['identity', from.stateTax, 'bank', verify],
   ),
   ...of(
     'prior-return',
-    ['federal return, two pages', from.preparers, 'software', federalReturn],
-    ['state return', from.preparers, 'software', stateReturn],
+    ['federal', from.preparers, 'software', federalReturn],
+    ['state', from.preparers, 'software', stateReturn],
   ),
   ...of('engagement-letter', ['terms for a year', from.preparers, 'word', engaged]),
   ...of('8879', ['authorization', from.preparers, 'software', signed, { from: 2021 }]),
@@ -239,7 +231,7 @@ export const officePapers: readonly Paper[] = [
     ['register', from.shops, 'cashRegister', bought],
     ['child care', from.care, 'desk', cared],
   ),
-  ...of('property-tax', ['county bill', counties, 'host', taxBill]),
+  ...of('property-tax', ['county bill', from.counties, 'host', taxBill]),
   ...of('drivers-license', [
     'card',
     ['Department of Motor Vehicles|1 Plaza|Anywhere'],

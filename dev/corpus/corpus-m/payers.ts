@@ -91,7 +91,7 @@ export const trusts = list(`
   Estate of Wilfred J Prentiss|40 Maple St|Keene, NH 03431`);
 export const irs = list(`
   Internal Revenue Service|P.O. Box 9019|Holtsville, NY 11742-9019
-  Internal Revenue Service|Kansas City, MO 64999-0025|Kansas City, MO 64999-0025`);
+  Internal Revenue Service|1973 N Rulon White Blvd|Ogden, UT 84404`);
 export const social = list(`Social Security Administration|6401 Security Blvd|Baltimore, MD 21235`);
 export const market = list(`Health Insurance Marketplace|465 Industrial Blvd|London, KY 40750`);
 export const stateMarket = list(`Cover Keystone Exchange|PO Box 2008|Harrisburg, PA 17105`);
@@ -115,3 +115,17 @@ export const landlords = list(`
 export const healthPlans = list(`
   Cedar Valley Health Plan|PO Box 7700|Waterloo, IA 50704
   Unity Blue Health Insurance Co|1 Unity Plaza|Jacksonville, FL 32202`);
+export const oil = list(`
+  Redbud Petroleum Resources Inc|PO Box 21190|Tulsa, OK 74121
+  Caddo Minerals LLC|500 W 7th St|Fort Worth, TX 76102`);
+export const labor = list(`
+  Oregon Employment Department|875 Union St NE|Salem, OR 97311
+  Tennessee Department of Labor|220 French Landing Dr|Nashville, TN 37243`);
+export const stateTax = list(`
+  Montana Department of Revenue|PO Box 5805|Helena, MT 59604
+  New Mexico Taxation and Revenue Department|PO Box 630|Santa Fe, NM 87504
+  Idaho State Tax Commission|PO Box 36|Boise, ID 83722`);
+export const counties = list(`
+  Yellowstone County Treasurer|217 N 27th St|Billings, MT 59101
+  Blue Earth County Auditor-Treasurer|204 S 5th St|Mankato, MN 56001`);
+export const home = list(`Homestead Casualty Insurance Co|PO Box 6100|Bloomington, IL 61702`);

@@ -37,10 +37,11 @@ const schedule =
       100|E  ${holder}’s identifying number|{ssn}
       100|F  ${holder}’s name, address, city, state, and ZIP code|{home}`);
     leaf.frame(end + 6, 38, 292);
-    for (const [letter, text] of share.about) leaf.passage(`${letter}  ${text}`, { size: 7 });
+    for (const [letter, text] of share.about)
+      leaf.passage(`${letter}  ${text.replaceAll('□', '[ ]').replaceAll('☒', '[X]')}`, { size: 7 });
     const items = share.items.map(
       ([number, title], index) =>
-        `${index % 2 === 0 ? '' : ' || '}50|${number} ${title}|${index < 4 ? '?100:24000' : '?20:3000'}`,
+        `${index % 2 === 0 ? '' : ' || '}50|${number} ${title.replace('□', '[ ]')}|${index < 4 ? '?100:24000' : '?20:3000'}`,
     );
     const rows = items.reduce(
       (text, item, index) => `${text}${index % 2 === 0 ? '\n' : ''}${item}`,
@@ -50,7 +51,7 @@ const schedule =
     printed(
       leaf,
       cast,
-    )(`300 62 8b Part III  ${holder}’s Share of Current Year Income, Deductions, Credits, and Other Items
+    )(`300 62 7b Part III  ${holder}’s Share of Current Year Income, Deductions, Credits
       300 ${last + 6} 7 * See attached statement for additional information.
       36 766 7 For Paperwork Reduction Act Notice, see the Instructions for Form ${form}. ; 576 766 8br Schedule K-1 (Form ${form}) {year} ; 300 776 6 ${program}`);
   };

@@ -105,80 +105,35 @@ const coverage =
       leaf,
       cast,
     )(
-      `40 760 7 For Privacy Act and Paperwork Reduction Act Notice, see separate instructions.  Cat. No. 60703Q ; 572 760 7r Form 1095-A ({year})`,
+      `40 760 7 For Privacy Act Notice, see separate instructions.  Cat. No. 60703Q ; 572 760 7r Form 1095-A ({year})`,
     );
   };
 
 export const lifePapers: readonly Paper[] = [
   ...of(
     '1099-r',
-    [
-      'annuity, official',
-      from.insurers,
-      'agency',
-      official(form.pension, 'Copy B Report this income on your federal tax return.'),
-    ],
-    [
-      'retirement plan, two copies',
-      from.plans,
-      'payroll',
-      twice(
-        form.pension,
-        'Copy B Report this income on your federal tax return.',
-        'Copy C For Recipient’s Records',
-      ),
-    ],
-    [
-      'public pension letter',
-      from.pensions,
-      'bank',
-      letterhead(form.pension, '{year} Pension Tax Form', true),
-    ],
+    ['annuity, official', from.insurers, 'agency', official(form.pension)],
+    ['two copies', from.plans, 'payroll', twice(form.pension, 'Copy C For Recipient’s Records')],
+    ['public pension', from.pensions, 'bank', letterhead(form.pension, '{year} Tax Form', true)],
     ['IRA page of a site', from.onlineBanks, 'browser', webPage(form.ira, 'Retirement tax forms')],
   ),
   ...of(
     '1099-g',
-    [
-      'unemployment, site',
-      [
-        'Oregon Employment Department|875 Union St NE|Salem, OR 97311',
-        'Tennessee Department of Labor|220 French Landing Dr|Nashville, TN 37243',
-      ],
-      'browserWords',
-      webPage(form.government, 'Form 1099-G Tax Information'),
-    ],
-    [
-      'state refund',
-      [
-        'Idaho State Tax Commission|PO Box 36|Boise, ID 83722',
-        'Arkansas Dept of Finance and Administration|PO Box 3628|Little Rock, AR 72203',
-      ],
-      'payrollHost',
-      letterhead(form.refund, '{year} Refund Statement'),
-    ],
+    ['unemployment', from.labor, 'browserWords', webPage(form.government, '1099-G information')],
+    ['state refund', from.stateTax, 'payrollHost', letterhead(form.refund, '{year} Refunds')],
   ),
   ...of('1099-sa', ['health bank, official', from.custodians, 'bureau', official(form.health)]),
   ...of(
     '1098',
+    ['servicer, official', from.servicers, 'agency', official(form.mortgage)],
     [
-      'servicer, official',
-      from.servicers,
-      'agency',
-      official(form.mortgage, 'Copy B For Payer/Borrower'),
-    ],
-    [
-      'servicer, statement',
+      'statement',
       from.servicers,
       'brokerPlain',
-      letterhead(form.mortgage, 'Annual Tax Statement {year}'),
+      letterhead(form.mortgage, 'Annual Statement {year}'),
     ],
   ),
-  ...of('1098-e', [
-    'loan servicer letter',
-    from.lenders,
-    'desk',
-    letterhead(form.loan, 'Student Loan Tax Statement {year}', true),
-  ]),
+  ...of('1098-e', ['letter', from.lenders, 'desk', letterhead(form.loan, '{year} Loan Interest')]),
   ...of(
     '1098-t',
     ['college, official', from.colleges, 'agency', official(form.tuition)],

@@ -1,7 +1,7 @@
-// cspell:ignore noncompensatory Caddo
+// cspell:ignore noncompensatory
 // Papers of corpus M: interest, dividends, sales, pay without wages, and winnings.
 import type { Paper } from '../corpus-k/paper.ts';
-import { furnished, of, type Slip } from '../corpus-l/slip.ts';
+import { of, type Slip } from '../corpus-l/slip.ts';
 import { letterhead, official, twice, webPage } from './faces.ts';
 import * as from from './payers.ts';
 
@@ -21,9 +21,7 @@ const interest: Slip = {
     5|Investment expenses|
     6|Foreign tax paid|
     8|Tax-exempt interest|?30:700
-    9|Specified private activity bond interest|
     10|Market discount|
-    11|Bond premium|
     15|State|{state}
     17|State tax withheld|`,
   back: `The information provided may be different for covered and noncovered securities.
@@ -45,13 +43,10 @@ const dividends: Slip = {
     1b|Qualified dividends|40:3000
     2a|Total capital gain distr.|?100:6000
     2b|Unrecap. Sec. 1250 gain|
-    2c|Section 1202 gain|
-    2d|Collectibles (28%) gain|
     3|Nondividend distributions|?10:300
     4|Federal income tax withheld|
     5|Section 199A dividends|?5:200
     7|Foreign tax paid|?2:90
-    9|Cash liquidation distributions|
     12|Exempt-interest dividends|?20:800`,
   back: `${tin}
     Box 1a. Shows total ordinary dividends that are taxable. Include this amount on the “Ordinary dividends” line of Form 1040 or 1040-SR. Also report it on Schedule B (Form 1040), if required.
@@ -71,7 +66,6 @@ const sales: Slip = {
     1c|Date sold or disposed|{day9}
     1d|Proceeds|2000:48000
     1e|Cost or other basis|1500:30000
-    1f|Accrued market discount|
     1g|Wash sale loss disallowed|
     2|Short-term gain or loss  Long-term gain or loss  Ordinary|Long-term
     4|Federal income tax withheld|
@@ -208,67 +202,30 @@ export const slipPapers: readonly Paper[] = [
       'credit union dividends',
       from.unions,
       'payrollHost',
-      letterhead(
-        {
-          ...interest,
-          back: interest.back.replace(
-            'taxable interest',
-            'taxable interest (dividends on share accounts)',
-          ),
-        },
-        'Member Tax Statement {year}',
-        true,
-      ),
+      letterhead(interest, 'Member Tax Statement {year}', true),
     ],
   ),
   ...of(
     '1099-div',
-    [
-      'mutual fund statement',
-      from.funds,
-      'fund',
-      letterhead(dividends, '{year} Form 1099-DIV', true),
-    ],
+    ['fund statement', from.funds, 'fund', letterhead(dividends, '{year} 1099-DIV')],
     ['transfer agent, official', from.funds, 'bureau', official(dividends)],
   ),
-  ...of('1099-b', ['fund redemption', from.funds, 'fund', official(sales, 'Copy B For Recipient')]),
+  ...of('1099-b', ['fund redemption', from.funds, 'fund', official(sales)]),
   ...of(
     '1099-nec',
     ['typed on the official form', from.clients, 'software', official(pay)],
     [
-      'two copies from an accounting program',
+      'two copies',
       from.clients,
       'desk',
-      twice(
-        pay,
-        'Copy B For Recipient',
-        'Copy 2 To be filed with recipient’s state income tax return, when required.',
-      ),
+      twice(pay, 'Copy 2 To be filed with recipient’s state income tax return'),
     ],
   ),
   ...of(
     '1099-misc',
     ['property manager, official', from.clients, 'software', official(miscellaneous)],
-    [
-      'oil and gas royalties',
-      [
-        'Redbud Petroleum Resources Inc|PO Box 21190|Tulsa, OK 74121',
-        'Caddo Minerals LLC|500 W 7th St|Fort Worth, TX 76102',
-      ],
-      'payroll',
-      letterhead(royalties, 'Owner Tax Statement {year}'),
-    ],
+    ['oil royalties', from.oil, 'payroll', letterhead(royalties, '{year} Owner Statement')],
   ),
-  ...of('1099-k', [
-    'card processor',
-    from.platforms,
-    'app',
-    official({ ...cards, legend: furnished }),
-  ]),
-  ...of('w2g', [
-    'casino slot jackpot',
-    from.casinos,
-    'software',
-    official(winnings, 'Copy B Report this income on your federal tax return.'),
-  ]),
+  ...of('1099-k', ['card processor', from.platforms, 'app', official(cards)]),
+  ...of('w2g', ['casino slot jackpot', from.casinos, 'software', official(winnings)]),
 ];
