@@ -147,7 +147,12 @@ export const letterhead =
     leaf.cells(['Box', 'Description', 'Amount'], [44, 84, -568], { size: 8, bold: true });
     for (const [number, caption, value] of boxesOf(slip, cast)) {
       if (isRuled) leaf.line(44, leaf.y - 2, 568, leaf.y - 2, 0.3);
-      leaf.at(value === '' ? '$0.00' : value, 568, leaf.y, { size: 9, filled: true, to: 'right' });
+      const isAmount = !/date|check|percent|determined|acquisition/iu.test(caption);
+      leaf.at(value === '' && isAmount ? '$0.00' : value, 568, leaf.y, {
+        size: 9,
+        filled: true,
+        to: 'right',
+      });
       leaf.cells([number, caption], [44, 84], { size: 9 });
     }
     leaf.y += 10;

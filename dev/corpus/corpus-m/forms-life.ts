@@ -95,7 +95,7 @@ export const mortgage: Slip = {
     4|Refund of overpaid interest|
     5|Mortgage insurance premiums|?200:1400
     6|Points paid on purchase of principal residence|
-    7|If address of property securing mortgage is the same as PAYER’S/BORROWER’S address, the box is checked|X
+    7|Address of property same as PAYER’S/BORROWER’S|X
     8|Address or description of property securing mortgage|{street}
     9|Number of properties securing the mortgage|1
     10|Other (property taxes paid)|?900:7000

@@ -46,7 +46,7 @@ export const coinHouses = list(`
   Ledgerly Digital Assets Inc|548 Market St|San Francisco, CA 94104
   Obsidian Exchange Trust Co|30 Hudson Yards|New York, NY 10001`);
 export const insurers = list(`
-  Great Lakes Mutual Life Insurance Co|720 E Wisconsin Ave|Milwaukee, WI 53202
+  Dunmore Mutual Life Insurance Co|720 E Wisconsin Ave|Milwaukee, WI 53202
   Pilgrim Annuity & Life Company|200 Berkeley St|Boston, MA 02116`);
 export const plans = list(`
   Beacon Retirement Trust Co as Agent for Trustee|PO Box 55800|Lincoln, NE 68505

@@ -139,14 +139,9 @@ const explained: Draw = (leaf, cast) => {
     40 66 8b Your gross pay was adjusted as follows to produce your W-2 statement.
     300 84 7.5b Wages, tips, other compensation Box 1 of W-2 ; 480 84 7.5b Medicare wages Box 5 of W-2`);
   leaf.frame(98, 40, 572);
-  for (const name of ['Gross pay', 'Less 401(k) (D-Box 12)', 'Less other Cafe 125', 'Reported W-2'])
-    leaf.cells(
-      [name, name.startsWith('Rep') ? (words['wages'] ?? '') : cast.usd(200, 9000)],
-      [40, -430],
-      {
-        size: 8.5,
-      },
-    );
+  const { social = '', code1 = '', wages = '' } = words;
+  const rows = { 'Gross pay': social, 'Less 401(k)': code1, 'Reported W-2 wages': wages };
+  for (const row of Object.entries(rows)) leaf.cells(row, [40, -430], { size: 8.5 });
   leaf.y += 6;
   const end = panel(leaf, cast, words, [40, leaf.y, 532, 22]);
   foot(leaf, cast, 40, end + 2, 532, copies[1]);
