@@ -181,6 +181,15 @@ describe('a page that goes with a form', () => {
     expect(read([...form, 'Page 1 of 2'], [...rest, 'Fee   25.00'])).toHaveLength(2);
     expect(read([...form, 'Page 1 of 1'], rest)).toHaveLength(2);
   });
+
+  it('is one that says what is in its boxes; not one with amounts of its own', () => {
+    const back = [
+      'Read this to see whether what you received may be taxable',
+      'Box 1: what was paid to you. If it was your only income, you probably don’t have to file a return.',
+    ];
+    expect(read(form, back)).toEqual([['1099-int', 2025]]);
+    expect(read(form, [...back, 'Box 1   412.19'])).toHaveLength(2);
+  });
 });
 
 describe('whose it is', () => {

@@ -2,4 +2,4 @@
  * The version of what is read: raised with each change of rules, libraries, or program that lets a document be read
  * differently. It is kept with each recognition and with each correction, so that it is known what was read by which.
  */
-export const recognizerVersion = '17';
+export const recognizerVersion = '18';

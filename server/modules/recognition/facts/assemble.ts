@@ -148,9 +148,11 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
   return kind === 'prior-return' && goesOn === true;
 }
 
-/** Whether a page without a form of its own is about the one before it: its instructions, its back. */
-const explains = (read: ReadPage, group: readonly ReadPage[]): boolean =>
-  /\binstructions?\b|\bnotice to\b/.test(read.haystack.wholePlain) || names(read, group);
+/** Whether a page without a form of its own is about the one before it: its instructions, its boxes, its back. */
+const explains = ({ haystack, ...read }: ReadPage, group: readonly ReadPage[]): boolean =>
+  /\binstructions?\b|\bnotice to\b/.test(haystack.wholePlain) ||
+  (/\bbox \d/.test(haystack.wholePlain) && !saysOfItsOwn(haystack)) ||
+  names({ haystack, ...read }, group);
 
 /** What a service for electronic signatures puts behind a document: who signed it, and when. */
 const signingRecord =
