@@ -162,7 +162,7 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
 /** Why a document was filed, by the names that a filing stores. */
 export const filingReasonSentences = {
   'kind-and-year': 'Kind and tax year were read in the document.',
-  'kind-without-year': 'Its kind was read in the document, and is about no tax year.',
+  'kind-without-year': 'The kind was read in the document, which is about no tax year.',
   'only-item': 'Exactly one item of the list asks for it.',
   person: 'The printed name is a person of this account.',
   'payer-number-and-name': 'EIN and name are those of the payer that the item names.',
