@@ -63,7 +63,7 @@ export function planList<R extends Request>(
 /** As titles are compared. */
 export const key = (title: string): string => title.trim().toLowerCase();
 
-/** Whether last year's accounts are all that an item asks for in general, and no business expenses besides. */
+/** Whether last year's accounts are all that an item asks for. */
 function isAnswered(item: TemplateChecklistItem, kinds: ReadonlySet<DocumentKind>): boolean {
   const named = papersNamedIn(item.title);
   if (item.expectedKind === null && named.namesOthers) return false;

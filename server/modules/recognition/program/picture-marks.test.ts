@@ -85,3 +85,9 @@ it('looks before the words of such boxes only, and says which have none', () => 
   const [alone, other] = [word('CORRECTED'), word('Final')];
   expect([...findMarkedBoxes(picture({}), [alone, other]).withoutBox]).toEqual([alone]);
 });
+
+it('leaves a large word alone, around which it would search for long', () => {
+  const large = { ...word('VOID'), height: 150 };
+  const { boxes, withoutBox } = findMarkedBoxes(picture({ box }), [large]);
+  expect([boxes, [...withoutBox]]).toEqual([[], []]);
+});

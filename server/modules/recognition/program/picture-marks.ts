@@ -7,6 +7,9 @@ const boxedWord = /^\W{0,2}(?:corrected|amended|void)\b/i;
 /** Such words of a page that are tried: instructions speak of them, too. */
 const mostWords = 8;
 
+/** Letters beside a box are no higher, in pixels: a “VOID” across a check would be searched around for seconds. */
+const mostHeight = 45;
+
 /** A side of a box, as a multiple of the height of the letters behind it. */
 const leastSide = 0.7;
 const mostSide = 1.9;
@@ -35,7 +38,8 @@ export function findMarkedBoxes(
 ): MarkedBoxes {
   const boxes: RecognizedWord[] = [];
   const withoutBox = new Set<RecognizedWord>();
-  for (const word of words.filter(({ text }) => boxedWord.test(text)).slice(0, mostWords)) {
+  const tried = words.filter(({ text, height }) => boxedWord.test(text) && height <= mostHeight);
+  for (const word of tried.slice(0, mostWords)) {
     const box = boxBefore(picture, word);
     if (box) boxes.push(box);
     else withoutBox.add(word);
