@@ -1,7 +1,7 @@
 // Who receives corpus L's papers. All people are invented.
 // cspell:disable -- names
 import type { Cast } from '../corpus-j/cast.ts';
-import { partiesOf as figuresFor } from '../corpus-k/people.ts';
+import { castAmong } from '../cast-among.ts';
 
 const given =
   'Abigail Byron Cecilia Darnell Elaine Felix Geraldine Harvey Ivette Joaquin Krista Leroy Maribel Nathaniel Odessa Preston Quinn Rochelle Salvador Trudy Umberto Vivian Wesley Yvonne Zachary Mei Rajesh Siobhan Tomasz Thuy James Barbara David Susan Daniel Karen'.split(
@@ -21,24 +21,17 @@ const towns =
   );
 
 /** The person of a paper and one of its payers, `Name|street|town` each; the same seed gives the same. */
-export function partiesOf(seed: number, year: number, payers: readonly string[]): Cast {
-  const cast = figuresFor(seed ^ 0x2ab4c1d, year, payers);
-  const { random } = cast;
-  const first = random.pick(given);
-  const last = random.pick(family).replaceAll('_', ' ');
-  const middle = random.pick(['', '', ' B', ' W.', ' Lynn', ' C', ' S.']);
-  const isCapital = random.next() < 0.55;
-  const set = (text: string): string => (isCapital ? text.toUpperCase() : text);
-  const town = random.pick(towns);
-  return {
-    ...cast,
-    person: `${first} ${last}`,
-    name: set(`${first}${middle} ${last}`),
-    first: set(`${first}${middle}`),
-    last: set(last),
-    spouse: set(`${random.pick(given)} ${last}`),
-    street: set(random.pick(streets)),
-    town: set(town),
-    state: town.slice(town.indexOf(',') + 2, town.indexOf(',') + 4),
-  };
-}
+export const partiesOf = (seed: number, year: number, payers: readonly string[]): Cast =>
+  castAmong(
+    {
+      given,
+      family,
+      middles: ['', '', ' B', ' W.', ' Lynn', ' C', ' S.'],
+      streets,
+      towns,
+      capitals: 0.55,
+    },
+    seed ^ 0x2ab4c1d,
+    year,
+    payers,
+  );
