@@ -10,7 +10,7 @@ import {
 } from './support/accounts.ts';
 import { stopClock } from './support/clock.ts';
 import { press, tick, write } from './support/hands.ts';
-import { journey } from './support/journey.ts';
+import { journey, longJourney } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
 import { letMinutePass } from './support/minute.ts';
 import { toast } from './support/page.ts';
@@ -164,7 +164,7 @@ journey(
   },
 );
 
-journey(
+longJourney(
   'a trusted browser needs no code again, any other does',
   async ({ page, context, anotherBrowser, product }) => {
     const person = newPerson('Priya', 'Raman');

@@ -6,41 +6,40 @@ import { untilWorkerServes } from './support/kept.ts';
 import { openLine } from './support/line.ts';
 import { formW2, largeScan } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, long, test } from './support/test.ts';
 
-test('an upload goes on by itself over cuts, and is stored once', async ({
-  page,
-  context,
-  product,
-  allow,
-}) => {
-  allow(/ERR_(EMPTY_RESPONSE|CONNECTION_)|\/api\/events/, 'the line is cut on purpose');
-  allow(/status of 409 .*\/api\/uploads\//, 'the browser sent a chunk again whose line was cut');
-  const line = await openLine(product.origin);
-  const person = newPerson();
-  await createClient(context, person);
-  await signInDirectly(context, person);
-  await page.goto(`${line.origin}/?tab=documents`);
-  await expect(page.getByText('No documents uploaded')).toBeVisible();
+test(
+  'an upload goes on by itself over cuts, and is stored once',
+  long,
+  async ({ page, context, product, allow }) => {
+    allow(/ERR_(EMPTY_RESPONSE|CONNECTION_)|\/api\/events/, 'the line is cut on purpose');
+    allow(/status of 409 .*\/api\/uploads\//, 'the browser sent a chunk again whose line was cut');
+    const line = await openLine(product.origin);
+    const person = newPerson();
+    await createClient(context, person);
+    await signInDirectly(context, person);
+    await page.goto(`${line.origin}/?tab=documents`);
+    await expect(page.getByText('No documents uploaded')).toBeVisible();
 
-  const scan = await largeScan('Closing papers', 6 * 1024 * 1024);
-  line.cutUploadsAfter(1024 * 1024);
-  await uploadByDrop(page, [scan]);
-  await expectUploaded(page, [scan]);
-  await expect(uploadOf(page, scan.name)).not.toContainText('Same content');
+    const scan = await largeScan('Closing papers', 6 * 1024 * 1024);
+    line.cutUploadsAfter(1024 * 1024);
+    await uploadByDrop(page, [scan]);
+    await expectUploaded(page, [scan]);
+    await expect(uploadOf(page, scan.name)).not.toContainText('Same content');
 
-  // A small one goes whole; its answer is lost, and all that follow until the line is well.
-  const w2 = await formW2();
-  line.loseAnswers();
-  await uploadByDrop(page, [w2]);
-  await expect(uploadOf(page, w2.name)).toContainText('Waiting for a connection.');
-  line.mend();
-  await expectUploaded(page, [w2]);
-  await expect(uploadOf(page, w2.name)).not.toContainText('Same content');
-  await page.reload();
-  await expect(page.getByText('Showing 2 of 2 documents')).toBeVisible();
-  await line.close();
-});
+    // A small one goes whole; its answer is lost, and all that follow until the line is well.
+    const w2 = await formW2();
+    line.loseAnswers();
+    await uploadByDrop(page, [w2]);
+    await expect(uploadOf(page, w2.name)).toContainText('Waiting for a connection.');
+    line.mend();
+    await expectUploaded(page, [w2]);
+    await expect(uploadOf(page, w2.name)).not.toContainText('Same content');
+    await page.reload();
+    await expect(page.getByText('Showing 2 of 2 documents')).toBeVisible();
+    await line.close();
+  },
+);
 
 test('on a phone, what waits goes on after the page was closed offline, once; signing out leaves nothing', async ({
   anotherBrowser,

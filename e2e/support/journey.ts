@@ -16,10 +16,10 @@ export const phone = {
  * A journey that is walked with a mouse at a desk and, by `npm run journeys`, also by keyboard alone
  * and on a phone. Its steps are written with support/hands.ts.
  *
- * @param always the form that every run walks as well
+ * @param always the form that every run walks instead of the one with a mouse
  */
 export function journey(title: string, walk: Walk, always?: Form): void {
-  test(title, walk);
+  test(title, always === undefined ? {} : long, walk);
   otherForms(title, walk, always);
 }
 

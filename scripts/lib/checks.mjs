@@ -64,6 +64,11 @@ const spellingCheck = /** @type {Check} */ ([
   tool('cspell', '--no-progress', '--no-summary', '--cache', '--cache-location', inCache('cspell')),
 ]);
 const atOnce = 2;
+/**
+ * Types and lint are read by programs in Go, whose collector took a fifth of their time: it runs when the memory in use has
+ * grown fourfold, not twofold, for a sixth more of it.
+ */
+const collectSeldom = { GOGC: '300' };
 
 /**
  * Format, types, lint, dead code, phrases, the lists of the specification and, where asked for,
@@ -84,10 +89,14 @@ export async function runLightChecks({ spelling = false, changed } = {}) {
     for (let check = waiting.shift(); check && failure === 0; check = waiting.shift()) {
       const [name, command] = check;
       const started = performance.now();
-      const { code, output } = await capture(command, {}, (child) => {
-        running.add(child);
-        child.once('close', () => running.delete(child));
-      });
+      const { code, output } = await capture(
+        command,
+        { env: projectEnvironment(collectSeldom) },
+        (child) => {
+          running.add(child);
+          child.once('close', () => running.delete(child));
+        },
+      );
       if (failure !== 0) return;
       if (code === 0) {
         console.log(`✓ ${name}, ${elapsed(started)}`);

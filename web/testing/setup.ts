@@ -3,20 +3,12 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { provideSiteData } from '#web/lib/browser/site-data.ts';
+import { problems } from './problems.ts';
 import { firm } from './records.ts';
 import { clearToast } from '#web/ui/overlays/toast-store.ts';
 import { startServer, unexpectedCalls } from './server.ts';
 
 provideSiteData({ firm, startedAt: '' });
-
-/** What went wrong in the page without a word of the test. */
-const problems: string[] = [];
-const logError = console.error.bind(console);
-console.error = (...said: unknown[]) => {
-  problems.push(said.map(String).join(' '));
-  logError(...said);
-};
-window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
 
 beforeEach(async () => {
   // What the test before showed may still have a call to make, which nobody answers here.

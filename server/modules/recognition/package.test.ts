@@ -10,7 +10,7 @@ import { partOfPage } from './facts/package-page.ts';
 import { pagesOf } from './program/answer-package.ts';
 import { readPackage } from './read-package.ts';
 
-const packages = Number(process.env['PACKAGES'] ?? 50);
+const packages = Number(process.env['PACKAGES'] ?? 30);
 
 async function* bytesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
