@@ -20,9 +20,6 @@ const phone = 390;
 const screensPerTest = 12;
 const isFull = process.env['AXE'] === 'full';
 
-// What moves has passing colors, which nobody reads.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
-
 test.beforeEach(({ allow }) => {
   allow(/status of 404 .*\/no\/such\/place/, 'the screen for unknown paths is among them');
   allow(/status of 400 .*\/api\/verify-login-2fa/, 'and the one with a wrong code');
