@@ -31,7 +31,7 @@ import {
   type TaskCaller,
 } from './testing-tasks.ts';
 
-const rounds = Number(process.env['INTERLEAVINGS'] ?? 4);
+const rounds = Number(process.env['INTERLEAVINGS'] ?? 6);
 const seed = Number(process.env['SEED'] ?? 27);
 /** Couples that sign at once, each with rounds of their own. */
 const lanes = Math.min(4, rounds);

@@ -21,7 +21,7 @@ import { users } from '../table.ts';
 import { hashAtFullCost, hashAtLeastCost } from '../testing-password-cost.ts';
 
 const strict = process.env['STRICT'] === '1';
-const crowd = strict ? 200 : 80;
+const crowd = strict ? 200 : 40;
 const password = 'lantern paper march 7';
 
 let database: TestDatabase;
