@@ -85,9 +85,8 @@ describe('every endpoint that their rights let them call', () => {
     const send = (asked: Asked): Promise<Came> => s.send(endpoint, asked, 'preparer');
     const first = await row.request();
     const refused = await send(first);
-    for (const { id } of (await s.t.db.select().from(clientAccounts)).values()) {
-      expect(refused.text).not.toContain(id);
-    }
+    const clients = await s.t.db.select({ id: clientAccounts.id }).from(clientAccounts);
+    expect(clients.filter(({ id }) => refused.text.includes(id))).toEqual([]);
     expect(refused.text).not.toContain(lastName);
     expect(await done(), 'entries about clients').toEqual(before);
     // What was refused is still as it was: the same call is made again.
