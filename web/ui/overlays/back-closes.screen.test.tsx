@@ -22,9 +22,10 @@ class Watcher extends EventTarget {
 
 const goBack = () => watching.at(-1)?.dispatchEvent(new Event('close'));
 
+const address = location.href;
 afterEach(() => {
-  vi.unstubAllGlobals();
   watching.length = 0;
+  history.replaceState(null, '', address);
 });
 
 /** A dialog, and over it a question that a button in it asks. */
