@@ -27,7 +27,7 @@ const seed =
 
 let s: Setting;
 let ids: string[] = [];
-/** Asks for the ids of all records: made once, as the list of all tables takes as long as they do. */
+/** The query for the ids of all records. Built once: listing the tables takes as long as running it. */
 let askForIds = sql.empty();
 const answered = new Map<number, number>();
 

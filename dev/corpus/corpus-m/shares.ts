@@ -67,7 +67,7 @@ const statement = page(
   #Footnotes
   Amounts reported on this schedule were computed under the method of accounting that the entity uses for its books. Consult your tax advisor about how to report them.`,
 );
-/** What an investor in a traded partnership gets: a letter with the units, the schedule, and the states’ shares. */
+/** Sent to an investor in a publicly traded partnership: units, the schedule, and the states’ shares. */
 const traded: Draw = (leaf, cast) => {
   page(`@54 40 13b {payer} ; 558 42 10br {year} Tax Package
     @54 70 9.5 {home} ; 558 70 9r Investor account {account}

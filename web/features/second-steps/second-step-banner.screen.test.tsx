@@ -1,5 +1,5 @@
 // Who is offered a passkey after signing in, and who is left alone.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { aClient } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
@@ -21,7 +21,6 @@ function device({ isPhone, holds }: { isPhone: boolean; holds: boolean }): void 
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 it('offers one tap to who copies codes from an app on a phone, once', async () => {
   device({ isPhone: true, holds: true });

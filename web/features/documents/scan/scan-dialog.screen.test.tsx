@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Opens the scanner for a W-2. */
 async function open() {

@@ -134,7 +134,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   uploads.clear();
-  vi.unstubAllGlobals();
   delete document.documentElement.dataset['theme'];
   await page.viewport(1440, 900);
 });
