@@ -1,8 +1,8 @@
 /**
  * The text of a built file as Node keeps it with the least memory, and loads it soonest; it does the same.
  *
- * - V8 holds a text with one sign beyond Latin-1, such as a curly quote, with two bytes for each character. Written as
- *   an escape it means the same, in strings, templates, and regular expressions.
+ * - Node holds a file with one sign beyond ASCII, such as a curly quote or an é, with two bytes for each character.
+ *   Written as an escape it means the same, in strings, templates, and regular expressions.
  * - `import` of node:http reads each of its properties, and one of them loads a browser’s `fetch` and WebSocket.
  *
  * @param {string} code
@@ -26,8 +26,8 @@ function withoutWideSigns(code) {
     .map((part) =>
       part.startsWith('String.raw`')
         ? part
-        : // oxlint-disable-next-line no-control-regex -- all of Latin-1
-          part.replaceAll(/\\?[^\u0000-\u00ff]/g, (sign) => {
+        : // oxlint-disable-next-line no-control-regex -- all of ASCII
+          part.replaceAll(/\\?[^\u0000-\u007f]/g, (sign) => {
             if (sign.startsWith('\\')) throw new Error(`a backslash before ${sign.slice(1)}`);
             return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
           }),

@@ -2,7 +2,7 @@
 export const maskedNumber = '***-**-****';
 
 /** What people put between the groups: dashes of every kind, spaces, dots, invisible characters. */
-const gap = String.raw`[\s.·_/\p{Pd}\u2212\p{Cf}]{1,3}`;
+const gap = String.raw`[\s.\u00b7_/\p{Pd}\u2212\p{Cf}]{1,3}`;
 const digits = (count: number) => String.raw`\p{Nd}{${count}}`;
 
 /**
