@@ -30,9 +30,14 @@ class FileTemporary implements TemporaryBlob {
   readonly #handle: FileHandle;
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
+  /** Those under way among them. */
   #writtenBytes = 0;
   #publishing = false;
-  #state: 'open' | 'broken' | 'committed' | 'aborted' = 'open';
+  #state: 'open' | 'committed' | 'aborted' = 'open';
+  /** Why nothing but an abort may follow: part of what was to be written may be missing. */
+  #failure: unknown;
+  /** What is written while more comes in: one write, so that no more than twice its bytes are held. */
+  #underWay: Promise<void> = Promise.resolve();
   /** Disk operations run one after the other, so an abort never closes a file being written. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -51,7 +56,11 @@ class FileTemporary implements TemporaryBlob {
       this.#waiting.push(piece);
       this.#waitingBytes += piece.length;
     }
-    if (this.#waitingBytes >= WRITE_BYTES) await this.#inTurn(() => this.#writeOut());
+    if (this.#waitingBytes < WRITE_BYTES) return;
+    await this.#underWay;
+    this.#underWay = this.#inTurn(() => this.#writeOut());
+    // Whatever comes next reports it.
+    this.#underWay.catch(() => undefined);
   }
 
   read(offset: number, length: number): Promise<Uint8Array> {
@@ -91,16 +100,16 @@ class FileTemporary implements TemporaryBlob {
 
   async #writeOut(): Promise<void> {
     const pieces = this.#waiting;
-    this.#waiting = [];
-    try {
-      await writeFully(this.#handle, pieces, this.#writtenBytes);
-    } catch (error) {
-      // Part of the pieces may be missing: nothing but an abort may follow.
-      this.#state = 'broken';
-      throw asStorageError(error);
-    }
+    const position = this.#writtenBytes;
     this.#writtenBytes += this.#waitingBytes;
+    this.#waiting = [];
     this.#waitingBytes = 0;
+    try {
+      await writeFully(this.#handle, pieces, position);
+    } catch (error) {
+      this.#failure = asStorageError(error);
+      throw this.#failure;
+    }
   }
 
   #inTurn<T>(operation: () => Promise<T>): Promise<T> {
@@ -113,6 +122,7 @@ class FileTemporary implements TemporaryBlob {
   }
 
   #assertOpen(): void {
+    if (this.#failure !== undefined) throw this.#failure;
     if (this.#state !== 'open') throw new Error(`The temporary blob is ${this.#state} already.`);
   }
 }
