@@ -11,21 +11,21 @@ import { files, fileVersions, folders } from './table.ts';
 
 const ownList = preparedTexts(
   'own_files',
-  {
-    id: sql<string>`${files.id}`,
-    originalName: sql<string>`${files.originalName}`,
-    category: sql<FileCategory>`${files.category}`,
-    taxYear: sql<string | null>`${files.taxYear}`,
-    folder: sql<string | null>`${folders.path}`,
-    folderId: sql<string | null>`${files.folderId}`,
-    version: sql<string>`${files.latestVersion}`,
-    processedAt: sql<string | null>`${files.processedAt} AT TIME ZONE 'UTC'`,
-    uploadedAt: sql<string>`${files.uploadedAt} AT TIME ZONE 'UTC'`,
-    scan: sql<FileScan>`${fileVersions.scanState}`,
-    mediaType: sql<string>`${fileVersions.mediaType}`,
-    extension: sql<string>`${fileVersions.extension}`,
-    size: sql<string>`${fileVersions.size}`,
-  },
+  [
+    sql<string>`${files.id}`,
+    sql<string>`${files.originalName}`,
+    sql<FileCategory>`${files.category}`,
+    sql<string | null>`${files.taxYear}`,
+    sql<string | null>`${folders.path}`,
+    sql<string | null>`${files.folderId}`,
+    sql<string>`${files.latestVersion}`,
+    sql<string | null>`${files.processedAt} AT TIME ZONE 'UTC'`,
+    sql<string>`${files.uploadedAt} AT TIME ZONE 'UTC'`,
+    sql<FileScan>`${fileVersions.scanState}`,
+    sql<string>`${fileVersions.mediaType}`,
+    sql<string>`${fileVersions.extension}`,
+    sql<string>`${fileVersions.size}`,
+  ],
   sql`FROM ${files} JOIN ${fileVersions} ON ${latest} LEFT JOIN ${folders} ON ${itsFolder}
     WHERE ${files.clientId} = ${unseenId('clientId')} AND ${files.archivedAt} IS NULL
     ORDER BY ${files.uploadedAt} DESC, ${files.id} DESC`,
@@ -59,23 +59,39 @@ export async function listOwnFiles(
   };
   const rows = await ownList(db, { clientId });
   // As `presentFile` presents a row.
-  const list = rows.map((row): File => ({
-    id: row.id,
-    userId: clientId,
-    filename: `${row.id}.${row.extension}`,
-    originalName: row.originalName,
-    fileType: row.mediaType,
-    fileSize: Number(row.size),
-    category: row.category,
-    taxYear: row.taxYear === null ? null : Number(row.taxYear),
-    folder: row.folder ?? '',
-    folderId: row.folderId,
-    version: Number(row.version),
-    scan: row.scan,
-    isProcessed: row.processedAt !== null,
-    processedAt: row.processedAt === null ? null : isoMoment(row.processedAt),
-    uploadedAt: isoMoment(row.uploadedAt),
-    can: rightsIn(row.scan),
-  }));
+  const list = rows.map(
+    ([
+      id,
+      originalName,
+      category,
+      taxYear,
+      folder,
+      folderId,
+      version,
+      processedAt,
+      uploadedAt,
+      scan,
+      mediaType,
+      extension,
+      size,
+    ]): File => ({
+      id,
+      userId: clientId,
+      filename: `${id}.${extension}`,
+      originalName,
+      fileType: mediaType,
+      fileSize: Number(size),
+      category,
+      taxYear: taxYear === null ? null : Number(taxYear),
+      folder: folder ?? '',
+      folderId,
+      version: Number(version),
+      scan,
+      isProcessed: processedAt !== null,
+      processedAt: processedAt === null ? null : isoMoment(processedAt),
+      uploadedAt: isoMoment(uploadedAt),
+      can: rightsIn(scan),
+    }),
+  );
   return new JsonText(list);
 }
