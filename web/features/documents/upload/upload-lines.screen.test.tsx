@@ -10,7 +10,7 @@ import { TrayList } from './tray-list.tsx';
 import { UploadList } from './upload-list.tsx';
 import { uploads } from './uploads.ts';
 
-/** The uploads that wait for their answer, oldest first. */
+/** The uploads that wait for their answer, in the order of their files. */
 let sent: FakeRequest[] = [];
 
 /** A request whose progress and answer the test decides. */
@@ -19,6 +19,7 @@ class FakeRequest extends EventTarget {
   readonly headers = new Map<string, string>();
   status = 0;
   responseText = '';
+  fileName = '';
   open(): void {
     this.status = 0;
   }
@@ -28,7 +29,9 @@ class FakeRequest extends EventTarget {
   getResponseHeader(): null {
     return null;
   }
-  send(): void {
+  send(form: FormData): void {
+    const file = form.get('file');
+    if (file instanceof File) this.fileName = file.name;
     sent.push(this);
   }
   abort(): void {
@@ -97,6 +100,8 @@ async function choose(...names: string[]): Promise<void> {
     { category: 'w2', taxYear: 2025 },
   );
   await expect.poll(() => sent.length).toBe(names.length);
+  // Files that are sent at once may overtake each other.
+  sent.sort((a, b) => names.indexOf(a.fileName) - names.indexOf(b.fileName));
 }
 
 /** Each file that is on its way is stored under its name, numbered from 1. */
