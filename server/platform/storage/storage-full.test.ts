@@ -23,13 +23,14 @@ afterEach(async () => {
 describe('a full disk', () => {
   test.runIf(canMount)('refuses the upload, keeps nothing of it and the rest intact', () => {
     const script = `
-      import { readdir } from 'node:fs/promises';
+      import { readdir, rm, writeFile } from 'node:fs/promises';
       import { openDiskStore } from '${import.meta.resolve('./disk-store.ts')}';
       const folder = process.argv[1] ?? '';
       const store = await openDiskStore(folder);
       const small = await store.createTemporary();
       await small.write(Buffer.alloc(1000, 1));
       const key = await small.commit();
+      await writeFile(folder + '/other', Buffer.alloc(2 * 1024 * 1024));
 
       const large = await store.createTemporary();
       const errors: string[] = [];
@@ -38,6 +39,8 @@ describe('a full disk', () => {
       } catch (error) {
         errors.push(String(error));
       }
+      // Room for the rest, where a part before it is missing.
+      await rm(folder + '/other');
       await large.commit().catch((error: unknown) => errors.push(String(error)));
       await large.abort();
 
