@@ -50,9 +50,9 @@ export interface TemporaryBlob {
   /** Bytes written so far. */
   readonly size: number;
   /**
-   * Appends pieces. They must not be changed afterwards.
+   * Appends pieces. They must not be changed afterwards. May return while they are still being written.
    *
-   * @throws {StorageFullError}
+   * @throws {StorageFullError} when these pieces or earlier ones could not be written
    */
   write(...pieces: Uint8Array[]): Promise<void>;
   /** Reads back what was written so far: `length` bytes from `offset`, fewer where it ends. */

@@ -30,13 +30,13 @@ class FileTemporary implements TemporaryBlob {
   readonly #handle: FileHandle;
   #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
-  /** Those under way among them. */
+  /** Includes what is being written. */
   #writtenBytes = 0;
   #publishing = false;
   #state: 'open' | 'committed' | 'aborted' = 'open';
   /** Why nothing but an abort may follow: part of what was to be written may be missing. */
   #failure: unknown;
-  /** What is written while more comes in: one write, so that no more than twice its bytes are held. */
+  /** The write that goes on while more comes in. One only, so that no more than twice its bytes are held. */
   #underWay: Promise<void> = Promise.resolve();
   /** Disk operations run one after the other, so an abort never closes a file being written. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -59,7 +59,7 @@ class FileTemporary implements TemporaryBlob {
     if (this.#waitingBytes < WRITE_BYTES) return;
     await this.#underWay;
     this.#underWay = this.#inTurn(() => this.#writeOut());
-    // Whatever comes next reports it.
+    // The next call reports a failure.
     this.#underWay.catch(() => undefined);
   }
 
