@@ -63,3 +63,17 @@ it('writes names of every kind, folders, years, reviews and scans as the rows do
   }
   expect(await expectSame()).toBe(names.length + fileScan.options.length);
 });
+
+it('is each client’s own where many ask at once', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, async (_, count) => {
+      const browser = await t.actingAs(await t.createUser());
+      const { id } = await uploadPdf(browser, `${count}.pdf`);
+      return { browser, id };
+    }),
+  );
+  for (let round = 0; round < 4; round += 1) {
+    const lists = await Promise.all(people.map(({ browser }) => browser.call(listFiles, {})));
+    expect(lists.map(({ body }) => body.map(({ id }) => id))).toEqual(people.map(({ id }) => [id]));
+  }
+});

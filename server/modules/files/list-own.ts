@@ -4,31 +4,36 @@ import { grantsWith, isForAllYears } from '#domain/client-accounts';
 import type { ClientActor } from '#platform/actor';
 import { type Executor, unseenId } from '#platform/database/database';
 import { JsonText } from '#platform/database/json-text';
+import { pipelined } from '#platform/database/pipelined';
 import { isoMoment, preparedTexts } from '#platform/database/text-rows';
 import { presentFile, presentRights } from './present.ts';
 import { itsFolder, latest, listFilesInScope } from './queries.ts';
 import { files, fileVersions, folders } from './table.ts';
 
-const ownList = preparedTexts(
-  'own_files',
-  [
-    sql<string>`${files.id}`,
-    sql<string>`${files.originalName}`,
-    sql<FileCategory>`${files.category}`,
-    sql<string | null>`${files.taxYear}`,
-    sql<string | null>`${folders.path}`,
-    sql<string | null>`${files.folderId}`,
-    sql<string>`${files.latestVersion}`,
-    sql<string | null>`${files.processedAt} AT TIME ZONE 'UTC'`,
-    sql<string>`${files.uploadedAt} AT TIME ZONE 'UTC'`,
-    sql<FileScan>`${fileVersions.scanState}`,
-    sql<string>`${fileVersions.mediaType}`,
-    sql<string>`${fileVersions.extension}`,
-    sql<string>`${fileVersions.size}`,
-  ],
-  sql`FROM ${files} JOIN ${fileVersions} ON ${latest} LEFT JOIN ${folders} ON ${itsFolder}
+const ownList = pipelined(
+  preparedTexts(
+    'own_files',
+    [
+      sql<string>`${files.clientId}`,
+      sql<string>`${files.id}`,
+      sql<string>`${files.originalName}`,
+      sql<FileCategory>`${files.category}`,
+      sql<string | null>`${files.taxYear}`,
+      sql<string | null>`${folders.path}`,
+      sql<string | null>`${files.folderId}`,
+      sql<string>`${files.latestVersion}`,
+      sql<string | null>`${files.processedAt} AT TIME ZONE 'UTC'`,
+      sql<string>`${files.uploadedAt} AT TIME ZONE 'UTC'`,
+      sql<FileScan>`${fileVersions.scanState}`,
+      sql<string>`${fileVersions.mediaType}`,
+      sql<string>`${fileVersions.extension}`,
+      sql<string>`${fileVersions.size}`,
+    ],
+    sql`FROM ${files} JOIN ${fileVersions} ON ${latest} LEFT JOIN ${folders} ON ${itsFolder}
     WHERE ${files.clientId} = ${unseenId('clientId')} AND ${files.archivedAt} IS NULL
     ORDER BY ${files.uploadedAt} DESC, ${files.id} DESC`,
+  ),
+  ({ clientId }, rows) => rows.every(([owner]) => owner === clientId),
 );
 
 /** Anyone who sees all years and adds to all, or to none, has the same rights in every document. */
@@ -61,6 +66,7 @@ export async function listOwnFiles(
   // As `presentFile` presents a row.
   const list = rows.map(
     ([
+      ,
       id,
       originalName,
       category,

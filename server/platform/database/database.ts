@@ -56,6 +56,11 @@ class WatchedClient extends pg.Client {
   static watch(client: pg.ClientBase, ms: number): void {
     if (client instanceof WatchedClient) client.#socket.setTimeout(ms);
   }
+
+  /** Ends it at once; who waits for an answer is told that it was reset. */
+  cut(reason: string): void {
+    this.#socket.destroy(Object.assign(new Error(reason), { code: 'ECONNRESET' }));
+  }
 }
 
 /**
@@ -76,18 +81,22 @@ export function openDatabase(
   } = {},
 ): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? 30_000;
-  const pool = new pg.Pool({
+  const patienceMs = options.silenceMs ?? silenceMs;
+  const connection = {
     connectionString,
-    ...(statementTimeoutMs > 0 ? { Client: WatchedClient } : {}),
-    max: options.maxConnections ?? 20,
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: idleMs,
     // So that what lies between does not forget a connection that waits.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'filewell',
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    ...(statementTimeoutMs > 0 ? { Client: WatchedClient } : {}),
+    max: options.maxConnections ?? 20,
+    idleTimeoutMillis: idleMs,
   });
   // A connection that breaks (database restarted, a transaction cut off) must not end the process:
   // the pool listens to those that are idle, and to the others someone has to.
@@ -95,10 +104,12 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', (error) => options.onError?.(error));
   });
-  pool.on('acquire', (client) => WatchedClient.watch(client, options.silenceMs ?? silenceMs));
+  pool.on('acquire', (client) => WatchedClient.watch(client, patienceMs));
   pool.on('release', (_error, client) => WatchedClient.watch(client, 0));
   const db: NodePgDatabase = drizzle(pool);
   driverOf.set(db, pool);
+  const readers = readersFor(connection, { patienceMs, ...options });
+  readerOf.set(db, readers.open);
   const connections = new WeakMap<pg.PoolClient, NodePgDatabase>();
   // Drizzle's own way does not give the connection back when BEGIN fails on it: each database
   // restart would cost the pool some of its places permanently.
@@ -120,7 +131,59 @@ export function openDatabase(
       client.release(broken);
     }
   };
-  return { db, pool, close: () => pool.end() };
+  const close = async (): Promise<void> => {
+    await readers.close();
+    await pool.end();
+  };
+  return { db, pool, close };
+}
+
+/** A connection beside the pool in PostgreSQL's pipeline mode, on which nothing can be written. */
+export interface Reader {
+  readonly db: Executor;
+  /** Whether an answer is awaited, and silence means that the connection is dead. */
+  watch(isAsked: boolean): void;
+  /** Ends it at once, as what it answers can't be relied on. */
+  discard(reason: string): void;
+}
+
+/** @param onEnd called once the connection has ended, also when that is while it is opened */
+export type OpenReader = (onEnd: () => void) => Promise<Reader>;
+const readerOf = new WeakMap<Executor, OpenReader>();
+
+/** Opens a {@link Reader} of a database; undefined for a transaction, whose reads belong to it. */
+export const openerOfReaders = (db: Executor): OpenReader | undefined => readerOf.get(db);
+
+function readersFor(
+  connection: pg.ClientConfig,
+  { patienceMs, onError }: { patienceMs: number; onError?: (error: Error) => void },
+): { open: OpenReader; close(): Promise<void> } {
+  const clients = new Set<pg.Client>();
+  let isClosed = false;
+  return {
+    async open(onEnd) {
+      if (isClosed) throw new Error('the database was closed');
+      const client = new WatchedClient({ ...connection, pipeline: true });
+      client.on('error', (error) => onError?.(error));
+      client.on('end', () => {
+        clients.delete(client);
+        onEnd();
+      });
+      clients.add(client);
+      await client.connect();
+      await client.query('SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY');
+      const watch = (isAsked: boolean): void =>
+        WatchedClient.watch(client, isAsked ? patienceMs : 0);
+      watch(false);
+      const db = drizzle(client);
+      driverOf.set(db, client);
+      return { db, watch, discard: (reason) => client.cut(reason) };
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all(Array.from(clients, (client) => client.end()));
+    },
+  };
 }
 
 /** Said by the driver, which gives these no code. */
@@ -153,10 +216,10 @@ function follow(tx: Executor, connection: Executor): void {
     }, config);
 }
 
-const driverOf = new WeakMap<Executor, pg.Pool | pg.PoolClient>();
+const driverOf = new WeakMap<Executor, pg.Pool | pg.ClientBase>();
 
 /** What the driver knows a database, or the connection of a transaction, by. */
-export function clientOf(executor: Executor): pg.Pool | pg.PoolClient {
+export function clientOf(executor: Executor): pg.Pool | pg.ClientBase {
   const driver = driverOf.get(connectionOf.get(executor) ?? executor);
   if (!driver) throw new Error('no database of ours');
   return driver;

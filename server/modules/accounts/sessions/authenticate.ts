@@ -4,7 +4,8 @@ import { rightsOf } from '#domain/staff-rights';
 import { heldAccountOf } from '#modules/client-accounts';
 import { mustEnrol } from '#modules/second-steps';
 import type { Actor, Authenticate } from '#platform/actor';
-import { type Executor, preparedOn } from '#platform/database/database';
+import { preparedOn } from '#platform/database/database';
+import { pipelined } from '#platform/database/pipelined';
 import type { Platform } from '#platform/platform';
 import { narrowedRightsOfUser } from '#platform/staff-rights';
 import { hashToken } from '#platform/tokens';
@@ -13,6 +14,7 @@ import { freshUntil, isLive, touchSession } from './sessions.ts';
 
 const [s, u] = [alias(sessions, 's'), alias(users, 'u')];
 const ofToken = {
+  tokenHash: s.tokenHash,
   id: s.id,
   userId: s.userId,
   account: heldAccountOf(sql`u.id`, sql.placeholder('account')),
@@ -49,21 +51,26 @@ const clientSessionOfToken = preparedOn((db) =>
     .prepare('client_session_of_token'),
 );
 
-async function findSession(
-  db: Executor,
-  values: { tokenHash: Buffer; account: string | null },
-  forStaff: boolean,
-) {
-  if (!forStaff) {
-    const [row] = await clientSessionOfToken(db).execute(values);
-    if (!row) return undefined;
-    if (row.staffRole === null && !row.sharesEmail) {
-      return { ...row, narrowed: [], enrollmentRequired: false };
-    }
-  }
-  const [row] = await anySessionOfToken(db).execute(values);
-  return row;
+interface AskedSession {
+  tokenHash: Buffer;
+  account: string | null;
+  forStaff: boolean;
 }
+
+const findSession = pipelined(
+  async (db, { forStaff, ...values }: AskedSession) => {
+    if (!forStaff) {
+      const [row] = await clientSessionOfToken(db).execute(values);
+      if (!row) return undefined;
+      if (row.staffRole === null && !row.sharesEmail) {
+        return { ...row, narrowed: [], enrollmentRequired: false };
+      }
+    }
+    const [row] = await anySessionOfToken(db).execute(values);
+    return row;
+  },
+  ({ tokenHash }, row) => row?.tokenHash.equals(tokenHash) ?? true,
+);
 
 /**
  * Reads who a session token belongs to; null when it has ended, by idleness, age, sign-out or
@@ -75,7 +82,8 @@ export async function authenticateSession(
   { sessionToken, background, account: asked, forStaff }: Parameters<Authenticate>[0],
 ): Promise<Actor | null> {
   const tokenHash = hashToken(sessionToken);
-  const row = await findSession(db, { tokenHash, account: asked ?? null }, forStaff ?? false);
+  const asks = { tokenHash, account: asked ?? null, forStaff: forStaff ?? false };
+  const row = await findSession(db, asks);
   if (!row) return null;
   if (row.stale && !background) await touchSession(db, row.id);
   const caller = {

@@ -25,6 +25,19 @@ const signedIn = async (values: { isAdmin?: boolean } = {}) => {
 };
 
 describe('who is signed in', () => {
+  it('is told of each of many who ask at once, and ends at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => signedIn()));
+    const ids = people.map(({ user }) => user.id);
+    const ask = () => Promise.all(people.map(({ browser }) => browser.call(getUser, {})));
+    for (let round = 0; round < 4; round += 1) {
+      expect((await ask()).map(({ body }) => body.id)).toEqual(ids);
+    }
+    await t.db.execute(sql`UPDATE sessions SET ended_at = now() WHERE user_id = ${ids[3]}`);
+    expect((await ask()).map(({ status }) => status)).toEqual(
+      ids.map((id) => (id === ids[3] ? 401 : 200)),
+    );
+  });
+
   it('is nobody without a cookie, and nobody with one made up', async () => {
     const browser = t.visitor();
     for (const endpoint of [getUser, getAuthUser]) {

@@ -49,11 +49,7 @@ export function serveMetrics(
       },
     });
   gauge('live_pages', 'Open pages receiving live events on this node', () => live.size);
-  gauge(
-    'database_connections',
-    'Open connections on this node, but for those that look for jobs',
-    () => pool.totalCount,
-  );
+  gauge('database_connections', 'Open connections of the pool on this node', () => pool.totalCount);
   gauge('database_waiting', 'Queries waiting for a connection', () => pool.waitingCount);
   const databaseUp = new Gauge({
     name: 'filewell_database_up',
