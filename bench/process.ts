@@ -70,7 +70,7 @@ note('ready after a warm start, database included', await startTimes({}), 1.2, '
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const { masterKeys } = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
 const here = { DATABASE_URL: postgres.connectionString, MASTER_KEYS: masterKeys };
-note('ready after a warm start', await startTimes(here), 0.7, 's');
+note('ready after a warm start', await startTimes(here), 0.6, 's');
 
 const server = await startBuiltServer({ ...environment, ...here });
 const pid = server.child.pid ?? 0;
@@ -84,7 +84,7 @@ const memory = (name: 'VmRSS' | 'VmHWM'): number =>
 // After a start there is garbage to be let go of, and jobs begin.
 await new Promise((resolve) => setTimeout(resolve, 10_000));
 const idle = memory('VmRSS');
-note('idle memory of the app process', idle / megabyte, 120, 'MB');
+note('idle memory of the app process', idle / megabyte, 110, 'MB');
 
 const database = openDatabase(postgres.connectionString, { maxConnections: 2 });
 const cookies: string[] = [];

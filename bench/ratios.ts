@@ -119,7 +119,7 @@ async function uploads({ port, ports, cookieOf, newClient }: Place): Promise<Com
   };
   return {
     name: 'upload of 5 MB, 4 at once',
-    promised: 0.7,
+    promised: 0.8,
     product: () => drive(port, { connections: 4, seconds, next: upload }),
     ceiling: () =>
       drive(ports.bare, {
@@ -196,7 +196,7 @@ async function signIns({ port, newClient }: Place): Promise<Comparison> {
   };
   return {
     name: 'sign-in (argon2id as many at once)',
-    promised: 0.8,
+    promised: 0.85,
     product: () => drive(port, { connections: 8, seconds, next: signIn }),
     ceiling: hashAsMany,
   };
@@ -207,7 +207,7 @@ function landingPage({ port, ports }: Place): Comparison {
   const bare = request('GET', '/');
   return {
     name: 'landing page, compressed',
-    promised: 0.6,
+    promised: 0.65,
     product: () => drive(port, { connections: 16, seconds, next: () => page }),
     ceiling: () => drive(ports.bare, { connections: 16, seconds, next: () => bare }),
   };
