@@ -8,7 +8,7 @@ const messagesOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: /Messages/ });
 
 /** More than the six connections. */
-const tabCount = process.env['JOURNEYS'] === 'all' ? 12 : 8;
+const tabCount = process.env['JOURNEYS'] === 'all' ? 12 : 7;
 
 test('many tabs load and stay live on one stream, also when the one that listens goes', async ({
   page,

@@ -43,71 +43,70 @@ async function startConversation(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Start conversation' }).click();
 }
 
-test('what fails in messages is told in the words of the specification', async ({
-  page,
-  anotherBrowser,
-  product,
-  allow,
-}) => {
-  allow(/status of 409/, 'calls are made to fail');
-  const staff = await anotherBrowser();
-  const { person, clientId } = await talkers(page, staff, product);
-  const id = await writeTo(staff.context(), clientId, { subject: 'Receipts', message: 'Which?' });
+test(
+  'what fails in messages is told in the words of the specification',
+  long,
+  async ({ page, anotherBrowser, product, allow }) => {
+    allow(/status of 409/, 'calls are made to fail');
+    const staff = await anotherBrowser();
+    const { person, clientId } = await talkers(page, staff, product);
+    const id = await writeTo(staff.context(), clientId, { subject: 'Receipts', message: 'Which?' });
 
-  // On the portal.
-  await page.goto('/?tab=messages');
-  await fail(page, 'POST', /^\/api\/conversations$/);
-  await startConversation(page);
-  await expect(toast(page, 'Failed to start conversation')).toContainText(refusal);
-  // What was typed is still there, and can be sent.
-  await page.getByRole('button', { name: 'Start conversation' }).click();
-  await expect(toast(page, 'Success')).toContainText('Conversation created successfully');
-  await fail(page, 'POST', /\/api\/messages$/);
-  await send(page, 'On paper');
-  await expect(toast(page, 'Failed to send message')).toContainText(refusal);
-  await expect(messageOf(page, 'On paper')).toContainText('Not sent');
-  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
-  await fail(page, 'PATCH', /\/api\/notifications\/[^/]+\/read$/);
-  await page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('button', { name: /^Mark as read/ })
-    .first()
-    .click();
-  await expect(toast(page, 'Failed to mark notification as read')).toContainText(refusal);
+    // On the portal.
+    await page.goto('/?tab=messages');
+    await fail(page, 'POST', /^\/api\/conversations$/);
+    await startConversation(page);
+    await expect(toast(page, 'Failed to start conversation')).toContainText(refusal);
+    // What was typed is still there, and can be sent.
+    await page.getByRole('button', { name: 'Start conversation' }).click();
+    await expect(toast(page, 'Success')).toContainText('Conversation created successfully');
+    await fail(page, 'POST', /\/api\/messages$/);
+    await send(page, 'On paper');
+    await expect(toast(page, 'Failed to send message')).toContainText(refusal);
+    await expect(messageOf(page, 'On paper')).toContainText('Not sent');
+    await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+    await fail(page, 'PATCH', /\/api\/notifications\/[^/]+\/read$/);
+    await page
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('button', { name: /^Mark as read/ })
+      .first()
+      .click();
+    await expect(toast(page, 'Failed to mark notification as read')).toContainText(refusal);
 
-  // On the messages' own screen.
-  await page.goto('/messages');
-  await fail(page, 'POST', /^\/api\/conversations$/);
-  await startConversation(page);
-  await expect(toast(page, 'Error')).toContainText(refusal);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await fail(page, 'GET', /\/api\/conversations\/[^/]+\/messages$/, '{"not":"a list"}');
-  await conversationRow(page, 'Receipts').getByRole('link').click();
-  await expect(page.getByText('Invalid messages data format')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await expect(messageOf(page, 'Which?')).toBeVisible();
-  await fail(page, 'POST', /\/api\/messages$/);
-  await send(page, 'The red ones');
-  await expect(toast(page, 'Error').filter({ hasText: refusal }).first()).toBeVisible();
-  await expect(messageOf(page, 'The red ones')).toContainText('Not sent');
+    // On the messages' own screen.
+    await page.goto('/messages');
+    await fail(page, 'POST', /^\/api\/conversations$/);
+    await startConversation(page);
+    await expect(toast(page, 'Error')).toContainText(refusal);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await fail(page, 'GET', /\/api\/conversations\/[^/]+\/messages$/, '{"not":"a list"}');
+    await conversationRow(page, 'Receipts').getByRole('link').click();
+    await expect(page.getByText('Invalid messages data format')).toBeVisible();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await expect(messageOf(page, 'Which?')).toBeVisible();
+    await fail(page, 'POST', /\/api\/messages$/);
+    await send(page, 'The red ones');
+    await expect(toast(page, 'Error').filter({ hasText: refusal }).first()).toBeVisible();
+    await expect(messageOf(page, 'The red ones')).toContainText('Not sent');
 
-  // In the back office.
-  await staff.goto(`/admin?section=messages&conversation=${id}`);
-  await fail(staff, 'POST', /\/api\/messages$/);
-  await send(staff, 'Those of March');
-  await expect(toast(staff, 'Failed to send message')).toContainText(refusal);
-  await messageOf(staff, 'Those of March').getByRole('button', { name: 'Discard' }).click();
-  await staff.getByRole('button', { name: 'New message' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'New message' });
-  await dialog.getByRole('combobox', { name: 'Client' }).fill(person.email);
-  await dialog.getByRole('option', { name: new RegExp(person.email) }).click();
-  await dialog.getByLabel('Subject').fill('Estimates');
-  await dialog.getByLabel('Message').fill('Four vouchers.');
-  await fail(staff, 'POST', /\/api\/admin\/conversations$/);
-  await dialog.getByRole('button', { name: 'Send message' }).click();
-  await expect(toast(staff, 'Failed to send message').last()).toContainText(refusal);
-  await expect(dialog).toBeVisible();
-});
+    // In the back office.
+    await staff.goto(`/admin?section=messages&conversation=${id}`);
+    await fail(staff, 'POST', /\/api\/messages$/);
+    await send(staff, 'Those of March');
+    await expect(toast(staff, 'Failed to send message')).toContainText(refusal);
+    await messageOf(staff, 'Those of March').getByRole('button', { name: 'Discard' }).click();
+    await staff.getByRole('button', { name: 'New message' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'New message' });
+    await dialog.getByRole('combobox', { name: 'Client' }).fill(person.email);
+    await dialog.getByRole('option', { name: new RegExp(person.email) }).click();
+    await dialog.getByLabel('Subject').fill('Estimates');
+    await dialog.getByLabel('Message').fill('Four vouchers.');
+    await fail(staff, 'POST', /\/api\/admin\/conversations$/);
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(toast(staff, 'Failed to send message').last()).toContainText(refusal);
+    await expect(dialog).toBeVisible();
+  },
+);
 
 test(
   'after the server was away nothing is missed and nothing doubled',

@@ -18,7 +18,7 @@ import { makeFixtures } from './authorization/fixtures.ts';
 import { prepare, type Setting } from './authorization/setting.ts';
 
 /** Cases of one operation; `CASES=10000` for a long run. */
-const cases = Number(process.env['CASES'] ?? 8);
+const cases = Number(process.env['CASES'] ?? 6);
 /** The same in every run, so that none fails for what it happens to try: others are asked for. */
 const seed =
   process.env['SEED'] === 'random'
