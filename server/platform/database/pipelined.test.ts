@@ -64,13 +64,27 @@ describe('a pipelined question', () => {
     expect(await manyPids(askPid)).not.toContain(reader);
   });
 
+  it('lets go of the connection as the database is closed', async () => {
+    const closing = openDatabase(database.connectionString);
+    const ask = pidOf();
+    const reader = await shared(() => ask(closing.db));
+    await closing.close();
+    await vi.waitFor(async () => {
+      const gone = sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${reader}`;
+      expect((await opened.db.execute(gone)).rows).toEqual([]);
+    });
+  });
+
   it('opens none where few ask at once', async () => {
     const ask = pidOf();
     for (let round = 0; round < 5; round += 1) await manyPids(ask, 3);
-    const { rows } = await opened.pool.query(
-      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'filewell'`,
-    );
-    expect(rows).toHaveLength(opened.pool.totalCount);
+    // Those of a test before may take a moment to end.
+    await vi.waitFor(async () => {
+      const { rows } = await opened.pool.query(
+        `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'filewell'`,
+      );
+      expect(rows).toHaveLength(opened.pool.totalCount);
+    });
   });
 
   it('is a part of the transaction that asks it', async () => {

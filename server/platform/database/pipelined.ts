@@ -120,7 +120,7 @@ class Pipeline {
       });
       this.#reader = reader;
     } catch {
-      // The database's own listener has told of it, and the pool goes on.
+      // The pool goes on, and says what is wrong where it gets no connection either.
     } finally {
       this.#isOpening = false;
     }
