@@ -67,25 +67,27 @@ function Schedules({ data: { schedules, templates, canText } }: { data: Reminder
         </Callout>
       )}
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        <Field label="Schedule for" className="min-w-64">
-          {(control) => (
-            <Select
-              {...control}
-              value={templateId ?? ''}
-              onChange={({ target }) =>
-                change({ template: target.value === '' ? null : target.value })
-              }
-            >
-              <option value="">All projects without a schedule of their own</option>
-              {templates.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                  {schedules.some((one) => one.templateId === id) ? ' (own schedule)' : ''}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <div className="min-w-64">
+          <Field label="Schedule for">
+            {(control) => (
+              <Select
+                {...control}
+                value={templateId ?? ''}
+                onChange={({ target }) =>
+                  change({ template: target.value === '' ? null : target.value })
+                }
+              >
+                <option value="">All projects without a schedule of their own</option>
+                {templates.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                    {schedules.some((one) => one.templateId === id) ? ' (own schedule)' : ''}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
         {own && (
           <Button
             pending={remove.isPending}
