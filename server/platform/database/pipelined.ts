@@ -6,23 +6,22 @@ import {
   type Reader,
 } from './database.ts';
 
-/** Calls at once from which on a connection of its own is worth opening. */
-const worthwhile = 4;
-/** Without an answer for so long, in milliseconds, what comes next is asked on the pool. */
-const lateMs = 20;
+/** A connection is opened once this many calls wait at the same time. */
+const minConcurrent = 4;
+/** After this many milliseconds without an answer, new calls go to the pool. */
+const stalledAfterMs = 20;
 
 /**
- * A short read that nearly every call asks, such as whose a session is. Under load its questions share one
- * connection in PostgreSQL's pipeline mode: sent without waiting for the answer to the one before, and answered
- * by one process of the database, where a pool wakes a process for each (docs/decisions/071). Within a
- * transaction it is a part of it.
+ * Shares one connection, in PostgreSQL's pipeline mode, among concurrent calls of a short read that nearly every
+ * request makes, such as looking up a session. Statements are sent without waiting for earlier answers, and one
+ * process of the database answers them all, where a pool wakes one for each (docs/decisions/071).
  *
- * Where that connection is late or away, the pool answers as it does for all else. The connection takes
- * reads only: PostgreSQL refuses a write on it.
+ * A transaction runs the read on its own connection. The pool runs it while few calls wait, and when the shared
+ * connection stalls or breaks. PostgreSQL refuses writes on the shared connection.
  *
- * @param ask one statement or two, whose cost doesn't grow with the firm
- * @param answers whether an answer is one to these values, by what the database says in it: answers are told apart
- * by their order alone, and a driver that lost count would hand out someone else's
+ * @param ask runs one statement or two, at a cost that doesn't grow with the firm
+ * @param answers whether an answer belongs to these values, judged by what the database returned. Pipelined answers
+ * are matched by order alone, so a driver that lost count would hand one person another's data
  */
 export function pipelined<Values, Answer>(
   ask: (db: Executor, values: Values) => Promise<Answer>,
@@ -44,17 +43,22 @@ export function pipelined<Values, Answer>(
   };
 }
 
+/** The open connection, with what is counted of it alone: calls on an earlier one may still be ending. */
+interface Shared {
+  readonly reader: Reader;
+  /** Calls that wait for its answer. */
+  waiting: number;
+  /** When it last answered, or was asked while idle; by `performance.now()`. */
+  movedAt: number;
+}
+
 class Pipeline {
   readonly #pool: Executor;
   readonly #open: OpenReader;
-  #reader: Reader | undefined;
+  #shared: Shared | undefined;
   #isOpening = false;
-  /** Questions that wait for an answer, wherever they are asked. */
-  #asked = 0;
-  /** Those of them that the reader was asked. */
-  #onReader = 0;
-  /** When the reader last answered, or was asked after a rest. */
-  #movedAt = 0;
+  /** Calls under way, on the shared connection or the pool. */
+  #calls = 0;
 
   constructor(pool: Executor, open: OpenReader) {
     this.#pool = pool;
@@ -65,64 +69,61 @@ class Pipeline {
     ask: (db: Executor) => Promise<Answer>,
     isAnswer: (answer: Answer) => boolean,
   ): Promise<Answer> {
-    this.#asked += 1;
+    this.#calls += 1;
     try {
-      const reader = this.#reader;
-      if (!reader) {
-        if (this.#asked >= worthwhile) void this.#openReader();
-        return await ask(this.#pool);
+      const shared = this.#shared;
+      if (!shared && this.#calls >= minConcurrent) void this.#openShared();
+      if (!shared || isStalled(shared)) return await ask(this.#pool);
+      try {
+        const answer = await askShared(shared, ask);
+        if (isAnswer(answer)) return answer;
+        shared.reader.discard('a shared connection gave the answer to another question');
+      } catch (error) {
+        // A broken connection would fail all its calls, where each call on the pool has its own.
+        if (!isUnreachable(error)) throw error;
       }
-      if (this.#isLate()) return await ask(this.#pool);
-      const answer = await this.#askReader(reader, ask);
-      if (isAnswer(answer)) return answer;
-      this.#reader = undefined;
-      reader.discard('a shared connection gave the answer to another question');
+      if (this.#shared === shared) this.#shared = undefined;
       return await ask(this.#pool);
     } finally {
-      this.#asked -= 1;
+      this.#calls -= 1;
     }
   }
 
-  #isLate(): boolean {
-    return this.#onReader > 0 && performance.now() - this.#movedAt > lateMs;
-  }
-
-  async #askReader<Answer>(
-    reader: Reader,
-    ask: (db: Executor) => Promise<Answer>,
-  ): Promise<Answer> {
-    if (this.#onReader === 0) {
-      this.#movedAt = performance.now();
-      reader.watch(true);
-    }
-    this.#onReader += 1;
-    try {
-      return await ask(reader.db);
-    } catch (error) {
-      if (!isUnreachable(error)) throw error;
-      if (this.#reader === reader) this.#reader = undefined;
-      // One broken connection would fail all these calls, where each has one of its own in the pool.
-      return await ask(this.#pool);
-    } finally {
-      this.#onReader -= 1;
-      this.#movedAt = performance.now();
-      if (this.#onReader === 0) reader.watch(false);
-    }
-  }
-
-  async #openReader(): Promise<void> {
+  async #openShared(): Promise<void> {
     if (this.#isOpening) return;
     this.#isOpening = true;
-    let reader: Reader | undefined;
+    let shared: Shared | undefined;
     try {
-      reader = await this.#open(() => {
-        if (this.#reader === reader) this.#reader = undefined;
+      const reader = await this.#open(() => {
+        if (this.#shared === shared) this.#shared = undefined;
       });
-      this.#reader = reader;
+      shared = { reader, waiting: 0, movedAt: 0 };
+      this.#shared = shared;
     } catch {
-      // The pool goes on, and says what is wrong where it gets no connection either.
+      // The pool serves the calls, and reports the failure if it can't connect either.
     } finally {
       this.#isOpening = false;
     }
+  }
+}
+
+const isStalled = ({ waiting, movedAt }: Shared): boolean =>
+  waiting > 0 && performance.now() - movedAt > stalledAfterMs;
+
+async function askShared<Answer>(
+  shared: Shared,
+  ask: (db: Executor) => Promise<Answer>,
+): Promise<Answer> {
+  if (shared.waiting === 0) {
+    shared.movedAt = performance.now();
+    shared.reader.watch(true);
+  }
+  shared.waiting += 1;
+  try {
+    return await ask(shared.reader.db);
+  } finally {
+    shared.waiting -= 1;
+    shared.movedAt = performance.now();
+    if (shared.waiting === 0) shared.reader.watch(false);
   }
 }

@@ -25,7 +25,7 @@ const signedIn = async (values: { isAdmin?: boolean } = {}) => {
 };
 
 describe('who is signed in', () => {
-  it('is told of each of many who ask at once, and ends at once', async () => {
+  it('is the right person for each of many concurrent calls, and nobody once a session has ended', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signedIn()));
     const ids = people.map(({ user }) => user.id);
     const ask = () => Promise.all(people.map(({ browser }) => browser.call(getUser, {})));
