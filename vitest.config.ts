@@ -6,7 +6,7 @@ export default defineConfig({
     alias: [
       {
         find: /^\.\/password-cost\.ts$/,
-        replacement: path.resolve('server/modules/accounts/testing-password-cost.ts'),
+        replacement: path.resolve('server/modules/identity/testing-password-cost.ts'),
       },
     ],
   },

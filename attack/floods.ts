@@ -1,7 +1,7 @@
 // Attempts to use up the server: processor, connections, memory.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { downloadOrganizer } from '#contract/organizer';
+import { downloadOrganizer } from '#contract/documents/organizer';
 import { type Attack, costOf, seconds, tally } from './attack.ts';
 import type { Caller } from './caller.ts';
 

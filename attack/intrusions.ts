@@ -1,7 +1,7 @@
 // Attempts to get something in, out or through: files, mail, addresses, other people's records.
 import { randomUUID } from 'node:crypto';
-import { listFiles, uploadFile } from '#contract/files/files';
-import { login, register } from '#contract/accounts/accounts';
+import { listFiles, uploadFile } from '#contract/documents/files';
+import { login, register } from '#contract/identity/accounts';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { type Attack, tally } from './attack.ts';
 import { Caller } from './caller.ts';

@@ -1,8 +1,8 @@
 // All anonymous attacks at once, for minutes, while people who are signed in go on working.
 import { setTimeout as wait } from 'node:timers/promises';
-import { login } from '#contract/accounts/accounts';
-import { listConversations } from '#contract/conversations/conversations';
-import { listFiles } from '#contract/files/files';
+import { login } from '#contract/identity/accounts';
+import { listConversations } from '#contract/messages/conversations';
+import { listFiles } from '#contract/documents/files';
 import { uploadPdf } from '#testing/fixtures';
 import { seconds, tally } from './attack.ts';
 import type { Account, Firm } from './firm.ts';

@@ -1,8 +1,8 @@
 // Attempts to get into someone's account, or to keep its owner out.
 import { setTimeout as wait } from 'node:timers/promises';
-import { forgotPassword, changePassword, resetPassword } from '#contract/accounts/profile';
-import { login, resendLogin2fa, verifyLogin2fa } from '#contract/accounts/accounts';
-import { sendSetupCode } from '#contract/accounts/second-steps';
+import { forgotPassword, changePassword, resetPassword } from '#contract/identity/profile';
+import { login, resendLogin2fa, verifyLogin2fa } from '#contract/identity/accounts';
+import { sendSetupCode } from '#contract/identity/second-steps';
 import { type Attack, tally } from './attack.ts';
 import { addAuthenticator } from './firm.ts';
 

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { createConversation, sendMessage } from '#contract/conversations/conversations';
+import { createConversation, sendMessage } from '#contract/messages/conversations';
 import type { TestBrowser } from '../server/testing/browser.ts';
 import { uploadPdf } from '../server/testing/fixtures.ts';
 import { openFirm, startFirmApp } from './firm-app.ts';

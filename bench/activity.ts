@@ -7,8 +7,12 @@
 //   BENCH_DIR=/tmp/firm ENTRIES=200000 CLIENTS=2000 node bench/activity.ts
 import path from 'node:path';
 import pg from 'pg';
-import { exportActivityCsv, listAdminActivity, maxCountedActivity } from '#contract/admin-activity';
-import { indexActivity } from '../server/modules/activity/index-activity.ts';
+import {
+  exportActivityCsv,
+  listAdminActivity,
+  maxCountedActivity,
+} from '#contract/firm/admin-activity';
+import { indexActivity } from '../server/modules/firm/activity/index-activity.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { fillActivity } from './activity-rows.ts';
 import { openFirm, startFirmApp } from './firm-app.ts';

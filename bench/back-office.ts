@@ -7,13 +7,13 @@
 //   ONLY=clients node bench/back-office.ts             the lines whose name holds the word
 import path from 'node:path';
 import pg from 'pg';
-import { listAdminActivity } from '#contract/admin-activity';
+import { listAdminActivity } from '#contract/firm/admin-activity';
 import {
   countAdminFiles,
   listAdminFiles,
   listArchivedFiles,
-} from '#contract/files/admin-file-lists';
-import { listClientFolders } from '#contract/files/folders';
+} from '#contract/documents/review-lists';
+import { listClientFolders } from '#contract/documents/folders';
 import { listClientNotes } from '#contract/clients/client-notes';
 import { getClientGroups } from '#contract/clients/client-record';
 import { clientOrders, listClients } from '#contract/clients/clients';
@@ -21,18 +21,18 @@ import { getClient } from '#contract/clients/client-detail';
 import {
   countAdminUnreadMessages,
   listAdminConversations,
-} from '#contract/conversations/admin-conversations';
-import { listInvitations } from '#contract/accounts/invitations';
+} from '#contract/messages/admin-conversations';
+import { listInvitations } from '#contract/identity/invitations';
 import {
   countInvoices,
   getInvoiceTotals,
   invoiceOrders,
   listAdminInvoices,
-} from '#contract/invoices/invoice-lists';
-import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
-import { searchPalette } from '#contract/palette';
+} from '#contract/billing/invoice-lists';
+import { countTiles, getOverview, getSeasonProgress } from '#contract/firm/overview';
+import { searchPalette } from '#contract/firm/palette';
 import { countTaxProjects, listTaxProjects, projectOrders } from '#contract/projects/projects';
-import { listInquiries } from '#contract/inquiries';
+import { listInquiries } from '#contract/messages/inquiries';
 import { listTemplates } from '#contract/projects/templates';
 import { type FirmApp, startFirmApp } from './firm-app.ts';
 import { openLargeFirm } from './large-firm.ts';

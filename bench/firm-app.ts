@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
-import { openSession } from '../server/modules/accounts/index.ts';
+import { openSession } from '../server/modules/identity/index.ts';
 import { type Config, readConfig } from '../server/platform/config/config.ts';
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/launcher.ts';
 import { migrateDatabase } from '../server/platform/database/migrate.ts';

@@ -13,9 +13,9 @@ import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 import { hasTaxYear } from '../domain/document-kinds.ts';
 import type { Recognition } from '../domain/recognition.ts';
-import { decide } from '../server/modules/intake/decide.ts';
-import { expectationOf } from '../server/modules/intake/expectation.ts';
-import { readDocument } from '../server/modules/recognition/program/read-document.ts';
+import { decide } from '../server/modules/inbox/intake/decide.ts';
+import { expectationOf } from '../server/modules/inbox/intake/expectation.ts';
+import { readDocument } from '../server/recognition/program/read-document.ts';
 import {
   isForm,
   type Known,

@@ -7,10 +7,10 @@ import { seededRandom, type Random } from '../dev/documents/random.ts';
 import { hasTaxYear } from '../domain/document-kinds.ts';
 import type { DocumentKind } from '../domain/recognition.ts';
 import { type People, peopleOf, titled } from './intake-people.ts';
-import { kindName, papersNamedIn } from '../server/modules/intake/title-papers.ts';
-import type { PayerRow } from '../server/modules/payers/index.ts';
+import { kindName, papersNamedIn } from '../server/modules/inbox/intake/title-papers.ts';
+import type { PayerRow } from '../server/modules/clients/payers/index.ts';
 import type { OpenItem } from '../server/modules/projects/index.ts';
-import { individual } from '../server/modules/templates/built-in/individual.ts';
+import { individual } from '../server/modules/projects/templates/built-in/individual.ts';
 
 /** How an item says what it waits for, as often as we think that firms do. */
 const ways = [

@@ -1,7 +1,7 @@
 // Whose accounts the benches' documents come into: the people that a paper names, or others.
 import type { CorpusCase } from '../dev/corpus/case.ts';
 import type { Random } from '../dev/documents/random.ts';
-import type { HouseholdMember } from '../server/modules/intake/decide.ts';
+import type { HouseholdMember } from '../server/modules/inbox/intake/decide.ts';
 
 export interface People {
   firstName: string;

@@ -7,7 +7,7 @@
 //   ACTIVITY=0 node bench/large-firm.ts            without the log, which takes half of the time
 import path from 'node:path';
 import pg from 'pg';
-import { indexActivity } from '../server/modules/activity/index-activity.ts';
+import { indexActivity } from '../server/modules/firm/activity/index-activity.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { fillActivity } from './activity-rows.ts';
 import { type FirmDatabase, openFirm } from './firm-app.ts';

@@ -5,8 +5,8 @@
 //   node bench/list-cost.ts
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { authenticateSession, openSession } from '../server/modules/accounts/index.ts';
-import { listOwnFiles } from '../server/modules/files/list-own.ts';
+import { authenticateSession, openSession } from '../server/modules/identity/index.ts';
+import { listOwnFiles } from '../server/modules/documents/list-own.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { listQuery } from './ceilings-list.ts';

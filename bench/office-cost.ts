@@ -6,14 +6,14 @@
 //   BENCH_DIR=/tmp/firm SETTINGS='random_page_cost=1.1' node bench/office-cost.ts    beside the same without them
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type * as Tiles from '../server/modules/overview/count-tiles.ts';
-import type * as Attention from '../server/modules/overview/attention.ts';
-import type * as Files from '../server/modules/staff-files/list-files.ts';
+import type * as Tiles from '../server/modules/firm/overview/count-tiles.ts';
+import type * as Attention from '../server/modules/firm/overview/attention.ts';
+import type * as Files from '../server/modules/documents/review/list-files.ts';
 import type * as Clients from '../server/modules/clients/list-clients.ts';
-import type * as Conversations from '../server/modules/conversations/list-for-staff.ts';
-import type * as Invoices from '../server/modules/invoices/list-invoices.ts';
+import type * as Conversations from '../server/modules/messages/conversations/list-for-staff.ts';
+import type * as Invoices from '../server/modules/billing/invoices/list-invoices.ts';
 import type * as Projects from '../server/modules/projects/list-projects.ts';
-import type * as Palette from '../server/modules/palette/find-anything.ts';
+import type * as Palette from '../server/modules/firm/palette/find-anything.ts';
 import { staffRights } from '../domain/staff.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { StaffActor } from '../server/platform/actor.ts';

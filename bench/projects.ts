@@ -7,7 +7,7 @@
 //   BENCH_DIR=/tmp/firm CLIENTS=2000 node bench/projects.ts
 import path from 'node:path';
 import pg from 'pg';
-import { listClientActivity } from '#contract/clients/client-activity';
+import { listClientActivity } from '#contract/firm/client-activity';
 import { listClients } from '#contract/clients/clients';
 import {
   countTaxProjects,

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashPassword } from '../server/modules/accounts/index.ts';
+import { hashPassword } from '../server/modules/identity/index.ts';
 import { documentSize, listedFiles, openPlace, type Place, sameOrigin } from './place.ts';
 import { drive, type Request, request } from './raw-client.ts';
 import {

@@ -1,7 +1,7 @@
 // Kind and year of documents whose answer is known, by corpus and condition (docs/testing.md). COUNT documents with
 // text of each corpus, and every SCANS-th of them as scans and photos. CORPUS names the corpora, and CONDITIONS
 // (`text,150 dpi`) the conditions; all unless they are set.
-import { readDocument } from '../server/modules/recognition/program/read-document.ts';
+import { readDocument } from '../server/recognition/program/read-document.ts';
 import { corpusB } from '../dev/corpus/corpus-b.ts';
 import { corpusC } from '../dev/corpus/corpus-c.ts';
 import { corpusD } from '../dev/corpus/corpus-d.ts';

@@ -9,7 +9,7 @@ import {
   photographFlaws,
   photographs,
 } from '../dev/corpus/photographs.ts';
-import { readDocument } from '../server/modules/recognition/program/read-document.ts';
+import { readDocument } from '../server/recognition/program/read-document.ts';
 import { correctPhotograph } from '../web/lib/scan/correct.ts';
 import type { Picture as Scanned } from '../web/lib/scan/picture.ts';
 import { offBy } from '../dev/corpus/off-by.ts';

@@ -1,13 +1,13 @@
 // How long a seal takes on a document of 2 MB, and a package and its check by the second checker.
 // `node bench/seal.ts`; `MEGABYTES=10 TIMES=50` for others.
 import { randomBytes } from 'node:crypto';
-import { addSeal } from '../server/modules/evidence/add-seal.ts';
+import { addSeal } from '../server/modules/signing/evidence/add-seal.ts';
 import {
   pdfToSign,
   sealedBy,
   statementOf,
   testingKey,
-} from '../server/modules/evidence/testing-sealed.ts';
+} from '../server/modules/signing/evidence/testing-sealed.ts';
 
 const times = Number(process.env.TIMES ?? 30);
 const megabytes = Number(process.env.MEGABYTES ?? 2);

@@ -10,8 +10,8 @@ import pg from 'pg';
 import { createSeason, getSeason, startWave, undoWave } from '#contract/projects/seasons';
 import { listTemplates } from '#contract/projects/templates';
 import { workingStates } from '#domain/seasons';
-import { sealContent } from '../server/modules/intake/sealed-content.ts';
-import { readAs, readForm } from '../server/modules/intake/testing-intake.ts';
+import { sealContent } from '../server/modules/inbox/intake/sealed-content.ts';
+import { readAs, readForm } from '../server/modules/inbox/intake/testing-intake.ts';
 import { parseMasterKeys } from '../server/platform/crypto/master-keys.ts';
 import { openFirm, startFirmApp } from './firm-app.ts';
 

@@ -10,8 +10,8 @@ import {
   adminFileOrders,
   listAdminFiles,
   listArchivedFiles,
-} from '#contract/files/admin-file-lists';
-import { listFiles } from '#contract/files/files';
+} from '#contract/documents/review-lists';
+import { listFiles } from '#contract/documents/files';
 import { openFirm, startFirmApp } from './firm-app.ts';
 import { largeFirm } from './firm.ts';
 import { Times } from './measure.ts';

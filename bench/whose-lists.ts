@@ -10,13 +10,13 @@ import {
   listAdminFileIds,
   listAdminFiles,
   listArchivedFiles,
-} from '#contract/files/admin-file-lists';
+} from '#contract/documents/review-lists';
 import { listClients } from '#contract/clients/clients';
-import { listAdminConversations } from '#contract/conversations/admin-conversations';
+import { listAdminConversations } from '#contract/messages/admin-conversations';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { countInvoices, listAdminInvoices } from '#contract/invoices/invoice-lists';
-import { countTiles, getOverview, getSeasonProgress } from '#contract/overview';
-import { searchPalette } from '#contract/palette';
+import { countInvoices, listAdminInvoices } from '#contract/billing/invoice-lists';
+import { countTiles, getOverview, getSeasonProgress } from '#contract/firm/overview';
+import { searchPalette } from '#contract/firm/palette';
 import { listTaxProjects } from '#contract/projects/projects';
 import type { TestBrowser } from '../server/testing/browser.ts';
 import { startFirmApp } from './firm-app.ts';

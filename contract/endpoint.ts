@@ -105,7 +105,7 @@ export interface Endpoint<
   readonly duringEnrollment: boolean;
   /**
    * Needs a second step taken in this session within the last 30 minutes (rulings section 10); else
-   * it is refused as `second_step_required`, and `contract/accounts/step-up.ts` has the way to take one.
+   * it is refused as `second_step_required`, and `contract/identity/step-up.ts` has the way to take one.
    */
   readonly stepUp: boolean;
   /** Called by a machine that signs what it sends, not by a page: no session, no origin. */

@@ -16,7 +16,7 @@ export const errorStatus = {
   sign_in_expired: 401,
   forbidden: 403,
   enrollment_required: 403,
-  /** The call needs a second step of the last 30 minutes; see `contract/accounts/step-up.ts`. */
+  /** The call needs a second step of the last 30 minutes; see `contract/identity/step-up.ts`. */
   second_step_required: 403,
   cross_site: 403,
   email_unverified: 403,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../server/app.ts';
-import type { IdentityProvider } from '../server/modules/signatures/index.ts';
+import type { IdentityProvider } from '../server/modules/signing/signatures/index.ts';
 import { escapeHtml } from '../server/platform/mail/compose.ts';
 
 interface Check {

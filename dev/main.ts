@@ -1,6 +1,6 @@
 // The product as a developer runs it: with stand-ins for PayPal and an identity provider, the mailbox, the API's page and, by
 // default, demo data. `server/main.ts` is the product alone.
-import { openProviders } from '../server/modules/payments/index.ts';
+import { openProviders } from '../server/modules/billing/payments/index.ts';
 import { startServer } from '../server/start-server.ts';
 import { mountApiPage } from './api-page.ts';
 import { identityStandIn } from './identity.ts';

@@ -7,7 +7,7 @@ import {
   optionalPersonName,
   personName,
   username,
-} from '#contract/accounts/account-fields';
+} from '#contract/identity/account-fields';
 
 const schemas = {
   firstName: personName(accountRules.firstName.required),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '#platform/root';
 import { expect, type Page, test } from '@playwright/test';
-import { plainPackage } from '../server/modules/evidence/testing-plain-package.ts';
+import { plainPackage } from '../server/modules/signing/evidence/testing-plain-package.ts';
 import { expectAccessible } from './support/axe.ts';
 
 let folder: string;

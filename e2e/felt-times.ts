@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import { openFirm, startBuiltOn } from '../bench/firm-app.ts';
 import { Times } from '../bench/measure.ts';
 import { preparePeople } from '../bench/week-people.ts';
-import { users } from '../server/modules/accounts/index.ts';
+import { users } from '../server/modules/identity/index.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { enterPassword, typeCode } from './support/accounts.ts';
 import { browserOptions, launchOptions } from './support/browser.ts';

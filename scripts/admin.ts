@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createAdmin, recoverNow } from '../server/modules/accounts/index.ts';
-import { listScreenCounts } from '../server/modules/usage/index.ts';
+import { createAdmin, recoverNow } from '../server/modules/identity/index.ts';
+import { listScreenCounts } from '../server/modules/firm/usage/index.ts';
 import { parseMasterKeys } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
 import { isPlain } from '../server/platform/start-errors.ts';

@@ -2,17 +2,22 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/index';
-import { authenticateSession } from '#modules/accounts';
-import { authenticateToken } from '#modules/api-tokens';
-import { beginStaffRule } from '#modules/second-steps';
+import { authenticateSession } from '#modules/identity';
+import { authenticateToken } from '#modules/integrations/api-tokens';
+import { beginStaffRule } from '#modules/identity/second-step-methods';
 import { CurrentFirm, describeFirm, serveFirmLogo } from '#modules/firm';
-import { followSignature, storeBuiltInLetters } from '#modules/letters';
-import { storeBuiltInTemplates } from '#modules/templates';
-import { openOwnKey, sealSigner, serveSealCertificates, UnsealableError } from '#modules/evidence';
-import type { DocumentRecognizer } from '#modules/intake';
-import type { PaymentProviders } from '#modules/payments';
-import { noteSigned, type PackageProgram } from '#modules/return-delivery';
-import type { IdentityProviders, SignatureParts, SignatureWork } from '#modules/signatures';
+import { followSignature, storeBuiltInLetters } from '#modules/signing/letters';
+import { storeBuiltInTemplates } from '#modules/projects/templates';
+import {
+  openOwnKey,
+  sealSigner,
+  serveSealCertificates,
+  UnsealableError,
+} from '#modules/signing/evidence';
+import type { DocumentRecognizer } from '#modules/inbox/intake';
+import type { PaymentProviders } from '#modules/billing/payments';
+import { noteSigned, type PackageProgram } from '#modules/returns';
+import type { IdentityProviders, SignatureParts, SignatureWork } from '#modules/signing/signatures';
 import { raiseAlarm } from '#platform/alarms/raise';
 import type { Config } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';

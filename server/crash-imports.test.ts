@@ -18,7 +18,10 @@ import { expectWhole, howOften, note } from '#testing/faults';
 import type { TestBrowser } from '#testing/browser';
 import { startServerProcess } from '#testing/server-process';
 import { longInvoiceList, longList } from './modules/imports/testing-long-lists.ts';
-import { makeClientsWithReturn, requestsOfEach } from './modules/seasons/testing-many-clients.ts';
+import {
+  makeClientsWithReturn,
+  requestsOfEach,
+} from './modules/projects/seasons/testing-many-clients.ts';
 
 /** Half of them during the imports, half during their undo. */
 const kills = howOften('KILLS', 2, 25);

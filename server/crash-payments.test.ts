@@ -2,15 +2,15 @@
 // PostgreSQL, HTTP, the provider's official client; the stand-in for the provider outlives the kill.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createInvoice, readInvoice } from '#contract/invoices/invoices';
+import { createInvoice, readInvoice } from '#contract/billing/invoices';
 import {
   capturePaymentOrder,
   createPaymentOrder,
   payInvoice,
   refundInvoice,
-} from '#contract/invoices/payments';
-import { users } from '#modules/accounts';
-import { entriesOf } from '#modules/ledger';
+} from '#contract/billing/payments';
+import { users } from '#modules/identity';
+import { entriesOf } from '#modules/billing/ledger';
 import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';
 import { expectWhole } from '#testing/faults';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';

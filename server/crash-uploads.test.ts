@@ -4,8 +4,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { listFiles, maxFileBytes, uploadFile } from '#contract/files/files';
-import { beginUpload, chunkType, offsetHeader, resumableUpload } from '#contract/files/resumable';
+import { listFiles, maxFileBytes, uploadFile } from '#contract/documents/files';
+import {
+  beginUpload,
+  chunkType,
+  offsetHeader,
+  resumableUpload,
+} from '#contract/documents/resumable';
 import type { TestBrowser } from '#testing/browser';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
 import { expectWhole, howOften, note } from '#testing/faults';

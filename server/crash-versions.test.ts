@@ -4,10 +4,14 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { prepareZip } from '#contract/files/zip';
-import { listFiles, uploadFile } from '#contract/files/files';
-import { createFileVersion, listFileVersions, restoreFileVersion } from '#contract/files/versions';
-import { fileVersions } from '#modules/files';
+import { prepareZip } from '#contract/documents/zip';
+import { listFiles, uploadFile } from '#contract/documents/files';
+import {
+  createFileVersion,
+  listFileVersions,
+  restoreFileVersion,
+} from '#contract/documents/versions';
+import { fileVersions } from '#modules/documents';
 import type { TestBrowser } from '#testing/browser';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
 import { expectWhole, note } from '#testing/faults';

@@ -1,7 +1,7 @@
 // A server that is killed while a ZIP is downloaded. Real: process, PostgreSQL, files, HTTP.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareZip } from '#contract/files/zip';
-import { listFiles, uploadFile } from '#contract/files/files';
+import { prepareZip } from '#contract/documents/zip';
+import { listFiles, uploadFile } from '#contract/documents/files';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
 import { expectWhole } from '#testing/faults';
 import { largePdf } from '#testing/fixtures';

@@ -1,7 +1,7 @@
 // The server as a process of its own, killed and crowded. Real: process, PostgreSQL, files, HTTP.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFiles, maxFileBytes, uploadFile } from '#contract/files/files';
+import { listFiles, maxFileBytes, uploadFile } from '#contract/documents/files';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
 import { expectWhole, note } from '#testing/faults';
 import { largePdf } from '#testing/fixtures';

@@ -1,6 +1,7 @@
 // A table is written by its owner only, and read by others through the owner's functions and views.
 // Seen in the source: table names in SQL, and table definitions imported from another module.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readModels } from './read-models.ts';
 
@@ -8,10 +9,19 @@ const product = globSync('server/{modules,platform}/**/*.ts')
   .filter((file) => !/\.test\.ts$|\/testing-/.test(file))
   .map((file) => ({ file, code: withoutComments(readFileSync(file, 'utf8')) }));
 
-/** The platform is one owner, but for the folders that are half of a module. */
+/**
+ * The subject that a file belongs to: the nearest folder with a face (`index.ts`), named from `server/modules`. The
+ * platform is one owner, but for the folders that are half of a module.
+ */
 function ownerOf(file: string): string {
-  const [, place, name = ''] = /^server\/(modules|platform)\/([\w-]+)/.exec(file) ?? [];
-  return place === 'modules' || ['activity', 'alarms'].includes(name) ? name : 'platform';
+  const inPlatform = /^server\/platform\/(activity|alarms)\//.exec(file);
+  if (inPlatform) return inPlatform[1] === 'alarms' ? 'notifications/alarms' : 'firm/activity';
+  if (!file.startsWith('server/modules/')) return 'platform';
+  let folder = path.dirname(file);
+  while (!existsSync(path.join(folder, 'index.ts')) && path.dirname(folder) !== 'server/modules') {
+    folder = path.dirname(folder);
+  }
+  return path.relative('server/modules', folder);
 }
 
 /** The owner of each table, by its name. */
@@ -65,8 +75,8 @@ const found = product.map(({ file, code }) => ({ file, ...foreignTables({ file, 
 
 it('knows the tables', () => {
   expect(owners.size).toBeGreaterThan(60);
-  expect(owners.get('users')).toBe('accounts');
-  expect(owners.get('activity')).toBe('activity');
+  expect(owners.get('users')).toBe('identity');
+  expect(owners.get('activity')).toBe('firm/activity');
 });
 
 it.each([
@@ -74,15 +84,15 @@ it.each([
   ['sql`SELECT 1 FROM files AS f JOIN users AS u ON true`', ['files', 'users'], []],
   ['sql`DELETE FROM files`; sql`SELECT 1 FROM invoices FOR UPDATE`', ['invoices'], ['files']],
   ['sql`files AS f`', ['files'], []],
-  ["import { files } from '#modules/files'; db.select().from(files)", ['files'], []],
-  ["import { files } from '#modules/files'; db\n.update(files)", [], ['files']],
-  ["import { files as f } from '#modules/files'", ['files'], []],
-  ["import { people } from '#modules/accounts'; db.select().from(people)", [], []],
-  ["import { people } from '#modules/accounts'; db.update(people)", [], ['users']],
+  ["import { files } from '#modules/documents'; db.select().from(files)", ['files'], []],
+  ["import { files } from '#modules/documents'; db\n.update(files)", [], ['files']],
+  ["import { files as f } from '#modules/documents'", ['files'], []],
+  ["import { people } from '#modules/identity'; db.select().from(people)", [], []],
+  ["import { people } from '#modules/identity'; db.update(people)", [], ['users']],
   ['sql`SELECT 1 FROM conversations, messages AS m`; // FROM files', [], []],
 ])('sees %s', (code, reads, writes) => {
   const seen = foreignTables({
-    file: 'server/modules/conversations/x.ts',
+    file: 'server/modules/messages/conversations/x.ts',
     code: withoutComments(code),
   });
   expect([[...seen.reads], [...seen.writes]]).toEqual([reads, writes]);

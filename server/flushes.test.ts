@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { downloadFile, listFiles, viewFile } from '#contract/files/files';
+import { downloadFile, listFiles, viewFile } from '#contract/documents/files';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';

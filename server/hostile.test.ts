@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { getFirm } from '#contract/firm';
+import { getFirm } from '#contract/firm/firm';
 import { contract } from '#contract/index';
 import {
   addressShapes,

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createFirstOwner, openOwnerLink } from '#contract/accounts/owner-setup';
+import { createFirstOwner, openOwnerLink } from '#contract/identity/owner-setup';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import { TestBrowser } from '#testing/browser';
 import { firmForProduction } from '#testing/fixtures';

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeOwnerLink, ownerLinkHours } from './modules/accounts/index.ts';
+import { makeOwnerLink, ownerLinkHours } from './modules/identity/index.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** In `DATA_DIR`, for a start whose output is kept as a log. */

@@ -2,14 +2,14 @@
 // entered, by calls that succeed, that are refused and that break. None of it stands in the log.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login, register } from '#contract/accounts/accounts';
+import { login, register } from '#contract/identity/accounts';
 import { createClientNote } from '#contract/clients/client-notes';
-import { createConversation, searchMessages } from '#contract/conversations/conversations';
-import { uploadFile } from '#contract/files/files';
-import { createFolder } from '#contract/files/folders';
-import { createInvoice } from '#contract/invoices/invoices';
-import { updateUser } from '#contract/accounts/profile';
-import { sendContact } from '#contract/inquiries';
+import { createConversation, searchMessages } from '#contract/messages/conversations';
+import { uploadFile } from '#contract/documents/files';
+import { createFolder } from '#contract/documents/folders';
+import { createInvoice } from '#contract/billing/invoices';
+import { updateUser } from '#contract/identity/profile';
+import { sendContact } from '#contract/messages/inquiries';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { leaksIn, planted } from '#testing/leaks';

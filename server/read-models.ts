@@ -4,7 +4,7 @@
  * may write here. A change of one of these tables has to look at its readers.
  */
 export const readModels: Readonly<Record<string, { tables: readonly string[]; why: string }>> = {
-  'modules/activity/present.ts': {
+  'modules/firm/activity/present.ts': {
     tables: [
       'users',
       'client_accounts',
@@ -22,7 +22,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'The log holds ids. A page of it shows the names of today, by one query for all kinds.',
   },
-  'modules/activity/recent-activity.ts': {
+  'modules/firm/activity/recent-activity.ts': {
     tables: [
       'users',
       'files',
@@ -35,27 +35,27 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'The same for what a client sees of their own record.',
   },
-  'modules/activity/search-words.ts': {
+  'modules/firm/activity/search-words.ts': {
     tables: ['users', 'client_accounts', 'file_listing'],
     why: 'Words are looked for in the names of today, bounded before the log is read.',
   },
-  'modules/accounts/staff/members.ts': {
+  'modules/identity/staff/members.ts': {
     tables: ['activity'],
     why: 'When someone on the staff last signed in is what the log says.',
   },
-  'modules/api-tokens/authenticate.ts': {
+  'modules/integrations/api-tokens/authenticate.ts': {
     tables: ['users'],
     why: 'Each call by a token asks by one query what its owner may do now.',
   },
-  'modules/alarms/detect.ts': {
+  'modules/notifications/alarms/detect.ts': {
     tables: ['activity', 'backups', 'deliveries', 'file_versions', 'installation', 'users'],
     why: 'Looks every minute for what goes wrong anywhere, each by one statement.',
   },
-  'modules/calendar/feeds.ts': {
+  'modules/integrations/calendar/feeds.ts': {
     tables: ['users'],
     why: 'Each reading of a feed asks what its owner may see now.',
   },
-  'modules/stalled/gather-facts.ts': {
+  'modules/projects/stalled/gather-facts.ts': {
     tables: [
       'tax_projects',
       'checklist_items',
@@ -71,7 +71,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'Why a return hasn’t moved follows from facts of seven modules: one statement for a page of all.',
   },
-  'modules/stalled/order-returns.ts': {
+  'modules/projects/stalled/order-returns.ts': {
     tables: [
       'tax_projects',
       'conversations',
@@ -84,19 +84,19 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'The cause of every return, by what the database keeps of each: the order and the filter of that list.',
   },
-  'modules/stalled/list-stalled.ts': {
+  'modules/projects/stalled/list-stalled.ts': {
     tables: ['client_accounts', 'tax_projects'],
     why: 'The same list, with its clients.',
   },
-  'modules/batches/find-who.ts': {
+  'modules/projects/batches/find-who.ts': {
     tables: ['tax_projects'],
     why: 'Clients and returns of a list, each with the other, in the order in which they are held.',
   },
-  'modules/batches/draft.ts': {
+  'modules/projects/batches/draft.ts': {
     tables: ['tax_projects', 'client_accounts', 'checklist_items', 'client_preparers', 'letters'],
     why: 'Why some of up to 5,000 are left out, by one statement before anything is done.',
   },
-  'modules/batches/describe.ts': {
+  'modules/projects/batches/describe.ts': {
     tables: ['tax_projects', 'client_accounts', 'users'],
     why: 'Names of those who are left out, and of who began it.',
   },
@@ -104,11 +104,11 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['client_preparers'],
     why: 'Who is in charge of a project where nobody was named: the client’s preparer.',
   },
-  'modules/return-delivery': {
+  'modules/returns': {
     tables: ['files', 'tax_projects'],
     why: 'A delivery is shown with its project and the names that its documents have now.',
   },
-  'modules/questionnaire': {
+  'modules/projects/questionnaire': {
     tables: ['tax_projects'],
     why: 'Which questionnaire is the one of a client’s year, and that of the year before, goes by their projects.',
   },
@@ -116,43 +116,43 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['files'],
     why: 'A request that is open again is in review where it has documents, by the same statement.',
   },
-  'modules/client-accounts/last-edit.ts': {
+  'modules/clients/accounts/last-edit.ts': {
     tables: ['activity', 'users'],
     why: 'Who changed a client last is what the log says.',
   },
-  'modules/access/who-sees.ts': {
+  'modules/clients/access/who-sees.ts': {
     tables: ['conversations', 'files', 'file_versions'],
     why: 'Who sees a document or a conversation goes by its year and by who made it.',
   },
-  'modules/client-accounts/signers.ts': {
+  'modules/clients/accounts/signers.ts': {
     tables: ['users'],
     why: 'Names of the people who use an account, by the same statement as their grants.',
   },
-  'modules/consents/request.ts': {
+  'modules/signing/consents/request.ts': {
     tables: ['tax_projects', 'return_deliveries'],
     why: 'Nothing is solicited once the return was delivered, or its project is complete.',
   },
-  'modules/letters/send.ts': {
+  'modules/signing/letters/send.ts': {
     tables: ['activity', 'users'],
     why: 'A letter whose document the client opened isn’t taken back, and openings are in the log.',
   },
-  'modules/client-accounts/open-own-account.ts': {
+  'modules/clients/accounts/open-own-account.ts': {
     tables: ['users'],
     why: 'Whom the firm writes to is a person. Accounts call this module.',
   },
-  'modules/client-accounts/grants.ts': {
+  'modules/clients/accounts/grants.ts': {
     tables: ['users'],
     why: 'The people of an account are held before the account. Accounts call this module.',
   },
-  'modules/client-accounts/client-accounts.ts': {
+  'modules/clients/accounts/client-accounts.ts': {
     tables: ['users'],
     why: 'An account opens with the name and the address of its person. Accounts call this module.',
   },
-  'modules/client-accounts/merge-accounts.ts': {
+  'modules/clients/accounts/merge-accounts.ts': {
     tables: ['users'],
     why: 'Names of the people who have access, and whether they can sign in.',
   },
-  'modules/client-merges': {
+  'modules/clients/merges': {
     tables: [
       'users',
       'client_accounts',
@@ -168,15 +168,15 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'Compares whole records of two clients, by one statement each.',
   },
-  'modules/files/move-documents.ts': {
+  'modules/documents/move-documents.ts': {
     tables: ['checklist_items'],
     why: 'A document leaves an item of a project that doesn’t go its way. Projects call this module.',
   },
-  'modules/intake': {
+  'modules/inbox/intake': {
     tables: ['files', 'file_versions', 'checklist_items', 'tax_projects', 'payers'],
     why: 'The intake queue is of documents that wait for review, and sorted as they are, by one query. Another finds the questions that are older than the lists they are about.',
   },
-  'modules/handovers': {
+  'modules/team/handovers': {
     tables: [
       'users',
       'client_accounts',
@@ -189,7 +189,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'What becomes of someone’s work goes by its client and project: one statement says it for the preview and the change.',
   },
-  'modules/households/read.ts': {
+  'modules/clients/households/read.ts': {
     tables: ['client_accounts'],
     why: 'The accounts of a household come in the order of their names.',
   },
@@ -213,11 +213,11 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'The staff’s list of clients filters, sorts and counts by what waits of each; the record, its retention and its deletion go by all there is of a client.',
   },
-  'modules/document-imports/known-clients.ts': {
+  'modules/documents/imports/known-clients.ts': {
     tables: ['users', 'client_accounts', 'client_records'],
     why: 'A folder is compared with the names and addresses of all clients, read by one statement.',
   },
-  'modules/seasons': {
+  'modules/projects/seasons': {
     tables: [
       'client_accounts',
       'client_preparers',
@@ -232,7 +232,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'Whom a season is for goes by last year’s returns, and whether a project can go again by what happened to it: one statement for all clients.',
   },
-  'modules/sorting/list.ts': {
+  'modules/inbox/sorting/list.ts': {
     tables: ['held_contents'],
     why: 'The sorting list says how large each file is, by one statement.',
   },
@@ -244,7 +244,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['client_accounts'],
     why: 'An invoice list names clients by the numbers that an imported client list gave them.',
   },
-  'modules/invoices/undo-imported.ts': {
+  'modules/billing/invoices/undo-imported.ts': {
     tables: ['ledger_entries'],
     why: 'Undoing an import asks of a hundred invoices at once whether money moved since.',
   },
@@ -267,39 +267,39 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'An undo leaves the clients for whom anything was made since.',
   },
-  'modules/conversations/messages.ts': {
+  'modules/messages/conversations/messages.ts': {
     tables: ['files', 'file_versions'],
     why: 'Messages are shown with the names and sizes of their documents.',
   },
-  'modules/conversations/send-message.ts': {
+  'modules/messages/conversations/send-message.ts': {
     tables: ['files'],
     why: 'A message takes only documents of its own client.',
   },
-  'modules/conversations/verify-messages.ts': {
+  'modules/messages/conversations/verify-messages.ts': {
     tables: ['activity'],
     why: 'Compares each message with the digest that the log holds of it.',
   },
-  'modules/files/content/send-content.ts': {
+  'modules/documents/content/send-content.ts': {
     tables: ['activity'],
     why: 'One entry covers the ranges of one download.',
   },
-  'modules/files/storage/verify-rows.ts': {
+  'modules/documents/storage/verify-rows.ts': {
     tables: ['activity'],
     why: 'Compares each version with its entry of the log.',
   },
-  'modules/files/versions/versions.ts': {
+  'modules/documents/versions/versions.ts': {
     tables: ['activity'],
     why: 'Who opened a document is what the log says.',
   },
-  'modules/invoices/reminders.ts': {
+  'modules/billing/invoices/reminders.ts': {
     tables: ['users', 'access_grants', 'client_accounts'],
     why: 'Chooses the next reminder by the preferences of its people, while it locks the invoice.',
   },
-  'modules/invoices/totals.ts': {
+  'modules/billing/invoices/totals.ts': {
     tables: ['ledger_entries'],
     why: 'What a year brought: invoices and what moved, added up by the database.',
   },
-  'modules/push/devices.ts': {
+  'modules/notifications/push/devices.ts': {
     tables: ['users'],
     why: 'What a device is called is kept only for those who let their devices be named.',
   },
@@ -321,7 +321,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'Whom to tell and how, and under which names of today. Nearly all modules call this one, so it can’t import them.',
   },
-  'modules/reminders/gather-facts.ts': {
+  'modules/requests/reminders/gather-facts.ts': {
     tables: [
       'checklist_items',
       'client_accounts',
@@ -332,27 +332,27 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'All that decides about a reminder, read at one moment in the transaction that sends it.',
   },
-  'modules/reminders/may-remind.ts': {
+  'modules/requests/reminders/may-remind.ts': {
     tables: ['client_accounts', 'client_records'],
     why: 'Whether a client may be reminded now, of a signature as of documents.',
   },
-  'modules/reminders/read.ts': {
+  'modules/requests/reminders/read.ts': {
     tables: ['client_accounts', 'deliveries', 'tax_projects', 'text_stops', 'users'],
     why: 'What was sent, with the names of today and the state that the platform knows.',
   },
-  'modules/reminders/routes.ts': {
+  'modules/requests/reminders/routes.ts': {
     tables: ['templates'],
     why: 'Which templates may have a schedule of their own.',
   },
-  'modules/reminders/reminder-job.ts': {
+  'modules/requests/reminders/reminder-job.ts': {
     tables: ['deliveries'],
     why: 'Keeps what became of all reminders by one statement, before the platform forgets it.',
   },
-  'modules/organizer/gather.ts': {
+  'modules/documents/organizer/gather.ts': {
     tables: ['files'],
     why: 'A client’s organizer collects what the firm has of the year before.',
   },
-  'modules/overview': {
+  'modules/firm/overview': {
     tables: [
       'alarms',
       'checklist_items',
@@ -372,11 +372,11 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'All that waits, counted by two statements and listed by one for each kind.',
   },
-  'modules/signatures/record.ts': {
+  'modules/signing/signatures/record.ts': {
     tables: ['activity'],
     why: 'Where each event stands in the log is what the log says.',
   },
-  'modules/signatures/job.ts': {
+  'modules/signing/signatures/job.ts': {
     tables: ['files', 'file_versions'],
     why: 'Which requests are about documents that hold other bytes since, by one statement.',
   },
@@ -384,11 +384,11 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['client_accounts', 'client_preparers'],
     why: 'Work without a person of its own is that of the client’s preparer, found for all clients by one query.',
   },
-  'modules/palette/find-anything.ts': {
+  'modules/firm/palette/find-anything.ts': {
     tables: ['client_accounts', 'conversations', 'files', 'invoices', 'tax_projects'],
     why: 'One search over everything that has a name.',
   },
-  'modules/payments': {
+  'modules/billing/payments': {
     tables: ['invoices', 'invoice_items', 'ledger_entries'],
     why: 'Compares its orders with the invoices and the ledger, and says what differs.',
   },
@@ -396,19 +396,19 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['templates'],
     why: 'Holds a template while projects are made from it.',
   },
-  'modules/second-steps/rules.ts': {
+  'modules/identity/second-step-methods/rules.ts': {
     tables: ['users'],
     why: 'Who has to take which second step depends on the person. Accounts call this module.',
   },
-  'modules/security-status/facts.ts': {
+  'modules/identity/security-status/facts.ts': {
     tables: ['files', 'file_versions'],
     why: 'Opens the seal of a stored document to say that it holds.',
   },
-  'modules/staff-files': {
+  'modules/documents/review': {
     tables: ['client_accounts', 'files', 'file_versions', 'folders'],
     why: 'The staff’s lists, ZIPs and bulk work go over the documents of all clients.',
   },
-  'modules/accounts/second-step/authenticator-routes.ts': {
+  'modules/identity/second-step/authenticator-routes.ts': {
     tables: ['authenticators'],
     why: 'Shows when the authenticator app was set up.',
   },

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { uploadFile } from '#contract/files/files';
+import { uploadFile } from '#contract/documents/files';
 import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';
 import { pdfBytes } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';

@@ -1,62 +1,66 @@
-import { accessRoutes, endAccessByConsent } from '#modules/access';
+import { accessRoutes, endAccessByConsent } from '#modules/clients/access';
 import {
   endEmails,
   accountRoutes,
   liveSessionIds,
   noteNewsletter,
   describeDevice,
-} from '#modules/accounts';
-import { adminActivityRoutes, clientActivityRoutes } from '#modules/activity';
-import { grantsOf } from '#modules/client-accounts';
-import { alarmRoutes } from '#modules/alarms';
-import { apiTokenRoutes } from '#modules/api-tokens';
-import { clientMergeRoutes } from '#modules/client-merges';
-import { calendarRoutes } from '#modules/calendar';
-import { clientRecordRoutes } from '#modules/client-records';
+} from '#modules/identity';
+import { adminActivityRoutes, clientActivityRoutes } from '#modules/firm/activity';
+import { grantsOf } from '#modules/clients/accounts';
+import { alarmRoutes } from '#modules/notifications/alarms';
+import { apiTokenRoutes } from '#modules/integrations/api-tokens';
+import { clientMergeRoutes } from '#modules/clients/merges';
+import { calendarRoutes } from '#modules/integrations/calendar';
+import { clientRecordRoutes } from '#modules/clients/records';
 import { clientRoutes, countCharge, endUnfitCharge, handOverCharge } from '#modules/clients';
-import { consentRoutes } from '#modules/consents';
-import { conversationRoutes } from '#modules/conversations';
-import { fileRoutes } from '#modules/files';
-import { securityStatusRoutes } from '#modules/security-status';
-import { staffDocumentRoutes } from '#modules/staff-files';
+import { consentRoutes } from '#modules/signing/consents';
+import { conversationRoutes } from '#modules/messages/conversations';
+import { fileRoutes } from '#modules/documents';
+import { securityStatusRoutes } from '#modules/identity/security-status';
+import { staffDocumentRoutes } from '#modules/documents/review';
 import { type CurrentFirm, firmRoutes } from '#modules/firm';
-import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/inquiries';
-import { handoverRoutes } from '#modules/handovers';
-import { householdRoutes } from '#modules/households';
-import { letterRoutes } from '#modules/letters';
-import { newsletterRoutes } from '#modules/newsletter';
-import { templateRoutes } from '#modules/templates';
-import { textTemplateRoutes } from '#modules/text-templates';
+import { countInquiriesOf, handOverInquiries, inquiryRoutes } from '#modules/messages/inquiries';
+import { handoverRoutes } from '#modules/team/handovers';
+import { householdRoutes } from '#modules/clients/households';
+import { letterRoutes } from '#modules/signing/letters';
+import { newsletterRoutes } from '#modules/messages/newsletter';
+import { templateRoutes } from '#modules/projects/templates';
+import { textTemplateRoutes } from '#modules/requests/text-templates';
 import { notificationRoutes, notifyOfWork } from '#modules/notifications';
-import { evidenceRoutes } from '#modules/evidence';
-import { exportRoutes } from '#modules/exports';
+import { evidenceRoutes } from '#modules/signing/evidence';
+import { exportRoutes } from '#modules/firm/exports';
 import { importRoutes } from '#modules/imports';
-import { sortingRoutes } from '#modules/sorting';
-import { intakeRoutes } from '#modules/intake';
-import { organizerRoutes } from '#modules/organizer';
-import { overviewRoutes } from '#modules/overview';
-import { paletteRoutes } from '#modules/palette';
-import { invoiceRoutes } from '#modules/invoices';
-import { type PaymentProviders, paymentRoutes, staffPaymentRoutes } from '#modules/payments';
-import { payerRoutes } from '#modules/payers';
-import { batchRoutes } from '#modules/batches';
-import { readOwnStall, stalledRoutes } from '#modules/stalled';
-import { seasonRoutes } from '#modules/seasons';
-import { type PackageProgram, readOwnReturn, returnDeliveryRoutes } from '#modules/return-delivery';
-import { rolloverRoutes } from '#modules/rollover';
-import { questionnaireRoutes, readOwnProgress } from '#modules/questionnaire';
-import { endOtherPushDevices, pushRoutes } from '#modules/push';
+import { sortingRoutes } from '#modules/inbox/sorting';
+import { intakeRoutes } from '#modules/inbox/intake';
+import { organizerRoutes } from '#modules/documents/organizer';
+import { overviewRoutes } from '#modules/firm/overview';
+import { paletteRoutes } from '#modules/firm/palette';
+import { invoiceRoutes } from '#modules/billing/invoices';
+import {
+  type PaymentProviders,
+  paymentRoutes,
+  staffPaymentRoutes,
+} from '#modules/billing/payments';
+import { payerRoutes } from '#modules/clients/payers';
+import { batchRoutes } from '#modules/projects/batches';
+import { readOwnStall, stalledRoutes } from '#modules/projects/stalled';
+import { seasonRoutes } from '#modules/projects/seasons';
+import { type PackageProgram, readOwnReturn, returnDeliveryRoutes } from '#modules/returns';
+import { rolloverRoutes } from '#modules/projects/rollover';
+import { questionnaireRoutes, readOwnProgress } from '#modules/projects/questionnaire';
+import { endOtherPushDevices, pushRoutes } from '#modules/notifications/push';
 import { projectRoutes, receiveForItem } from '#modules/projects';
-import { reminderRoutes } from '#modules/reminders';
-import { requestLinkRoutes } from '#modules/request-links';
+import { reminderRoutes } from '#modules/requests/reminders';
+import { requestLinkRoutes } from '#modules/requests/links';
 import {
   findSignedRequest,
   type SignatureParts,
   consentProof,
   signatureRoutes,
-} from '#modules/signatures';
-import { usageRoutes } from '#modules/usage';
-import { webhookRoutes } from '#modules/webhooks';
+} from '#modules/signing/signatures';
+import { usageRoutes } from '#modules/firm/usage';
+import { webhookRoutes } from '#modules/integrations/webhooks';
 import type { Route } from '#platform/http/route';
 import { liveRoutes } from '#platform/live/routes';
 import type { Platform } from '#platform/platform';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import { showOwnerLink } from './owner-link.ts';
-import { openProviders, type PaymentProviders } from './modules/payments/index.ts';
-import type { IdentityProviders } from './modules/signatures/index.ts';
+import { openProviders, type PaymentProviders } from './modules/billing/payments/index.ts';
+import type { IdentityProviders } from './modules/signing/signatures/index.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import type { DatabaseAddress } from './platform/database/database.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';

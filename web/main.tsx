@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
 if (import.meta.env.DEV && !hasSiteData()) {
   const [{ call }, { getFirm }] = await Promise.all([
     import('./lib/api/api.ts'),
-    import('#contract/firm'),
+    import('#contract/firm/firm'),
   ]);
   provideSiteData({ firm: await call(getFirm, {}), startedAt: '' });
 }

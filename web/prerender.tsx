@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Firm } from '#contract/firm';
+import type { Firm } from '#contract/firm/firm';
 import { provideSiteData, startedAtMark } from './lib/browser/site-data.ts';
 import { type PublicPage, publicPages } from './public-pages.ts';
 import { AuthPage } from './routes/-screens/auth-page.tsx';
@@ -12,7 +12,7 @@ import { PrivacyPage } from './routes/-screens/privacy-page.tsx';
 import { TermsPage } from './routes/-screens/terms-page.tsx';
 import { structuredData } from './structured-data.ts';
 
-export { portalFilesId } from './features/accounts/sign-in/portal-files.ts';
+export { portalFilesId } from './features/identity/sign-in/portal-files.ts';
 
 const components: Record<PublicPage['id'], ComponentType<{ user: null }>> = {
   landing: LandingPage,

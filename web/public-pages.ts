@@ -1,4 +1,4 @@
-import type { Firm } from '#contract/firm';
+import type { Firm } from '#contract/firm/firm';
 
 /** A page for everyone: written to HTML when the site is built, and taken over then. */
 export interface PublicPage {

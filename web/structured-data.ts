@@ -1,6 +1,6 @@
 import { newestFigures } from '#domain/tax/figures/index';
-import type { Firm } from '#contract/firm';
-import { answersFor, answerText } from '#web/features/faq/answers.ts';
+import type { Firm } from '#contract/firm/firm';
+import { answersFor, answerText } from '#web/features/site/faq/answers.ts';
 import type { PublicPage } from './public-pages.ts';
 
 /** What a page says in the words of schema.org, so that search engines need not guess. */

@@ -7,7 +7,7 @@ import {
   relations,
 } from '#domain/client-accounts';
 import { optionalDay } from '#domain/project-values';
-import { emailAddress, emailAddressOrNone, personName } from '../accounts/account-fields.ts';
+import { emailAddress, emailAddressOrNone, personName } from '../identity/account-fields.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
 
 /**

@@ -3,10 +3,10 @@ import {
   communicationPreference,
   emailAddressOrNone,
   personName,
-} from '../accounts/account-fields.ts';
-import { staffMember } from '../accounts/accounts.ts';
+} from '../identity/account-fields.ts';
+import { staffMember } from '../identity/accounts.ts';
 import { endpoint, idParams, timestamp } from '../endpoint.ts';
-import { file } from '../files/files.ts';
+import { file } from '../documents/files.ts';
 import { invitationState } from '#domain/invitation-values';
 import { optionalDay } from '#domain/project-values';
 import { returnStatus, client } from './clients.ts';

@@ -3,8 +3,8 @@ import { dependentRelations, recordLimits } from '#domain/client-records';
 import { filingStatuses } from '#domain/filing-status';
 import { filingStates, stateCodes } from '#domain/states';
 import { taxpayerNumberKinds } from '#domain/taxpayer-numbers';
-import { optionalPersonName, personName } from '../accounts/account-fields.ts';
-import { staffMember } from '../accounts/accounts.ts';
+import { optionalPersonName, personName } from '../identity/account-fields.ts';
+import { staffMember } from '../identity/accounts.ts';
 import { clientKind } from './clients.ts';
 import { endpoint, idParams } from '../endpoint.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ownPreparer } from '../accounts/accounts.ts';
+import { ownPreparer } from '../identity/accounts.ts';
 import { client } from './clients.ts';
 import { endpoint, idParams } from '../endpoint.ts';
-import { file } from '../files/files.ts';
-import { notification } from '../notifications.ts';
-import { securityStatus } from '../accounts/security-status.ts';
+import { file } from '../documents/files.ts';
+import { notification } from '../notifications/notifications.ts';
+import { securityStatus } from '../identity/security-status.ts';
 import { taxProjectDetail } from '../projects/project-shapes.ts';
 
 /** The newest so many notifications are part of the view. */

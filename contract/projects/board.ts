@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardStages } from '#domain/board';
 import { timelineStatus } from '#domain/project-values';
-import { inCharge } from '../clients/in-charge.ts';
+import { inCharge } from '../team/in-charge.ts';
 import { endpoint, idParams } from '../endpoint.ts';
 import { assignedTo, namedPerson, pageOf, pageQuery } from '../lists.ts';
 import { dueFilters } from './projects.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, endpoint, idParams } from '../endpoint.ts';
-import { adminFile } from '../files/files.ts';
+import { adminFile } from '../documents/files.ts';
 import {
   checklistCategory,
   chosenChecklistStatus,

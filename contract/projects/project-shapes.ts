@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { returnForm } from '#domain/tax/return-forms';
-import { inCharge } from '../clients/in-charge.ts';
+import { inCharge } from '../team/in-charge.ts';
 import { timestamp } from '../endpoint.ts';
 import { namedPerson } from '../lists.ts';
-import { file } from '../files/files.ts';
+import { file } from '../documents/files.ts';
 import { expectedDocument } from './expected.ts';
 import {
   checklistCategory,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { personInCharge } from '../clients/in-charge.ts';
+import { personInCharge } from '../team/in-charge.ts';
 import { returnForm } from '#domain/tax/return-forms';
 import { done, endpoint, idParams } from '../endpoint.ts';
 import { assignedTo, pageOf, pageQuery, yesOrNo } from '../lists.ts';
-import { taxYear } from '../files/files.ts';
+import { taxYear } from '../documents/files.ts';
 import {
   freeText,
   optionalDay,

@@ -6,8 +6,8 @@ import {
   seasonKeptReasonNames,
   seasonStates,
 } from '#domain/seasons';
-import { staffMember } from '../accounts/accounts.ts';
-import { inCharge } from '../clients/in-charge.ts';
+import { staffMember } from '../identity/accounts.ts';
+import { inCharge } from '../team/in-charge.ts';
 import { timestamp } from '../endpoint.ts';
 import { namedPerson } from '../lists.ts';
 import { documentKind } from './expected.ts';

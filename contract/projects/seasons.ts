@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { returnForm } from '#domain/tax/return-forms';
 import { seasonLimits, seasonStates } from '#domain/seasons';
 import { done, endpoint, idParams } from '../endpoint.ts';
-import { taxYear } from '../files/files.ts';
+import { taxYear } from '../documents/files.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { documentKind } from './expected.ts';
 import { season, seasonClient, seasonRequest } from './season-shapes.ts';

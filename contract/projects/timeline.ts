@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personInCharge } from '../clients/in-charge.ts';
+import { personInCharge } from '../team/in-charge.ts';
 import { done, endpoint, idParams } from '../endpoint.ts';
 import {
   itemFieldChanges,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffMember } from '../accounts/accounts.ts';
+import { staffMember } from '../identity/accounts.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { termsVersion } from '../../domain/account-values.ts';
 import type { StaffRole } from '../../domain/staff.ts';
 import { calendarDate } from '../../domain/tax/season.ts';
-import { hashPassword, users } from '../../server/modules/accounts/index.ts';
-import { columnsOf } from '../../server/modules/accounts/staff/position.ts';
-import { openClientAccounts } from '../../server/modules/client-accounts/index.ts';
+import { hashPassword, users } from '../../server/modules/identity/index.ts';
+import { columnsOf } from '../../server/modules/identity/staff/position.ts';
+import { openClientAccounts } from '../../server/modules/clients/accounts/index.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import type { SampleOwner } from '../documents/index.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { fileHistory, files, fileVersions } from '../../server/modules/files/table.ts';
+import { fileHistory, files, fileVersions } from '../../server/modules/documents/table.ts';
 import type { Platform } from '../../server/platform/platform.ts';
 import type { DrawnDocument } from './drawn-document.ts';
 

@@ -1,20 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { createClientNote, listClientNotes } from '../../contract/clients/client-notes.ts';
-import { assignClients } from '../../contract/clients/assignments.ts';
+import { assignClients } from '../../contract/team/assignments.ts';
 import { archiveClient, getClient, updateClient } from '../../contract/clients/client-detail.ts';
 import {
   createClient,
   createInvitation,
   revokeInvitation,
-} from '../../contract/accounts/invitations.ts';
+} from '../../contract/identity/invitations.ts';
 import type { ClientKind } from '../../domain/client-accounts.ts';
 import type { InvitationState } from '../../domain/invitation-values.ts';
 import { createTaxProject } from '../../contract/projects/projects.ts';
 import { calendarDate, taxSeason } from '../../domain/tax/season.ts';
 import type { App } from '../../server/app.ts';
-import { clientInvitations } from '../../server/modules/accounts/invitations/table.ts';
-import { hashPassword, users } from '../../server/modules/accounts/index.ts';
-import { clientAccounts } from '../../server/modules/client-accounts/index.ts';
+import { clientInvitations } from '../../server/modules/identity/invitations/table.ts';
+import { hashPassword, users } from '../../server/modules/identity/index.ts';
+import { clientAccounts } from '../../server/modules/clients/accounts/index.ts';
 import { type DemoAccount, demoPassword } from './accounts.ts';
 import { signInCustomer } from './customer.ts';
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { createAdminConversation } from '../../contract/conversations/admin-conversations.ts';
+import { createAdminConversation } from '../../contract/messages/admin-conversations.ts';
 import {
   createConversation,
   readConversation,
   sendMessage,
   updateConversation,
-} from '../../contract/conversations/conversations.ts';
-import { listFiles } from '../../contract/files/files.ts';
+} from '../../contract/messages/conversations.ts';
+import { listFiles } from '../../contract/documents/files.ts';
 import type { App } from '../../server/app.ts';
-import { conversations, messages } from '../../server/modules/conversations/index.ts';
+import { conversations, messages } from '../../server/modules/messages/conversations/index.ts';
 import type { SampleOwner } from '../documents/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { signInCustomer } from './customer.ts';

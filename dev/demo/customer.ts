@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import type { App } from '../../server/app.ts';
-import { openSession } from '../../server/modules/accounts/index.ts';
+import { openSession } from '../../server/modules/identity/index.ts';
 import type { DemoAccount } from './accounts.ts';
 
 /** Uses the product as one demo account: the calls its browser would make. */

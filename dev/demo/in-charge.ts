@@ -1,6 +1,6 @@
 import { createClientNote, listClientNotes } from '../../contract/clients/client-notes.ts';
-import { listAdminConversations } from '../../contract/conversations/admin-conversations.ts';
-import { setConversationInCharge } from '../../contract/conversations/conversations.ts';
+import { listAdminConversations } from '../../contract/messages/admin-conversations.ts';
+import { setConversationInCharge } from '../../contract/messages/conversations.ts';
 import { listTimelines, setStepInCharge } from '../../contract/projects/timeline.ts';
 import { listTaxProjects, setProjectInCharge } from '../../contract/projects/projects.ts';
 import type { App } from '../../server/app.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '../../contract/endpoint.ts';
-import { sendContact } from '../../contract/inquiries.ts';
+import { sendContact } from '../../contract/messages/inquiries.ts';
 import type { App } from '../../server/app.ts';
-import { inquiries } from '../../server/modules/inquiries/index.ts';
+import { inquiries } from '../../server/modules/messages/inquiries/index.ts';
 
 /** What visitors of the front page have written, the newest last. */
 const samples: readonly (BodyOf<typeof sendContact> & { daysAgo: number; isContacted?: true })[] = [

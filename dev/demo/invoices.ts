@@ -2,12 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { calendarDay } from '../../domain/tax/business-days.ts';
 import { type InvoiceServiceType, manualPayment } from '../../domain/invoice-values.ts';
-import { sendInvoice, voidInvoice } from '../../contract/invoices/invoices.ts';
+import { sendInvoice, voidInvoice } from '../../contract/billing/invoices.ts';
 import { hundredths, lineAmount } from '../../domain/money.ts';
 import type { App } from '../../server/app.ts';
-import { clientAccounts } from '../../server/modules/client-accounts/index.ts';
-import { invoiceItems, invoiceNumbers, invoices } from '../../server/modules/invoices/table.ts';
-import { ledgerEntries } from '../../server/modules/ledger/index.ts';
+import { clientAccounts } from '../../server/modules/clients/accounts/index.ts';
+import {
+  invoiceItems,
+  invoiceNumbers,
+  invoices,
+} from '../../server/modules/billing/invoices/table.ts';
+import { ledgerEntries } from '../../server/modules/billing/ledger/index.ts';
 import type { SampleOwner } from '../documents/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { signInCustomer } from './customer.ts';

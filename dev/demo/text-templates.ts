@@ -1,6 +1,6 @@
 import type { TextTemplateValues } from '../../domain/text-templates.ts';
 import type { App } from '../../server/app.ts';
-import { addTemplate, textTemplates } from '../../server/modules/text-templates/index.ts';
+import { addTemplate, textTemplates } from '../../server/modules/requests/text-templates/index.ts';
 import type { DemoAccount } from './accounts.ts';
 
 /** What the demo firm writes most often. */

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { unzipSync, strFromU8 } from 'fflate';
 import { fileTypeFromBuffer } from 'file-type';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { maxFileBytes } from '#contract/files/files';
+import { maxFileBytes } from '#contract/documents/files';
 import { sampleDocuments, type SampleDocument } from './index.ts';
 
 const taxYear = 2025;

@@ -1,4 +1,4 @@
-import type { FileCategory } from '#contract/files/files';
+import type { FileCategory } from '#contract/documents/files';
 import { drawReceiptPhoto } from './receipt-photo.ts';
 import type { ReceiptLine } from './receipt-paper.ts';
 import type { Surface } from './table-top.ts';

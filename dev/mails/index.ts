@@ -1,25 +1,28 @@
 // One of each email and text message that the product can send, with sample values, for people to look
 // at: `npm run mails`. `index.test.ts` finds a message that is missing here.
-import { alarmMail } from '../../server/modules/alarms/mail-templates.ts';
+import { alarmMail } from '../../server/modules/notifications/alarms/mail-templates.ts';
 import {
   exportAskedMail,
   exportCanceledMail,
-} from '../../server/modules/exports/mail-templates.ts';
+} from '../../server/modules/firm/exports/mail-templates.ts';
 import { figuresMail } from '../../server/modules/firm/mail-templates.ts';
 import {
   acknowledgmentMail,
   inquiryMail,
   invitationMail,
-} from '../../server/modules/inquiries/mail-templates.ts';
+} from '../../server/modules/messages/inquiries/mail-templates.ts';
 import {
   invoiceMail,
   receiptMail,
   refundMail,
   reminderMail,
   voidedMail,
-} from '../../server/modules/invoices/mail-templates.ts';
-import { reminderMail as documentReminder } from '../../server/modules/reminders/reminder-mail.ts';
-import { confirmationMail, welcomeMail } from '../../server/modules/newsletter/mail-templates.ts';
+} from '../../server/modules/billing/invoices/mail-templates.ts';
+import { reminderMail as documentReminder } from '../../server/modules/requests/reminders/reminder-mail.ts';
+import {
+  confirmationMail,
+  welcomeMail,
+} from '../../server/modules/messages/newsletter/mail-templates.ts';
 import { digestMail, digestText } from '../../server/modules/notifications/digest-mail.ts';
 import { type Config, readConfig } from '../../server/platform/config/config.ts';
 import { accountMessages } from './account-messages.ts';
@@ -49,7 +52,7 @@ export function sampleMessages(config: Config): SampleMessage[] {
   return [
     ...accountMessages(config),
     {
-      kind: 'alarms alarmMail',
+      kind: 'notifications/alarms alarmMail',
       message: alarmMail(config, ruth.email, [
         {
           kind: 'sign-in-storm',
@@ -59,7 +62,7 @@ export function sampleMessages(config: Config): SampleMessage[] {
       ]),
     },
     {
-      kind: 'alarms alarmMail',
+      kind: 'notifications/alarms alarmMail',
       form: 'several',
       message: alarmMail(config, ruth.email, [
         { kind: 'mail-away', subject: '', detail: { minutes: 20, waiting: 12 } },
@@ -67,11 +70,11 @@ export function sampleMessages(config: Config): SampleMessage[] {
       ]),
     },
     {
-      kind: 'exports exportAskedMail',
+      kind: 'firm/exports exportAskedMail',
       message: exportAskedMail(config, ruth.email, { by: 'Anna Lindqvist' }),
     },
     {
-      kind: 'exports exportCanceledMail',
+      kind: 'firm/exports exportCanceledMail',
       message: exportCanceledMail(config, ruth.email, { by: 'Anna Lindqvist' }),
     },
     {
@@ -84,45 +87,48 @@ export function sampleMessages(config: Config): SampleMessage[] {
       form: 'missing',
       message: figuresMail(config, ruth.email, 2026, 'missing'),
     },
-    { kind: 'inquiries inquiryMail', message: inquiryMail(config, config.firm.email, inquiry) },
-    { kind: 'inquiries acknowledgmentMail', message: acknowledgmentMail(config, inquiry) },
-    { kind: 'inquiries invitationMail', message: invitationMail(config, inquiry, token) },
     {
-      kind: 'reminders reminderMail',
+      kind: 'messages/inquiries inquiryMail',
+      message: inquiryMail(config, config.firm.email, inquiry),
+    },
+    { kind: 'messages/inquiries acknowledgmentMail', message: acknowledgmentMail(config, inquiry) },
+    { kind: 'messages/inquiries invitationMail', message: invitationMail(config, inquiry, token) },
+    {
+      kind: 'requests/reminders reminderMail',
       message: documentReminder(
         config,
         { ...maya, sharesEmail: false },
         { count: 3, url: `${config.appUrl}/u/sample`, unsubscribeUrl: config.appUrl },
       ),
     },
-    { kind: 'invoices invoiceMail', message: invoiceMail(online, maya, invoice) },
+    { kind: 'billing/invoices invoiceMail', message: invoiceMail(online, maya, invoice) },
     {
-      kind: 'invoices reminderMail',
+      kind: 'billing/invoices reminderMail',
       form: 'before',
       message: reminderMail(online, maya, invoice, '2026-11-26'),
     },
     {
-      kind: 'invoices reminderMail',
+      kind: 'billing/invoices reminderMail',
       form: 'overdue',
       message: reminderMail(online, maya, invoice, '2026-12-10'),
     },
-    { kind: 'invoices receiptMail', message: receiptMail(config, maya, invoice) },
+    { kind: 'billing/invoices receiptMail', message: receiptMail(config, maya, invoice) },
     {
-      kind: 'invoices refundMail',
+      kind: 'billing/invoices refundMail',
       form: 'by-hand',
       message: refundMail(config, maya, invoice, 10_000, null),
     },
     {
-      kind: 'invoices refundMail',
+      kind: 'billing/invoices refundMail',
       form: 'by-provider',
       message: refundMail(config, maya, invoice, 10_000, 'PayPal'),
     },
-    { kind: 'invoices voidedMail', message: voidedMail(config, maya, invoice) },
+    { kind: 'billing/invoices voidedMail', message: voidedMail(config, maya, invoice) },
     {
-      kind: 'newsletter confirmationMail',
+      kind: 'messages/newsletter confirmationMail',
       message: confirmationMail(config, maya.email, token),
     },
-    { kind: 'newsletter welcomeMail', message: welcomeMail(config, maya.email, token) },
+    { kind: 'messages/newsletter welcomeMail', message: welcomeMail(config, maya.email, token) },
     ...allNews.map((one): SampleMessage => ({
       kind: 'notifications digestMail',
       form: one.kind,

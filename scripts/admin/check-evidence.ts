@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkEvidence } from '../../server/modules/evidence/index.ts';
+import { checkEvidence } from '../../server/modules/signing/evidence/index.ts';
 import { publishedCertificatesPath } from '../../domain/signature-record.ts';
 import { required } from './usage-error.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { finishFirmExport, openFirmExport } from '../../server/modules/exports/index.ts';
+import { finishFirmExport, openFirmExport } from '../../server/modules/firm/exports/index.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
 import { PdfThreads } from '../../server/platform/pdf/pdf-threads.ts';
 import { openS3Bucket } from '../../server/platform/storage/s3-bucket.ts';

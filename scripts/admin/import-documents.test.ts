@@ -6,7 +6,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { files } from '#modules/files';
+import { files } from '#modules/documents';
 import { activity } from '#platform/activity/table';
 import { generateMasterKey } from '#platform/crypto/master-keys';
 import { liveChannel } from '#platform/live/publish';

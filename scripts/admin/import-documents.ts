@@ -3,15 +3,15 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { findOwner } from '../../server/modules/accounts/index.ts';
+import { findOwner } from '../../server/modules/identity/index.ts';
 import {
   importFolder,
   loadClientNames,
   reportColumns,
   reportRow,
   type ReportRow,
-} from '../../server/modules/document-imports/index.ts';
-import { similarClients, sortingDesk } from '../../server/modules/sorting/index.ts';
+} from '../../server/modules/documents/imports/index.ts';
+import { similarClients, sortingDesk } from '../../server/modules/inbox/sorting/index.ts';
 import { CurrentFirm } from '../../server/modules/firm/index.ts';
 import { parseMasterKeys } from '../../server/platform/crypto/master-keys.ts';
 import { csvOf } from '../../server/platform/lists/csv.ts';

@@ -4,7 +4,7 @@ import {
   sweepBlobs,
   sweepRefusal,
   youngestSwept,
-} from '../../server/modules/files/index.ts';
+} from '../../server/modules/documents/index.ts';
 import { headFile, readHeadFile, type SignedHead } from '../../server/platform/activity/heads.ts';
 import { type AuditReport, verifyActivity } from '../../server/platform/activity/verify.ts';
 import { readConfig } from '../../server/platform/config/config.ts';

@@ -60,7 +60,7 @@ function foldersOf(file) {
  */
 function isNear(folder, changed) {
   if (`${folder}/`.startsWith(`${changed}/`)) return true;
-  // Above it, but not beyond the module: server/modules/files, web/features/documents, domain/tax.
+  // Above it, but not beyond the module: server/modules/documents, web/features/documents, domain/tax.
   const depth = folder.split('/').length;
   return (
     `${changed}/`.startsWith(`${folder}/`) && depth >= (/^(server|web)\//.test(folder) ? 3 : 2)

@@ -2,25 +2,25 @@ import { expect, it } from 'vitest';
 import { nearTo } from './changed.mjs';
 
 const all = [
-  'contract/files/files.ts',
-  'contract/files/files.test.ts',
+  'contract/documents/files.ts',
+  'contract/documents/files.test.ts',
   'server/app.ts',
   'server/data-ownership.test.ts',
-  'server/modules/files/files.test.ts',
-  'server/modules/files/storage/object-store.ts',
-  'server/modules/files/storage/object-store.test.ts',
-  'server/modules/files/zip/zip.test.ts',
-  'server/modules/invoices/invoices.test.ts',
+  'server/modules/documents/files.test.ts',
+  'server/modules/documents/storage/object-store.ts',
+  'server/modules/documents/storage/object-store.test.ts',
+  'server/modules/documents/zip/zip.test.ts',
+  'server/modules/billing/invoices/invoices.test.ts',
   'web/features/documents/list/row.tsx',
   'web/features/documents/documents.test.ts',
   'web/features/documents/upload/upload.screen.test.tsx',
-  'web/features/invoices/totals.test.ts',
+  'web/features/billing/invoices/totals.test.ts',
 ];
 
 it('finds the tests of the folder, of those below, and of the module above it; of the site, of the feature', () => {
-  expect(nearTo(['server/modules/files/storage/object-store.ts'], all)?.tests).toEqual([
-    'server/modules/files/files.test.ts',
-    'server/modules/files/storage/object-store.test.ts',
+  expect(nearTo(['server/modules/documents/storage/object-store.ts'], all)?.tests).toEqual([
+    'server/modules/documents/files.test.ts',
+    'server/modules/documents/storage/object-store.test.ts',
   ]);
   expect(nearTo(['web/features/documents/list/row.tsx'], all)).toEqual({
     files: ['web/features/documents/list/row.tsx'],
@@ -30,18 +30,18 @@ it('finds the tests of the folder, of those below, and of the module above it; o
 });
 
 it('finds the tests of the module whose contract has changed', () => {
-  expect(nearTo(['contract/files/files.ts'], all)?.tests).toEqual([
-    'contract/files/files.test.ts',
-    'server/modules/files/files.test.ts',
-    'server/modules/files/storage/object-store.test.ts',
-    'server/modules/files/zip/zip.test.ts',
+  expect(nearTo(['contract/documents/files.ts'], all)?.tests).toEqual([
+    'contract/documents/files.test.ts',
+    'server/modules/documents/files.test.ts',
+    'server/modules/documents/storage/object-store.test.ts',
+    'server/modules/documents/zip/zip.test.ts',
   ]);
 });
 
 it('names files that are gone no longer, but the tests beside them', () => {
-  expect(nearTo(['server/modules/invoices/deleted.ts'], all)).toEqual({
+  expect(nearTo(['server/modules/billing/invoices/deleted.ts'], all)).toEqual({
     files: [],
-    tests: ['server/modules/invoices/invoices.test.ts'],
+    tests: ['server/modules/billing/invoices/invoices.test.ts'],
     screens: [],
   });
 });

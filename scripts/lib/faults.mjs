@@ -72,7 +72,7 @@ const promises = [
   {
     what: 'Payment provider hangs, resets, answers 500',
     tests: [
-      ['server/modules/payments/payments.test.ts', /trouble|first to hear/],
+      ['server/modules/billing/payments/payments.test.ts', /trouble|first to hear/],
       ['server/faults/payment-line.test.ts'],
     ],
   },
@@ -80,7 +80,7 @@ const promises = [
     what: 'Every POST many times at once',
     tests: [
       ['server/faults/parallel-posts.test.ts'],
-      ['server/modules/payments/payments.test.ts', /^50 captures/],
+      ['server/modules/billing/payments/payments.test.ts', /^50 captures/],
     ],
   },
   {

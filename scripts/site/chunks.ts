@@ -32,7 +32,7 @@ const shared: readonly (Places & { name: string })[] = [
       ...['key-round', 'loader-circle', 'lock', 'mail'].map(icon),
     ],
     sources: [
-      'contract/accounts/profile',
+      'contract/identity/profile',
       // Shared by contracts of visitors and of the frame, which must not load each other.
       'contract/lists',
       'web/lib/forms/show-fields',
@@ -48,17 +48,17 @@ const shared: readonly (Places & { name: string })[] = [
   {
     name: 'visitors',
     sources: [
-      'contract/accounts/passkeys',
-      'contract/accounts/recovery',
-      'contract/accounts/second-steps',
-      'contract/accounts/sign-in-steps',
-      'contract/inquiries',
-      'contract/newsletter',
+      'contract/identity/passkeys',
+      'contract/identity/recovery',
+      'contract/identity/second-steps',
+      'contract/identity/sign-in-steps',
+      'contract/messages/inquiries',
+      'contract/messages/newsletter',
       'contract/public-forms',
       'domain/inquiry-values',
-      'web/features/accounts/registration/new-account-fields',
-      'web/features/accounts/sign-in/after-first-step',
-      'web/features/accounts/sign-in/sign-in-ways',
+      'web/features/identity/registration/new-account-fields',
+      'web/features/identity/sign-in/after-first-step',
+      'web/features/identity/sign-in/sign-in-ways',
       'web/lib/session/code-delivery',
       'web/lib/session/passkeys',
       'web/ui/forms/password-input',
@@ -73,16 +73,16 @@ const shared: readonly (Places & { name: string })[] = [
   {
     name: 'frame',
     sources: [
-      'contract/accounts/sessions',
-      'contract/conversations',
-      'contract/files/files',
-      'contract/files/folders',
-      'contract/invoices/invoices',
+      'contract/identity/sessions',
+      'contract/messages',
+      'contract/documents/files',
+      'contract/documents/folders',
+      'contract/billing/invoices',
       'contract/live',
-      'contract/notifications',
+      'contract/notifications/notifications',
       'contract/projects/project-shapes',
       'contract/projects/projects',
-      'contract/usage',
+      'contract/firm/usage',
       'domain/conversation-values',
       'domain/invoice-values',
       'domain/money',
@@ -95,7 +95,7 @@ const shared: readonly (Places & { name: string })[] = [
       // Not the list, which comes with the first look at the bell.
       'web/features/notifications/notification-bell',
       'web/features/notifications/use-notifications',
-      'web/features/second-steps/strong-step-offer',
+      'web/features/identity/second-steps/strong-step-offer',
       // Not the frames themselves: clients and staff each need one, and visitors another.
       ...['account-button', 'asked-menu', 'head-menus', 'no-access', 'season-badge'].map(shell),
       ...['use-counted-screen', 'use-going-to'].map(shell),
@@ -168,22 +168,22 @@ const shared: readonly (Places & { name: string })[] = [
   // What a client's dashboard reads besides.
   {
     name: 'own',
-    sources: ['contract/accounts/security-status', 'contract/clients/client-activity'],
+    sources: ['contract/identity/security-status', 'contract/firm/client-activity'],
   },
   // What only staff see.
   {
     name: 'office',
     sources: [
-      'contract/accounts/invitations',
-      'contract/admin-activity',
+      'contract/identity/invitations',
+      'contract/firm/admin-activity',
       'contract/clients/client-detail',
       'contract/clients/clients',
-      'contract/files/admin-file-lists',
-      'contract/files/admin-files',
-      'contract/files/zip',
-      'contract/invoices/invoice-lists',
-      'contract/overview',
-      'contract/palette',
+      'contract/documents/admin-file-lists',
+      'contract/documents/admin-files',
+      'contract/documents/zip',
+      'contract/billing/invoice-lists',
+      'contract/firm/overview',
+      'contract/firm/palette',
       'domain/invitation-values',
       'web/lib/format/waiting',
       'web/lib/keys/staff-shortcuts',
@@ -218,13 +218,13 @@ const shared: readonly (Places & { name: string })[] = [
   {
     name: 'recognition',
     sources: [
-      'contract/files/intake',
+      'contract/documents/intake',
       'domain/intake-sentences',
       'domain/intake-values',
       'web/features/documents/recognition',
     ],
   },
-  { name: 'reading', sources: ['contract/files/payers', 'web/ui/recognition'] },
+  { name: 'reading', sources: ['contract/documents/payers', 'web/ui/recognition'] },
   // The frame of public pages where the portal shows them.
   { name: 'public-frame', sources: ['public-header', 'public-footer', 'theme-button'].map(shell) },
   // Drag and drop.

@@ -1,4 +1,4 @@
-import type { Firm } from '../../contract/firm.ts';
+import type { Firm } from '../../contract/firm/firm.ts';
 import { type firmColors, markSvg } from './firm-colors.ts';
 import { escapeHtml } from './escape-html.ts';
 

@@ -104,9 +104,9 @@ export function buildPublicPages(): Plugin {
 /** Where the public pages' class names stand. */
 const styled = [
   'features/{landing,faq,policies,shell}',
-  'features/accounts/{auth,recovery/recovery-code-form}.tsx',
-  'features/accounts/registration/{register-form,new-account-fields}.tsx',
-  'features/accounts/sign-in/{sign-in-form,passkey-sign-in}.tsx',
+  'features/identity/{auth,recovery/recovery-code-form}.tsx',
+  'features/identity/registration/{register-form,new-account-fields}.tsx',
+  'features/identity/sign-in/{sign-in-form,passkey-sign-in}.tsx',
   'ui',
   'lib',
   'routes/-screens',

@@ -4,8 +4,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clientUploadAccept } from '../../contract/files/files.ts';
-import type { Firm } from '../../contract/firm.ts';
+import { clientUploadAccept } from '../../contract/documents/files.ts';
+import type { Firm } from '../../contract/firm/firm.ts';
 import { sharePath } from '../../domain/screens.ts';
 import type { PortalFiles } from '../../web/lib/named-files.ts';
 import { describeFirm } from '../../server/modules/firm/describe.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { setPicture } from '#contract/accounts/profile';
-import { handOverWork } from '#contract/accounts/handovers';
-import { inviteStaff } from '#contract/accounts/team';
-import { openSession } from '#modules/accounts';
-import { passkeys } from '#modules/second-steps';
+import { setPicture } from '#contract/identity/profile';
+import { handOverWork } from '#contract/team/handovers';
+import { inviteStaff } from '#contract/team/team';
+import { openSession } from '#modules/identity';
+import { passkeys } from '#modules/identity/second-step-methods';
 import { drawPicture } from '#testing/picture';
-import { clientPreparers } from '../modules/accounts/preparer/table.ts';
-import { trustedDevices } from '../modules/accounts/table.ts';
-import { pushDevices } from '../modules/push/table.ts';
+import { clientPreparers } from '../modules/identity/preparer/table.ts';
+import { trustedDevices } from '../modules/identity/table.ts';
+import { pushDevices } from '../modules/notifications/push/table.ts';
 import type { Setting } from './setting.ts';
 import type { TestBrowser } from '#testing/browser';
 

@@ -1,5 +1,10 @@
-import { agreeElectronically, ask, sign, toLender } from '../modules/consents/testing-consents.ts';
-import { listLetterTemplates, sendLetter } from '#contract/agreements/letters';
+import {
+  agreeElectronically,
+  ask,
+  sign,
+  toLender,
+} from '../modules/signing/consents/testing-consents.ts';
+import { listLetterTemplates, sendLetter } from '#contract/signing/letters';
 import type { Setting } from './setting.ts';
 import type { TestBrowser } from '#testing/browser';
 

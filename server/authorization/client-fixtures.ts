@@ -7,9 +7,9 @@ import {
 } from '#contract/clients/client-record';
 import { mergeClients } from '#contract/clients/client-merges';
 import { createHousehold, partPeople } from '#contract/clients/households';
-import { createClient, createInvitation } from '#contract/accounts/invitations';
-import { startRecovery } from '#contract/accounts/recovery';
-import { accessGrants } from '../modules/client-accounts/table.ts';
+import { createClient, createInvitation } from '#contract/identity/invitations';
+import { startRecovery } from '#contract/identity/recovery';
+import { accessGrants } from '../modules/clients/accounts/table.ts';
 import type { Setting } from './setting.ts';
 import type { TestBrowser } from '#testing/browser';
 

@@ -3,12 +3,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createConversation } from '#contract/conversations/conversations';
+import { createConversation } from '#contract/messages/conversations';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
 import { contract, type EndpointName } from '#contract/index';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
-import { noteRead } from '../modules/intake/testing-intake.ts';
+import { noteRead } from '../modules/inbox/intake/testing-intake.ts';
 import { type Fixtures, makeFixtures, someone } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 import { type Asked, type Persona, prepare, type Setting } from './setting.ts';

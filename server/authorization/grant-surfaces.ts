@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { listClientActivity } from '#contract/clients/client-activity';
+import { listClientActivity } from '#contract/firm/client-activity';
 import {
   countUnreadMessages,
   createConversation,
   listConversations,
   searchMessages,
   sendMessage,
-} from '#contract/conversations/conversations';
-import { createAdminConversation } from '#contract/conversations/admin-conversations';
+} from '#contract/messages/conversations';
+import { createAdminConversation } from '#contract/messages/admin-conversations';
 import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
-import { uploadFileForClient } from '#contract/files/admin-files';
-import { listFiles, uploadFile } from '#contract/files/files';
-import { createFolder, listFolders } from '#contract/files/folders';
-import { createInvoice, listInvoices } from '#contract/invoices/invoices';
+import { uploadFileForClient } from '#contract/documents/review';
+import { listFiles, uploadFile } from '#contract/documents/files';
+import { createFolder, listFolders } from '#contract/documents/folders';
+import { createInvoice, listInvoices } from '#contract/billing/invoices';
 import { createTaxProject, listClientProjects } from '#contract/projects/projects';
 import { fullGrant } from '#domain/client-accounts';
 import { calendarDate } from '#domain/tax/season';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import type { TestApp, TestUser } from '#testing/test-app';
-import { accessGrants } from '../modules/client-accounts/table.ts';
+import { accessGrants } from '../modules/clients/accounts/table.ts';
 import type { PlainRecord } from './plain-grants.ts';
 
 export interface MadeRecord extends PlainRecord {

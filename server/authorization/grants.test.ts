@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { contract, type EndpointName } from '#contract/index';
 import { type AccessRight, accessRights } from '#domain/client-accounts';
 import type { TestBrowser } from '#testing/browser';
-import { accessGrants } from '../modules/client-accounts/table.ts';
+import { accessGrants } from '../modules/clients/accounts/table.ts';
 import { makeFixtures } from './fixtures.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './row.ts';

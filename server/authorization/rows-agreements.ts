@@ -1,7 +1,7 @@
-import { createLetterTemplate } from '#contract/agreements/letters';
+import { createLetterTemplate } from '#contract/signing/letters';
 import { electronicRecordsVersion } from '#domain/electronic-records';
-import { sampleCode } from '../modules/consents/electronic.ts';
-import { toLender } from '../modules/consents/testing-consents.ts';
+import { sampleCode } from '../modules/signing/consents/electronic.ts';
+import { toLender } from '../modules/signing/consents/testing-consents.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './row.ts';
 

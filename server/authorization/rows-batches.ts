@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { prepareMessages, prepareWork } from '#contract/batches';
-import { batches } from '../modules/batches/table.ts';
+import { prepareMessages, prepareWork } from '#contract/projects/batches';
+import { batches } from '../modules/projects/batches/table.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './row.ts';
 

@@ -1,6 +1,6 @@
-import { deleteFile } from '#contract/files/files';
-import { beginUpload } from '#contract/files/resumable';
-import { prepareZip } from '#contract/files/zip';
+import { deleteFile } from '#contract/documents/files';
+import { beginUpload } from '#contract/documents/resumable';
+import { prepareZip } from '#contract/documents/zip';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './row.ts';

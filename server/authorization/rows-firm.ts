@@ -1,4 +1,4 @@
-import { createTextTemplate, deleteTextTemplate } from '#contract/text-templates';
+import { createTextTemplate, deleteTextTemplate } from '#contract/requests/text-templates';
 import { drawPicture } from '#testing/picture';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './row.ts';

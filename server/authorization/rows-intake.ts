@@ -1,8 +1,8 @@
-import { acceptIntake } from '#contract/files/intake';
-import { createPayer } from '#contract/files/payers';
-import { uploadFile } from '#contract/files/files';
+import { acceptIntake } from '#contract/inbox/intake';
+import { createPayer } from '#contract/clients/payers';
+import { uploadFile } from '#contract/documents/files';
 import { drawPicture } from '#testing/picture';
-import { noteRead } from '../modules/intake/testing-intake.ts';
+import { noteRead } from '../modules/inbox/intake/testing-intake.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { createApiToken } from '#contract/integrations/api-tokens';
 import { createWebhook, deleteWebhook } from '#contract/integrations/webhooks';
 import type { ApiScope } from '#domain/api-scopes';
-import { webhookDeliveries, webhookEvents } from '../modules/webhooks/table.ts';
+import { webhookDeliveries, webhookEvents } from '../modules/integrations/webhooks/table.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './row.ts';
 

@@ -1,7 +1,7 @@
 import { createChecklist } from '#contract/projects/checklist';
 import { createTimeline } from '#contract/projects/timeline';
 import { updateTaxProject } from '#contract/projects/projects';
-import { answerRequest } from '#contract/projects/request-answers';
+import { answerRequest } from '#contract/requests/request-answers';
 import { getRollover } from '#contract/projects/rollover';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing, someone, templateFields } from './fixtures.ts';

@@ -2,9 +2,9 @@ import {
   answerOwnDelivery,
   listOwnDeliveries,
   readOwnDelivery,
-} from '#contract/projects/own-delivery';
-import { recordReturnFiling } from '#contract/projects/return-delivery';
-import { withdrawSignatureRequest } from '#contract/signatures/signatures';
+} from '#contract/returns/own-delivery';
+import { recordReturnFiling } from '#contract/returns/return-delivery';
+import { withdrawSignatureRequest } from '#contract/signing/signatures';
 import { calendarDay } from '#domain/tax/business-days';
 import { drawnPackage, packagePdf } from '#testing/return-package';
 import { uploadPdf } from '#testing/fixtures';
@@ -15,7 +15,7 @@ import {
   signAll,
   someFigures,
   uploadPackageOf,
-} from '../modules/return-delivery/testing-delivery.ts';
+} from '../modules/returns/testing-delivery.ts';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { deleteUnsorted } from '#contract/sorting';
-import { uploadDocumentToImport } from '#contract/imports/document-imports';
+import { deleteUnsorted } from '#contract/inbox/sorting';
+import { uploadDocumentToImport } from '#contract/documents/document-imports';
 import { pdfBytes } from '#testing/fixtures';
 import { type Fixtures, nothing } from './fixtures.ts';
 import type { Rows } from './row.ts';

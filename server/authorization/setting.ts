@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { login } from '#contract/accounts/accounts';
+import { login } from '#contract/identity/accounts';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { createApiToken, revokeApiToken } from '#contract/integrations/api-tokens';
 import { type ApiScope, apiScopes } from '#domain/api-scopes';
 import type { NarrowableRole, StaffRight } from '#domain/staff';
-import { users } from '#modules/accounts';
-import { clientAccounts } from '#modules/client-accounts';
+import { users } from '#modules/identity';
+import { clientAccounts } from '#modules/clients/accounts';
 import { Cookies } from '#platform/http/cookies';
 import { newToken } from '#platform/tokens';
-import { chunkType, offsetHeader } from '#contract/files/resumable';
+import { chunkType, offsetHeader } from '#contract/documents/resumable';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
-import { narrowedRights } from '../modules/accounts/staff/table.ts';
-import { apiTokens } from '../modules/api-tokens/table.ts';
+import { narrowedRights } from '../modules/identity/staff/table.ts';
+import { apiTokens } from '../modules/integrations/api-tokens/table.ts';
 
 /** Who calls. What a call is about belongs to the persona `client`, unless its name says otherwise. */
 export const personas = [

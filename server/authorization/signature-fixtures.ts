@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { listReturnedForms } from '#contract/signatures/handwritten';
-import { agreeToSign, readSignatureRequest, signOnScreen } from '#contract/signatures/signing';
-import { createSignatureRequest, noteReturnCopy } from '#contract/signatures/signatures';
-import type { SignatureRequest } from '#contract/signatures/signature-shapes';
+import { listReturnedForms } from '#contract/signing/handwritten';
+import { agreeToSign, readSignatureRequest, signOnScreen } from '#contract/signing/signing';
+import { createSignatureRequest, noteReturnCopy } from '#contract/signing/signatures';
+import type { SignatureRequest } from '#contract/signing/signature-shapes';
 import type { SignatureKind } from '#domain/signatures';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
-import { agreeElectronically } from '../modules/consents/testing-consents.ts';
+import { agreeElectronically } from '../modules/signing/consents/testing-consents.ts';
 import type { Setting } from './setting.ts';
 
 /** Waits for the job that seals what was signed. */

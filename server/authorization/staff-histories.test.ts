@@ -3,9 +3,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, type TestContext } from 'vitest';
-import { exportActivityCsv, listAdminActivity } from '#contract/admin-activity';
+import { exportActivityCsv, listAdminActivity } from '#contract/firm/admin-activity';
 import type { LiveEvent } from '#contract/live';
-import { listInquiries } from '#contract/inquiries';
+import { listInquiries } from '#contract/messages/inquiries';
 import { narrowableRoles, type StaffRight, staffRights, staffRoles } from '#domain/staff';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';

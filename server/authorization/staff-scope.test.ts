@@ -3,11 +3,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract, type EndpointName } from '#contract/index';
-import { countAdminUnreadMessages } from '#contract/conversations/admin-conversations';
-import { sendMessage } from '#contract/conversations/conversations';
-import { uploadFile } from '#contract/files/files';
-import { listNotifications } from '#contract/notifications';
-import { assignClients } from '#contract/clients/assignments';
+import { countAdminUnreadMessages } from '#contract/messages/admin-conversations';
+import { sendMessage } from '#contract/messages/conversations';
+import { uploadFile } from '#contract/documents/files';
+import { listNotifications } from '#contract/notifications/notifications';
+import { assignClients } from '#contract/team/assignments';
 import {
   createClientNote,
   deleteClientNote,
@@ -15,13 +15,13 @@ import {
 } from '#contract/clients/client-notes';
 import { listClients } from '#contract/clients/clients';
 import { activity } from '#platform/activity/table';
-import { countTiles } from '#contract/overview';
-import { searchPalette } from '#contract/palette';
+import { countTiles } from '#contract/firm/overview';
+import { searchPalette } from '#contract/firm/palette';
 import { rightsOf } from '#domain/staff-rights';
 import { publishLive } from '#platform/live/publish';
 import { pdfBytes } from '#testing/fixtures';
-import { clientAccounts } from '#modules/client-accounts';
-import { narrowedRights } from '../modules/accounts/staff/table.ts';
+import { clientAccounts } from '#modules/clients/accounts';
+import { narrowedRights } from '../modules/identity/staff/table.ts';
 import { LiveStream } from '../platform/live/testing-stream.ts';
 import { makeFixtures } from './fixtures.ts';
 import { rowsOf } from './rows.ts';

@@ -3,20 +3,20 @@ import {
   listAdminFileIds,
   listAdminFiles,
   listArchivedFiles,
-} from '#contract/files/admin-file-lists';
+} from '#contract/documents/review-lists';
 import { listClients } from '#contract/clients/clients';
 import {
   countAdminUnreadMessages,
   listAdminConversations,
-} from '#contract/conversations/admin-conversations';
-import { searchMessages } from '#contract/conversations/conversations';
+} from '#contract/messages/admin-conversations';
+import { searchMessages } from '#contract/messages/conversations';
 import type { AnyEndpoint, CallInput, CallOutput } from '#contract/endpoint';
-import { listClientFolders } from '#contract/files/folders';
-import { prepareZip } from '#contract/files/zip';
-import { countInvoices, exportInvoices, listAdminInvoices } from '#contract/invoices/invoice-lists';
+import { listClientFolders } from '#contract/documents/folders';
+import { prepareZip } from '#contract/documents/zip';
+import { countInvoices, exportInvoices, listAdminInvoices } from '#contract/billing/invoice-lists';
 import type { AssignedTo } from '#contract/lists';
-import { countTiles, getOverview } from '#contract/overview';
-import { searchPalette } from '#contract/palette';
+import { countTiles, getOverview } from '#contract/firm/overview';
+import { searchPalette } from '#contract/firm/palette';
 import { countTaxProjects, listTaxProjects } from '#contract/projects/projects';
 import type { StaffRight } from '#domain/staff';
 import type { TestBrowser } from '#testing/browser';

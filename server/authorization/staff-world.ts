@@ -1,7 +1,7 @@
-import { createConversation } from '#contract/conversations/conversations';
-import { deleteFile, uploadFile } from '#contract/files/files';
-import { createFolder } from '#contract/files/folders';
-import { createInvoice } from '#contract/invoices/invoices';
+import { createConversation } from '#contract/messages/conversations';
+import { deleteFile, uploadFile } from '#contract/documents/files';
+import { createFolder } from '#contract/documents/folders';
+import { createInvoice } from '#contract/billing/invoices';
 import { createTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { listFiles } from '#contract/files/files';
+import { listFiles } from '#contract/documents/files';
 import { clusterLayout } from '#platform/embedded-postgres/layout';
 import { readPidFile } from '#platform/embedded-postgres/pid-file';
 import { LiveStream } from '#platform/live/testing-stream';

@@ -1,11 +1,14 @@
 // Payments over a line to the provider that breaks anywhere. Real: HTTP, PostgreSQL, the provider's
 // official client, TCP; a stand-in keeps the provider's books.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { capturePaymentOrder } from '#contract/invoices/payments';
+import { capturePaymentOrder } from '#contract/billing/payments';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
-import { resumeUnfinished } from '../modules/payments/resume.ts';
-import { type PaymentSetting, preparePayments } from '../modules/payments/testing-payments.ts';
+import { resumeUnfinished } from '../modules/billing/payments/resume.ts';
+import {
+  type PaymentSetting,
+  preparePayments,
+} from '../modules/billing/payments/testing-payments.ts';
 
 let line: TcpProxy;
 let s: PaymentSetting;

@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getUser, login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts/accounts';
+import { getUser, login, register, verifyEmail, verifyLogin2fa } from '#contract/identity/accounts';
 import { errorStatus } from '#contract/errors';
-import { hashPassword, users } from '#modules/accounts';
-import { openClientAccounts } from '#modules/client-accounts';
+import { hashPassword, users } from '#modules/identity';
+import { openClientAccounts } from '#modules/clients/accounts';
 import { TestBrowser } from '#testing/browser';
 import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';
 import { expectWhole, howOften, note } from '#testing/faults';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listFiles } from '#contract/files/files';
+import { listFiles } from '#contract/documents/files';
 import { TestBrowser } from '#testing/browser';
 import { type CrashSetting, prepareCrashSetting, sha256 } from '#testing/crash-setting';
 import { expectWhole, howOften, isThorough, note } from '#testing/faults';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { destroyFilesOf, fileVersions, type SealedVersion } from '#modules/files';
+import { destroyFilesOf, fileVersions, type SealedVersion } from '#modules/documents';
 import { recordActivity } from '#platform/activity/record';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import { backups } from '#platform/backups/table';

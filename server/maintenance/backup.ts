@@ -4,7 +4,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { isVersionStored, type SealedVersion, storedVersions } from '#modules/files';
+import { isVersionStored, type SealedVersion, storedVersions } from '#modules/documents';
 import { generateDataKey, wrapKey } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { backups } from '#platform/backups/table';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { SealedVersion } from '#modules/files';
+import type { SealedVersion } from '#modules/documents';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { BlobStore } from '#platform/storage/blob-store';
 import { documentProblem } from './document-problem.ts';

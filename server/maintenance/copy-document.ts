@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { SealedVersion } from '#modules/files';
+import type { SealedVersion } from '#modules/documents';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { BlobMissingError, type BlobReader, type BlobStore } from '#platform/storage/blob-store';
 import { flushFolder } from '#platform/storage/disk-files';

@@ -1,4 +1,4 @@
-import { readsBack, type SealedVersion } from '#modules/files';
+import { readsBack, type SealedVersion } from '#modules/documents';
 import { UnknownKeyVersionError, type MasterKeys } from '#platform/crypto/master-keys';
 import { UndecryptableError } from '#platform/crypto/secret-box';
 import { BlobMissingError, type BlobStore } from '#platform/storage/blob-store';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import type { SealedVersion } from '#modules/files';
+import type { SealedVersion } from '#modules/documents';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { hasCode } from '#platform/storage/disk-files';
 import { DamagedBlobError } from '#platform/storage/sealed-stream';

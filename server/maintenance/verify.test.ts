@@ -8,10 +8,10 @@ import {
   createConversation,
   editMessage,
   sendConversationMessage,
-} from '#contract/conversations/conversations';
-import { adoptFileAsVersion, createFileVersion } from '#contract/files/versions';
-import { createInvoice } from '#contract/invoices/invoices';
-import { fileVersions } from '#modules/files';
+} from '#contract/messages/conversations';
+import { adoptFileAsVersion, createFileVersion } from '#contract/documents/versions';
+import { createInvoice } from '#contract/billing/invoices';
+import { fileVersions } from '#modules/documents';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';

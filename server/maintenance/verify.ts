@@ -1,6 +1,11 @@
-import { verifyMessages } from '#modules/conversations';
-import { findStrayBlobs, type StrayBlobs, storedVersions, verifyVersionRows } from '#modules/files';
-import { verifyBooks } from '#modules/payments';
+import { verifyMessages } from '#modules/messages/conversations';
+import {
+  findStrayBlobs,
+  type StrayBlobs,
+  storedVersions,
+  verifyVersionRows,
+} from '#modules/documents';
+import { verifyBooks } from '#modules/billing/payments';
 import type { SignedHead } from '#platform/activity/heads';
 import { type AuditReport, verifyActivity } from '#platform/activity/verify';
 import type { MasterKeys } from '#platform/crypto/master-keys';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StaffRight, StaffRole } from '#domain/staff';
 import { rightsOf } from '#domain/staff-rights';
 import type { LiveEvent } from '#contract/live';
-import type { NotificationKind } from '#contract/notifications';
+import type { NotificationKind } from '#contract/notifications/notifications';
 import type { Executor } from './database/database.ts';
 import { clientOfEvent, clientsOf, type SeesClient } from './staff-scope.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { uploadFile, type UploadReceipt } from '#contract/files/files';
+import { uploadFile, type UploadReceipt } from '#contract/documents/files';
 import type { TestBrowser } from './browser.ts';
 
 /** The smallest PDF that every reader accepts as one. `text` makes its bytes differ from others. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
-import { login, register, verifyEmail, verifyLogin2fa } from '#contract/accounts/accounts';
+import { login, register, verifyEmail, verifyLogin2fa } from '#contract/identity/accounts';
 import {
   createConversation,
   listConversationMessages,
   sendMessage,
-} from '#contract/conversations/conversations';
-import { listFiles, uploadFile } from '#contract/files/files';
+} from '#contract/messages/conversations';
+import { listFiles, uploadFile } from '#contract/documents/files';
 import { TestBrowser } from './browser.ts';
 import { sha256 } from './crash-setting.ts';
 import { largePdf } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { deliveryLimits } from '#domain/returns/delivery-values';
-import type { PackageProgram } from '#modules/return-delivery';
-import { doPageJob } from '../modules/intake/pages/page-work.ts';
+import type { PackageProgram } from '#modules/returns';
+import { doPageJob } from '../modules/inbox/intake/pages/page-work.ts';
 
 /**
  * Reads and splits the packages of returns by the product's own code, without its processes and threads: each loads
@@ -9,7 +9,7 @@ import { doPageJob } from '../modules/intake/pages/page-work.ts';
  */
 export const packagesHere: PackageProgram = {
   async read(content) {
-    const { pagesOf } = await import('../modules/recognition/program/answer-package.ts');
+    const { pagesOf } = await import('../recognition/program/answer-package.ts');
     const bytes = new Uint8Array(await buffer(content));
     const said = await pagesOf(bytes, deliveryLimits.pages).catch(() => undefined);
     if (said === undefined) return 'unreadable';

@@ -6,7 +6,7 @@ import type {
   newPasskeyRequest,
   passkeyAnswer,
   passkeyRequest,
-} from '#contract/accounts/passkeys';
+} from '#contract/identity/passkeys';
 
 /** Bits of the authenticator data: the owner touched it, was recognized, a new key is in it. */
 const present = 0x01;

@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/database';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/launcher';
 import { migrateDatabase } from '#platform/database/migrate';
-import { createAdmin } from '#modules/accounts';
+import { createAdmin } from '#modules/identity';
 
 const people = z.array(
   z.object({

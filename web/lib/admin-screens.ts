@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import type { StaffRight } from '#domain/staff';
 import { may } from './session/rights.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentSetup } from '#contract/invoices/payments';
+import type { PaymentSetup } from '#contract/billing/payments';
 
 /** A payment provider as the pay page uses it. */
 export interface PayProvider extends PayMethods {

@@ -1,4 +1,4 @@
-import type { FileCategory } from '#contract/files/files';
+import type { FileCategory } from '#contract/documents/files';
 import type { ChecklistCategory } from '#domain/project-values';
 import type {
   ChecklistItem,

@@ -8,8 +8,8 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { EmailUnverified } from '#web/features/accounts/registration/email-unverified.tsx';
-import { useEnrollmentDay, useLostSession } from '#web/features/accounts/session/lost-session.ts';
+import { EmailUnverified } from '#web/features/identity/registration/email-unverified.tsx';
+import { useEnrollmentDay, useLostSession } from '#web/features/identity/session/lost-session.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { keepFocus } from '#web/lib/navigation/kept-focus.ts';
 import { screenOf } from '#web/lib/navigation/screen-of.ts';
@@ -23,7 +23,7 @@ import { ToasterWhenNeeded } from '#web/ui/overlays/toaster-when-needed.tsx';
 import { LandingPage, preloadLikelyScreens } from './-screens/lazy-screens.tsx';
 
 const Enrollment = lazyRouteComponent(
-  () => import('#web/features/second-steps/enrollment.tsx'),
+  () => import('#web/features/identity/second-steps/enrollment.tsx'),
   'Enrollment',
 );
 const SignedIn = lazyRouteComponent(() => import('./-screens/signed-in.tsx'), 'SignedIn');

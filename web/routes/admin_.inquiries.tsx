@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { InquiriesScreen } from '#web/features/inquiries/inquiries-screen.tsx';
+import { InquiriesScreen } from '#web/features/messages/inquiries/inquiries-screen.tsx';
 import { NoAccess } from '#web/features/shell/no-access.tsx';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { may } from '#web/lib/session/rights.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { Login2fa } from '#web/features/accounts/sign-in/login-2fa.tsx';
+import { Login2fa } from '#web/features/identity/sign-in/login-2fa.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { safeRedirect } from '#web/lib/navigation/redirect.ts';
 

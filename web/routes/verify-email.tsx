@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { VerifyEmail } from '#web/features/accounts/registration/verify-email.tsx';
+import { VerifyEmail } from '#web/features/identity/registration/verify-email.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 
 export const Route = createFileRoute('/verify-email')({

@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/agreements/consents';
+import type { Consent } from '#contract/signing/consents';
 import { idOf } from './records.ts';
 
 /** When a client answered. */

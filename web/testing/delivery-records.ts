@@ -1,4 +1,4 @@
-import type { ReturnDelivery } from '#contract/projects/delivery-shapes';
+import type { ReturnDelivery } from '#contract/returns/delivery-shapes';
 import { idOf } from './records.ts';
 
 const undelivered = { fileId: null, name: null, replaced: null, canReplace: false };

@@ -1,4 +1,4 @@
-import { viewFile } from '#contract/files/files';
+import { viewFile } from '#contract/documents/files';
 import {
   acceptIntake,
   chooseIntakeItem,
@@ -8,7 +8,7 @@ import {
   markNotTax,
   readIntake,
   undoIntake,
-} from '#contract/files/intake';
+} from '#contract/inbox/intake';
 import { type IntakeQuestion, intakeQuestions } from '#domain/intake-values';
 import { anIntakeDocument, entryOf } from './intake-records.ts';
 import { aPdf } from './papers.ts';

@@ -1,5 +1,5 @@
-import type { AdminFile } from '#contract/files/files';
-import type { IntakeDocument, IntakeEntry } from '#contract/files/intake';
+import type { AdminFile } from '#contract/documents/files';
+import type { IntakeDocument, IntakeEntry } from '#contract/inbox/intake';
 import type { DocumentKind } from '#domain/recognition';
 import { idOf } from './records.ts';
 

@@ -1,8 +1,8 @@
 import { staffRights } from '#domain/staff';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import type { ListedClient } from '#contract/clients/clients';
-import type { Firm } from '#contract/firm';
-import type { Invoice, InvoiceDetail } from '#contract/invoices/invoices';
+import type { Firm } from '#contract/firm/firm';
+import type { Invoice, InvoiceDetail } from '#contract/billing/invoices';
 
 export const firm: Firm = {
   name: 'Bluebonnet Tax & Advisory',

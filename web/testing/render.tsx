@@ -10,7 +10,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { parseSearch, stringifySearch } from '#web/lib/navigation/search-params.ts';
 import { updateKnownUser } from '#web/lib/session/session.ts';

@@ -1,4 +1,4 @@
-import type { SignatureRequest, Signer } from '#contract/signatures/signature-shapes';
+import type { SignatureRequest, Signer } from '#contract/signing/signature-shapes';
 import { idOf } from './records.ts';
 
 export const moment = '2026-02-03T15:00:00.000Z';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type InCharge, listColleagues } from '#contract/clients/in-charge';
+import { type InCharge, listColleagues } from '#contract/team/in-charge';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { Field } from './forms/field.tsx';
 import { Select } from './forms/select.tsx';

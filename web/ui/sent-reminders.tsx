@@ -1,4 +1,4 @@
-import type { SentReminder } from '#contract/projects/reminders';
+import type { SentReminder } from '#contract/requests/reminders';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { SettingList, SettingRow } from './forms/setting.tsx';
 import { Status, type StatusKind } from './status.tsx';

@@ -4,9 +4,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { rightsOf } from '#domain/staff-rights';
 import { clientName } from '#domain/client-accounts';
-import { clientAccounts } from '#modules/client-accounts';
-import { heldPapers } from '#modules/files';
-import { clientPapers, firmInvoices, type PaperSource, type PlacedPaper } from '#modules/exports';
+import { clientAccounts } from '#modules/clients/accounts';
+import { heldPapers } from '#modules/documents';
+import {
+  clientPapers,
+  firmInvoices,
+  type PaperSource,
+  type PlacedPaper,
+} from '#modules/firm/exports';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { safePart } from '#platform/file-type/safe-path';

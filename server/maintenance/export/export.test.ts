@@ -14,7 +14,7 @@ import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { problemsIn, verifyAll } from '../verify.ts';
-import { openMark } from '../../modules/signatures/mark.ts';
+import { openMark } from '../../modules/signing/signatures/mark.ts';
 import { exportFirm } from './export-firm.ts';
 import { importFirm } from './import-firm.ts';
 import { productTables } from './records.ts';

@@ -1,44 +1,47 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { listLetterTemplates, sendLetter } from '#contract/agreements/letters';
-import { setPicture } from '#contract/accounts/profile';
+import { listLetterTemplates, sendLetter } from '#contract/signing/letters';
+import { setPicture } from '#contract/identity/profile';
 import { giveClientAccess } from '#contract/clients/access';
 import { createClientNote } from '#contract/clients/client-notes';
 import { updateClientRecord } from '#contract/clients/client-record';
 import { createHousehold } from '#contract/clients/households';
-import { createConversation, sendMessage } from '#contract/conversations/conversations';
-import { deleteFile } from '#contract/files/files';
-import { createFolder } from '#contract/files/folders';
-import { createFileVersion } from '#contract/files/versions';
+import { createConversation, sendMessage } from '#contract/messages/conversations';
+import { deleteFile } from '#contract/documents/files';
+import { createFolder } from '#contract/documents/folders';
+import { createFileVersion } from '#contract/documents/versions';
 import { createApiToken } from '#contract/integrations/api-tokens';
 import { makeCalendarFeed } from '#contract/integrations/calendar';
 import { createWebhook } from '#contract/integrations/webhooks';
-import { uploadDocumentToImport } from '#contract/imports/document-imports';
-import { createInvoice, markInvoicePaid } from '#contract/invoices/invoices';
+import { uploadDocumentToImport } from '#contract/documents/document-imports';
+import { createInvoice, markInvoicePaid } from '#contract/billing/invoices';
 import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';
-import { answerOwnDelivery, readOwnDelivery } from '#contract/projects/own-delivery';
+import { answerOwnDelivery, readOwnDelivery } from '#contract/returns/own-delivery';
 import { createTemplate } from '#contract/projects/templates';
-import { listSignatureRequests } from '#contract/signatures/signatures';
-import { sortFolder } from '#contract/sorting';
-import { createTextTemplate } from '#contract/text-templates';
-import { fileVersions } from '#modules/files';
+import { listSignatureRequests } from '#contract/signing/signatures';
+import { sortFolder } from '#contract/inbox/sorting';
+import { createTextTemplate } from '#contract/requests/text-templates';
+import { fileVersions } from '#modules/documents';
 import { sealActivity } from '#platform/activity/heads';
 import { pdfBytes, largePdf, uploadPdf } from '#testing/fixtures';
 import { drawPicture } from '#testing/picture';
 import type { TestBrowser } from '#testing/browser';
 import type { TestApp, TestUser } from '#testing/test-app';
-import { heldContents } from '../../modules/files/held/table.ts';
+import { heldContents } from '../../modules/documents/held/table.ts';
 import {
   agreeElectronically,
   ask,
   sign,
   toLender,
-} from '../../modules/consents/testing-consents.ts';
-import { importedDocuments } from '../../modules/document-imports/table.ts';
-import { sealingKey } from '../../modules/evidence/sealing-key.ts';
+} from '../../modules/signing/consents/testing-consents.ts';
+import { importedDocuments } from '../../modules/documents/imports/table.ts';
+import { sealingKey } from '../../modules/signing/evidence/sealing-key.ts';
 import { importsBy } from '../../modules/imports/testing-imports.ts';
-import { deliver } from '../../modules/return-delivery/testing-delivery.ts';
-import { ask as askToSign, readAndSign } from '../../modules/signatures/testing-signatures.ts';
+import { deliver } from '../../modules/returns/testing-delivery.ts';
+import {
+  ask as askToSign,
+  readAndSign,
+} from '../../modules/signing/signatures/testing-signatures.ts';
 
 /**
  * A firm that has something of every kind.

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { users } from '#modules/accounts';
-import { destroyFilesOf, sweepBlobs } from '#modules/files';
+import { users } from '#modules/identity';
+import { destroyFilesOf, sweepBlobs } from '#modules/documents';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { namedStore } from '#platform/storage/open-store';
 import { openDiskStore } from '#platform/storage/disk-store';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { changeClientAccount } from '#modules/client-accounts';
+import { changeClientAccount } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { type ClientChange, lockClientRecord } from './lock-client.ts';
 

@@ -1,7 +1,7 @@
 // What staff change of a client, their notes, and archiving, over real HTTP on a real PostgreSQL.
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser, login, resendVerification, verifyEmail } from '#contract/accounts/accounts';
+import { getUser, login, resendVerification, verifyEmail } from '#contract/identity/accounts';
 import * as notes from '#contract/clients/client-notes';
 import { getClientView } from '#contract/clients/client-view';
 import {
@@ -12,8 +12,8 @@ import {
   updateClient,
   updateClientPreferences,
 } from '#contract/clients/client-detail';
-import { listFiles } from '#contract/files/files';
-import { undoEmailChange, updateUser } from '#contract/accounts/profile';
+import { listFiles } from '#contract/documents/files';
+import { undoEmailChange, updateUser } from '#contract/identity/profile';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';

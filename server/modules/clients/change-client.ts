@@ -11,8 +11,8 @@ import {
   listStaff,
   changeUser,
   removeEmailOfClient,
-} from '#modules/accounts';
-import { changeClientAccount, type ClientAccount, lastEditOf } from '#modules/client-accounts';
+} from '#modules/identity';
+import { changeClientAccount, type ClientAccount, lastEditOf } from '#modules/clients/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';

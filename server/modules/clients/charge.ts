@@ -2,7 +2,7 @@ import {
   countConversationsInChargeOf,
   endUnfitConversationCharge,
   handOverConversationCharge,
-} from '#modules/conversations';
+} from '#modules/messages/conversations';
 import {
   countProjectsInChargeOf,
   endUnfitProjectCharge,

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getClientView } from '#contract/clients/client-view';
-import { listFiles, uploadFile } from '#contract/files/files';
+import { listFiles, uploadFile } from '#contract/documents/files';
 import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject, getTaxProject } from '#contract/projects/projects';
 import { activity } from '#platform/activity/table';

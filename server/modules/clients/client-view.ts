@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { type getClientView, notificationsInView } from '#contract/clients/client-view';
 import { fullGrant } from '#domain/client-accounts';
-import { preparerOf } from '#modules/accounts';
-import { listClientFiles, presentFile } from '#modules/files';
+import { preparerOf } from '#modules/identity';
+import { listClientFiles, presentFile } from '#modules/documents';
 import { countUnread, listNotifications } from '#modules/notifications';
 import { presentProjectOf } from '#modules/projects';
 import type { Actor, ClientActor } from '#platform/actor';
 import type { FastifyRequest } from 'fastify';
-import { readSecurityStatus } from '#modules/security-status';
+import { readSecurityStatus } from '#modules/identity/security-status';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { findClient } from './list-clients.ts';

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { createInvitation } from '#contract/accounts/invitations';
+import { createInvitation } from '#contract/identity/invitations';
 import { getClient } from '#contract/clients/client-detail';
 import { listClients } from '#contract/clients/clients';
-import { createConversation } from '#contract/conversations/conversations';
-import { createInvoice } from '#contract/invoices/invoices';
-import { countTiles } from '#contract/overview';
+import { createConversation } from '#contract/messages/conversations';
+import { createInvoice } from '#contract/billing/invoices';
+import { countTiles } from '#contract/firm/overview';
 import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { calendarDate, taxSeason } from '#domain/tax/season';

@@ -3,19 +3,19 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getUser } from '#contract/accounts/accounts';
-import { listAdminActivity } from '#contract/admin-activity';
+import { getUser } from '#contract/identity/accounts';
+import { listAdminActivity } from '#contract/firm/admin-activity';
 import { createClientNote } from '#contract/clients/client-notes';
 import * as contract from '#contract/clients/client-detail';
-import { createConversation, sendMessage } from '#contract/conversations/conversations';
-import { listFiles } from '#contract/files/files';
-import { createFolder } from '#contract/files/folders';
+import { createConversation, sendMessage } from '#contract/messages/conversations';
+import { listFiles } from '#contract/documents/files';
+import { createFolder } from '#contract/documents/folders';
 import {
   createInvoice,
   markInvoicePaid,
   readInvoice,
   voidInvoice,
-} from '#contract/invoices/invoices';
+} from '#contract/billing/invoices';
 import { createChecklist } from '#contract/projects/checklist';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { activity } from '#platform/activity/table';
@@ -24,7 +24,7 @@ import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { expectRowsCounted } from '#testing/row-counts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { files, fileVersions, sweepBlobs } from '#modules/files';
+import { files, fileVersions, sweepBlobs } from '#modules/documents';
 import { retainedUntil } from './retention.ts';
 
 let t: TestApp;

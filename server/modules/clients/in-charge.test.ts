@@ -2,19 +2,19 @@
 // the lists and tiles show of it, and who is told.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeMember, endMembership, getHandover, narrowRole } from '#contract/accounts/team';
-import { assignClients } from '#contract/clients/assignments';
+import { changeMember, endMembership, getHandover, narrowRole } from '#contract/team/team';
+import { assignClients } from '#contract/team/assignments';
 import { updateClient } from '#contract/clients/client-detail';
-import { listColleagues } from '#contract/clients/in-charge';
+import { listColleagues } from '#contract/team/in-charge';
 import {
   createConversation,
   getConversation,
   setConversationInCharge,
-} from '#contract/conversations/conversations';
-import { listAdminConversations } from '#contract/conversations/admin-conversations';
+} from '#contract/messages/conversations';
+import { listAdminConversations } from '#contract/messages/admin-conversations';
 import type { AssignedTo } from '#contract/lists';
-import { listNotifications } from '#contract/notifications';
-import { countTiles, getOverview } from '#contract/overview';
+import { listNotifications } from '#contract/notifications/notifications';
+import { countTiles, getOverview } from '#contract/firm/overview';
 import {
   completeTimeline,
   createTimeline,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Client, ClientOrder, ListedClient } from '#contract/clients/clients';
-import { pictureAddress, users } from '#modules/accounts';
-import { clientAccounts, clientWords } from '#modules/client-accounts';
+import { pictureAddress, users } from '#modules/identity';
+import { clientAccounts, clientWords } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { askPrepared } from '#platform/database/prepared';

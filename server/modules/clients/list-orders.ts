@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClientOrder } from '#contract/clients/clients';
-import { clientAccounts } from '#modules/client-accounts';
+import { clientAccounts } from '#modules/clients/accounts';
 import { type Cursor, cursorOf } from '#platform/lists/cursor';
 
 /** What the list goes by: one key, then the id, so that no two rows are equal. */

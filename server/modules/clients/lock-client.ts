@@ -1,5 +1,5 @@
-import { lockPeople, type PersonRow } from '#modules/accounts';
-import { type ClientAccount, lockClientAccount, peopleOf } from '#modules/client-accounts';
+import { lockPeople, type PersonRow } from '#modules/identity';
+import { type ClientAccount, lockClientAccount, peopleOf } from '#modules/clients/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

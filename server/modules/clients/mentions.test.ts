@@ -7,7 +7,7 @@ import {
   listClientNotes,
   updateClientNote,
 } from '#contract/clients/client-notes';
-import { listNotifications } from '#contract/notifications';
+import { listNotifications } from '#contract/notifications/notifications';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { sendDigests } from '../notifications/digest.ts';

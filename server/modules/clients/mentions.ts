@@ -1,8 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { StaffMember } from '#contract/accounts/accounts';
+import type { StaffMember } from '#contract/identity/accounts';
 import { mentionsIn } from '#domain/mentions';
-import { assertMayBeNamed, people } from '#modules/accounts';
-import { clientAccounts } from '#modules/client-accounts';
+import { assertMayBeNamed, people } from '#modules/identity';
+import { clientAccounts } from '#modules/clients/accounts';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { clientNoteMentions } from './table.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ClientNote } from '#contract/clients/client-notes';
-import { people } from '#modules/accounts';
-import { holdClient } from '#modules/client-accounts';
+import { people } from '#modules/identity';
+import { holdClient } from '#modules/clients/accounts';
 import { forgetStaffNotifications } from '#modules/notifications';
 import type { StaffActor } from '#platform/actor';
 import { momentCursor, olderThan } from '#platform/lists/cursor';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { people } from '#modules/accounts';
-import type { ClientAccount } from '#modules/client-accounts';
+import { people } from '#modules/identity';
+import type { ClientAccount } from '#modules/clients/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import {

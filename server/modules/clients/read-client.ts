@@ -7,9 +7,9 @@ import {
   listStaff,
   sharersOf,
   users,
-} from '#modules/accounts';
-import { clientAccounts } from '#modules/client-accounts';
-import { listNewestFiles, presentFile, seesDocuments } from '#modules/files';
+} from '#modules/identity';
+import { clientAccounts } from '#modules/clients/accounts';
+import { listNewestFiles, presentFile, seesDocuments } from '#modules/documents';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

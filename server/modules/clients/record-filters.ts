@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ClientKind } from '#domain/client-accounts';
 import type { FilingStatus } from '#domain/filing-status';
-import { clientAccounts } from '#modules/client-accounts';
+import { clientAccounts } from '#modules/clients/accounts';
 import { clientId } from './waiting.ts';
 
 /** What a list of clients asks of their records. */

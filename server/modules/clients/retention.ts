@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#domain/tax/business-days';
-import { deliveriesKeptUntil } from '#modules/return-delivery';
+import { deliveriesKeptUntil } from '#modules/returns';
 import type { Executor } from '#platform/database/database';
 
 /**

@@ -1,9 +1,9 @@
 import { getClientView } from '#contract/clients/client-view';
-import { assignClients } from '#contract/clients/assignments';
+import { assignClients } from '#contract/team/assignments';
 import * as contract from '#contract/clients/client-detail';
 import * as clients from '#contract/clients/clients';
-import { listColleagues } from '#contract/clients/in-charge';
-import { assignClients as giveClients, listColleagues as colleaguesOf } from '#modules/accounts';
+import { listColleagues } from '#contract/team/in-charge';
+import { assignClients as giveClients, listColleagues as colleaguesOf } from '#modules/identity';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';

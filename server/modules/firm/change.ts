@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
-import type { updateFirm } from '#contract/firm-settings';
-import { listStaff, people } from '#modules/accounts';
-import type { StaffMember } from '#contract/accounts/accounts';
+import type { updateFirm } from '#contract/firm/firm-settings';
+import { listStaff, people } from '#modules/identity';
+import type { StaffMember } from '#contract/identity/accounts';
 import { logoOf } from '#platform/config/firm-logo';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';

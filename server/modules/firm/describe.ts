@@ -1,4 +1,4 @@
-import type { Firm } from '#contract/firm';
+import type { Firm } from '#contract/firm/firm';
 import { calendarDate, taxSeason } from '#domain/tax/season';
 import type { Config } from '#platform/config/config';
 

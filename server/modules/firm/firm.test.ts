@@ -1,9 +1,14 @@
 // The firm's settings, over real HTTP on a real PostgreSQL, on two nodes.
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { forgotPassword } from '#contract/accounts/profile';
-import { getFirm } from '#contract/firm';
-import { getFirmSettings, removeFirmLogo, setFirmLogo, updateFirm } from '#contract/firm-settings';
+import { forgotPassword } from '#contract/identity/profile';
+import { getFirm } from '#contract/firm/firm';
+import {
+  getFirmSettings,
+  removeFirmLogo,
+  setFirmLogo,
+  updateFirm,
+} from '#contract/firm/firm-settings';
 import { activity } from '#platform/activity/table';
 import { ConfigError } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';

@@ -1,7 +1,7 @@
 // The firm whose site this is: its identity, its season, its mark, and what its owner has set up.
 import type { FastifyInstance } from 'fastify';
-import { getFirm } from '#contract/firm';
-import * as contract from '#contract/firm-settings';
+import { getFirm } from '#contract/firm/firm';
+import * as contract from '#contract/firm/firm-settings';
 import { notFound } from '#platform/errors';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Executor } from '#platform/database/database';

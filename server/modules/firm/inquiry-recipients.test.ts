@@ -1,11 +1,11 @@
 // Who of the firm is told of inquiries.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendContact } from '#contract/inquiries';
+import { sendContact } from '#contract/messages/inquiries';
 import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import type { TestApp } from '#testing/test-app';
-import { users } from '../accounts/table.ts';
+import { users } from '../identity/table.ts';
 import { firmCalls, startFirmApp } from './testing-firm.ts';
 
 let t: TestApp;

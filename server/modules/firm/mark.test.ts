@@ -1,7 +1,7 @@
 // The firm’s mark, on two nodes: what may be one, and how it is shown.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getFirm } from '#contract/firm';
-import { removeFirmLogo, setFirmLogo } from '#contract/firm-settings';
+import { getFirm } from '#contract/firm/firm';
+import { removeFirmLogo, setFirmLogo } from '#contract/firm/firm-settings';
 import type { TestBrowser } from '#testing/browser';
 import { drawPicture } from '#testing/picture';
 import type { TestApp } from '#testing/test-app';

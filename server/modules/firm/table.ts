@@ -9,11 +9,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FirmProfile } from '#contract/firm';
+import type { FirmProfile } from '#contract/firm/firm';
 import type { FirmPrice } from '#domain/firm-values';
 import { bytea, moment } from '../../platform/database/columns.ts';
 import type { LogoType } from '../../platform/config/firm-logo.ts';
-import { users } from '../accounts/table.ts';
+import { users } from '../identity/table.ts';
 
 /** What staff have been told of once, so that no node and no restart tells them again. */
 export const notices = pgTable('notices', {

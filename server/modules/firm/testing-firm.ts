@@ -1,4 +1,4 @@
-import { getFirmSettings, updateFirm } from '#contract/firm-settings';
+import { getFirmSettings, updateFirm } from '#contract/firm/firm-settings';
 import { readConfig } from '#platform/config/config';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -1,6 +1,6 @@
 // Lists of clients over HTTP: what the dry run says of each row, and that it touches nobody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '#contract/accounts/invitations';
+import { createClient } from '#contract/identity/invitations';
 import { changeImportMapping, createImport, discardImport } from '#contract/imports/imports';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';

@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getClientRecord, updateClientRecord } from '#contract/clients/client-record';
-import { createClient } from '#contract/accounts/invitations';
+import { createClient } from '#contract/identity/invitations';
 import {
   changeImportMapping,
   createImport,

@@ -30,8 +30,8 @@ import {
   type NumberChoice,
 } from '../../../domain/import-values.ts';
 import { bytea, moment, quoted } from '../../platform/database/columns.ts';
-import { users } from '../accounts/table.ts';
-import { invoices } from '../invoices/table.ts';
+import { users } from '../identity/table.ts';
+import { invoices } from '../billing/invoices/table.ts';
 import type { DateOrder } from './rows/dates.ts';
 
 /** A column of a file, as it was guessed. Names of columns are no one's data. */

@@ -1,12 +1,12 @@
 // What an undo leaves: clients to whom something happened since they were imported, each with the reason.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { assignClients } from '#contract/clients/assignments';
+import { assignClients } from '#contract/team/assignments';
 import { mergeClients, undoMerge } from '#contract/clients/client-merges';
 import { createClientNote } from '#contract/clients/client-notes';
 import { getClientRecord, updateClientRecord } from '#contract/clients/client-record';
 import { createHousehold } from '#contract/clients/households';
-import { createAdminConversation } from '#contract/conversations/admin-conversations';
+import { createAdminConversation } from '#contract/messages/admin-conversations';
 import {
   createImport,
   getImport,
@@ -14,7 +14,7 @@ import {
   startImport,
   undoImport,
 } from '#contract/imports/imports';
-import { createInvoice } from '#contract/invoices/invoices';
+import { createInvoice } from '#contract/billing/invoices';
 import { createTaxProject } from '#contract/projects/projects';
 import { type ClientKeptReason, clientKeptReasons } from '#domain/import-values';
 import type { TestBrowser } from '#testing/browser';

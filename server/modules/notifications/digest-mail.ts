@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#contract/notifications';
+import type { NotificationKind } from '#contract/notifications/notifications';
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import { somethingNewMail } from '#platform/mail/something-new';

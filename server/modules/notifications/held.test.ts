@@ -9,13 +9,13 @@ import {
   renameFile,
   restoreArchivedFile,
   processFile,
-} from '#contract/files/admin-files';
-import { listFiles } from '#contract/files/files';
+} from '#contract/documents/review';
+import { listFiles } from '#contract/documents/files';
 import {
   countUnreadNotifications,
   listNotifications,
   readAllNotifications,
-} from '#contract/notifications';
+} from '#contract/notifications/notifications';
 import {
   approveChecklist,
   createChecklist,

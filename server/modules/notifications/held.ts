@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { noticeDelaySeconds } from '#domain/undo';
-import { peopleWhoSeeEach } from '#modules/client-accounts';
+import { peopleWhoSeeEach } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';

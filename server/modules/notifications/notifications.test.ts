@@ -2,23 +2,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { getUser, login, verifyLogin2fa } from '#contract/accounts/accounts';
-import { uploadFileForClient } from '#contract/files/admin-files';
+import { getUser, login, verifyLogin2fa } from '#contract/identity/accounts';
+import { uploadFileForClient } from '#contract/documents/review';
 import {
   createConversation,
   readConversation,
   sendMessage,
-} from '#contract/conversations/conversations';
+} from '#contract/messages/conversations';
 import {
   countUnreadNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
-} from '#contract/notifications';
-import { updatePreferences } from '#contract/accounts/profile';
+} from '#contract/notifications/notifications';
+import { updatePreferences } from '#contract/identity/profile';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
-import { noteDevice } from '../accounts/sign-in/known-devices.ts';
+import { noteDevice } from '../identity/sign-in/known-devices.ts';
 import { notify } from './notify.ts';
 import { digestsOf, message } from './testing-digest.ts';
 import { activity } from '#platform/activity/table';

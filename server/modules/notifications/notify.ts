@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type AccountRecord, peopleWhoSee } from '#modules/client-accounts';
+import { type AccountRecord, peopleWhoSee } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';

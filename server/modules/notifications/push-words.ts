@@ -1,5 +1,5 @@
-import type { NotificationKind } from '#contract/notifications';
-import type { PushMessage } from '#modules/push';
+import type { NotificationKind } from '#contract/notifications/notifications';
+import type { PushMessage } from '#modules/notifications/push';
 import type { NotifiedEvent } from './events.ts';
 import { linkOf } from './places.ts';
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/notifications';
+import type { NotificationKind } from '#contract/notifications/notifications';
 import { pushHours } from '#domain/push-values';
 import { withinHours, zonesFor } from '#domain/reminder-hours';
 import type { StateCode } from '#domain/states';
-import { hasPushDevices, sendPush } from '#modules/push';
+import { hasPushDevices, sendPush } from '#modules/notifications/push';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import type { NotifiedEvent } from './events.ts';

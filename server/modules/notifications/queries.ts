@@ -3,7 +3,7 @@ import {
   maxNotifications,
   type Notification,
   type NotificationKind,
-} from '#contract/notifications';
+} from '#contract/notifications/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

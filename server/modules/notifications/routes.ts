@@ -1,4 +1,4 @@
-import * as contract from '#contract/notifications';
+import * as contract from '#contract/notifications/notifications';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { countUnread, listNotifications, markNotificationsRead, readOne } from './queries.ts';

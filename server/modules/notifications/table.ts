@@ -10,10 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type NotificationKind, notificationKinds } from '#contract/notifications';
+import { type NotificationKind, notificationKinds } from '#contract/notifications/notifications';
 import { moment } from '../../platform/database/columns.ts';
 import { deliveries } from '../../platform/deliveries/table.ts';
-import { users } from '../accounts/table.ts';
+import { users } from '../identity/table.ts';
 import type { NotifiedEvent } from './events.ts';
 
 /**

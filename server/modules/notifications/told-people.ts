@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NotificationKind } from '#contract/notifications';
+import type { NotificationKind } from '#contract/notifications/notifications';
 import type { StaffRight, StaffRole } from '#domain/staff';
 import { rightsOf } from '#domain/staff-rights';
 import type { Executor } from '#platform/database/database';

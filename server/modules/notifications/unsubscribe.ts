@@ -1,4 +1,4 @@
-import { unsubscribeNotifications, unsubscribePage } from '#contract/notifications';
+import { unsubscribeNotifications, unsubscribePage } from '#contract/notifications/notifications';
 import type { Config } from '#platform/config/config';
 import type { Executor } from '#platform/database/database';
 import { codeMatches, hmacCode } from '#platform/crypto/keys';

@@ -6,7 +6,7 @@ import type { ActivityAction } from '#domain/activity';
 import { type BoardStage, changesToReach, movesOf, stageLabel, stageOf } from '#domain/board';
 import type { TimelineStatus } from '#domain/project-values';
 import { calendarDay, type Day } from '#domain/tax/business-days';
-import { clientAccounts } from '#modules/client-accounts';
+import { clientAccounts } from '#modules/clients/accounts';
 import type { Actor, StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';

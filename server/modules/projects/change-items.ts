@@ -6,7 +6,7 @@ import {
   maxItems,
   type TimelineStatus,
 } from '#domain/project-values';
-import { assertPayer } from '#modules/payers';
+import { assertPayer } from '#modules/clients/payers';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

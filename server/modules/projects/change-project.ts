@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { plannedDay } from '#domain/tax/deadlines';
 import { checklistStatuses, isChecklistDone } from '#domain/project-values';
-import { lockClient, lockItemDocuments } from '#modules/files';
+import { lockClient, lockItemDocuments } from '#modules/documents';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { dueRuleOf } from '#platform/due-rules';

@@ -2,7 +2,7 @@ import type { EndpointLike } from '#contract/endpoint';
 import { type ChecklistStatus, usuallyNeededFrom } from '#domain/project-values';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import * as contract from '#contract/projects/checklist';
-import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
+import { answerRequest, withdrawAnswer } from '#contract/requests/request-answers';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

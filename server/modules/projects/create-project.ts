@@ -7,8 +7,8 @@ import type {
 import type { Priority, TemplateCategory } from '#domain/project-values';
 import type { Day } from '#domain/tax/business-days';
 import { plannedDay, suggestedTarget, usualForm } from '#domain/tax/deadlines';
-import { lockActiveClient } from '#modules/client-accounts';
-import { listChecklistItems, listTimelineItems, templates } from '#modules/templates';
+import { lockActiveClient } from '#modules/clients/accounts';
+import { listChecklistItems, listTimelineItems, templates } from '#modules/projects/templates';
 import type { Executor } from '#platform/database/database';
 import { dueRuleValues } from '#platform/due-rules';
 import { AppError } from '#platform/errors';

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, ne } from 'drizzle-orm';
-import { clientAccounts } from '#modules/client-accounts';
+import { clientAccounts } from '#modules/clients/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { projectsInScope } from './policy.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ExpectedDocument } from '#contract/projects/expected';
 import type { expectedInput } from '#contract/projects/expected-input';
-import { payersById, type PayerRow } from '#modules/payers';
+import { payersById, type PayerRow } from '#modules/clients/payers';
 import type { Actor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { projectsInScope } from './policy.ts';

@@ -1,5 +1,5 @@
-import type { File } from '#contract/files/files';
-import { documentsOfItems } from '#modules/files';
+import type { File } from '#contract/documents/files';
+import { documentsOfItems } from '#modules/documents';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 

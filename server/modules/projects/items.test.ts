@@ -31,7 +31,7 @@ import {
   readTaxProject,
   updateTaxProject,
 } from '#contract/projects/projects';
-import { processFile } from '#contract/files/admin-files';
+import { processFile } from '#contract/documents/review';
 import { chosenChecklistStatus, isChecklistDone } from '#domain/project-values';
 import { uploadPdf } from '#testing/fixtures';
 import type { TestBrowser } from '#testing/browser';

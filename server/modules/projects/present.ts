@@ -1,8 +1,8 @@
 import type { Day } from '#domain/tax/business-days';
 import { lateWarning, statutoryDeadline } from '#domain/tax/deadlines';
 import { senderOf } from '#domain/tax/document-dates';
-import type { InCharge } from '#contract/clients/in-charge';
-import type { File } from '#contract/files/files';
+import type { InCharge } from '#contract/team/in-charge';
+import type { File } from '#contract/documents/files';
 import { progressPercent } from '#domain/progress';
 import { isChecklistDone } from '#domain/project-values';
 import type {
@@ -11,7 +11,7 @@ import type {
   TaxProject,
   TimelineItem,
 } from '#contract/projects/project-shapes';
-import type { FilesByYear } from '#modules/files';
+import type { FilesByYear } from '#modules/documents';
 import type { Actor } from '#platform/actor';
 import { dueRuleOf } from '#platform/due-rules';
 import { projectPolicy } from './policy.ts';

@@ -8,12 +8,12 @@ import type {
   TaxProjectDetail,
   TimelineItem,
 } from '#contract/projects/project-shapes';
-import { clientAccounts } from '#modules/client-accounts';
+import { clientAccounts } from '#modules/clients/accounts';
 import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { countFilesByYear } from '#modules/files';
+import { countFilesByYear } from '#modules/documents';
 import { projectInCharge, stepInCharge } from './read-in-charge.ts';
 import { readExpected } from './expected.ts';
 import { filesOfItems } from './item-files.ts';

@@ -19,7 +19,7 @@ import {
   updateTimeline,
 } from '#contract/projects/timeline';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
-import { answerRequest } from '#contract/projects/request-answers';
+import { answerRequest } from '#contract/requests/request-answers';
 import { listTemplates } from '#contract/projects/templates';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';

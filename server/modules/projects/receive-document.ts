@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { ReceiveForItem } from '#modules/files';
+import type { ReceiveForItem } from '#modules/documents';
 import type { ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

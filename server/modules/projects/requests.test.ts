@@ -1,7 +1,7 @@
 // Document requests over real HTTP: when they can be met, and what is said of them instead.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { uploadFile } from '#contract/files/files';
+import { uploadFile } from '#contract/documents/files';
 import {
   createChecklist,
   listChecklists,
@@ -10,12 +10,12 @@ import {
   updateChecklist,
 } from '#contract/projects/checklist';
 import { createTaxProject, readTaxProject, updateTaxProject } from '#contract/projects/projects';
-import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
+import { answerRequest, withdrawAnswer } from '#contract/requests/request-answers';
 import { sentBy } from '#domain/tax/document-dates';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { accessGrants } from '../client-accounts/table.ts';
+import { accessGrants } from '../clients/accounts/table.ts';
 import { listOpenItems } from './expected.ts';
 import { checklistItems } from './items/table.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { ChecklistStatus, RequestAnswer } from '#domain/project-values';
 import type { DocumentKind } from '#domain/recognition';
 import type { Day } from '#domain/tax/business-days';
-import { payersById } from '#modules/payers';
+import { payersById } from '#modules/clients/payers';
 import type { Executor } from '#platform/database/database';
 import { type ProjectRow, taxProjects } from './table.ts';
 import { checklistItems } from './items/table.ts';

@@ -1,8 +1,8 @@
 import { calendarDay } from '#domain/tax/business-days';
 import * as contract from '#contract/projects/projects';
 import { getWorkload, listWorkload } from '#contract/projects/workload';
-import { named } from '#modules/accounts';
-import { assertTaxYear } from '#modules/files';
+import { named } from '#modules/identity';
+import { assertTaxYear } from '#modules/documents';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { deleteProject, updateProject } from './change-project.ts';

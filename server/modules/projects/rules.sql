@@ -29,7 +29,7 @@ $$;
 
 -- Counts the items of some projects again, and notes why they wait. What counts as done, and what waits for
 -- the client, is stated here and in domain/project-values.ts; projects.test.ts compares the two. Why a
--- return waits is stated once more in modules/stalled/gather-facts.ts; ordering.test.ts compares. The stage is
+-- return waits is stated once more in modules/projects/stalled/gather-facts.ts; ordering.test.ts compares. The stage is
 -- that of domain/board.ts; board.test.ts compares.
 CREATE FUNCTION tally_projects(ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE tax_projects AS p SET

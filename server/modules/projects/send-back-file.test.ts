@@ -1,8 +1,8 @@
 // Documents that go back to their clients with a reason, and what clients are asked for: over HTTP.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { organizeFile, uploadFile } from '#contract/files/files';
-import { processFile } from '#contract/files/admin-files';
-import { listNotifications } from '#contract/notifications';
+import { organizeFile, uploadFile } from '#contract/documents/files';
+import { processFile } from '#contract/documents/review';
+import { listNotifications } from '#contract/notifications/notifications';
 import { createChecklist, deleteChecklist, sendBackFile } from '#contract/projects/checklist';
 import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/projects/projects';
 import type { TestBrowser } from '#testing/browser';

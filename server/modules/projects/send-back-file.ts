@@ -9,7 +9,7 @@ import {
   presentAdminFile,
   setChecklistItem,
   setProcessed,
-} from '#modules/files';
+} from '#modules/documents';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

@@ -1,6 +1,6 @@
 // Who has how much to do, over real HTTP: each figure is the length of the list behind it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assignClients } from '#contract/clients/assignments';
+import { assignClients } from '#contract/team/assignments';
 import { updateClient } from '#contract/clients/client-detail';
 import { completeTimeline, createTimeline, setStepInCharge } from '#contract/projects/timeline';
 import { createTaxProject, setProjectInCharge } from '#contract/projects/projects';

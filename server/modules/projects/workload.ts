@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { StaffMember } from '#contract/accounts/accounts';
+import type { StaffMember } from '#contract/identity/accounts';
 import {
   type Load,
   type WorkItem,
@@ -7,7 +7,7 @@ import {
   workloadWeeks,
 } from '#contract/projects/workload';
 import { calendarDay, calendarDaysAfter, type Day, mondayOf } from '#domain/tax/business-days';
-import { listStaffWith } from '#modules/accounts';
+import { listStaffWith } from '#modules/identity';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { byDay, sortingBy } from '#platform/lists/list-pages';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { AlarmKind } from '#contract/alarms';
+import type { AlarmKind } from '#contract/notifications/alarms';
 import type { Executor } from '../database/database.ts';
 import { publishLive } from '../live/publish.ts';
 
@@ -17,7 +17,7 @@ export interface Alarm {
 
 /**
  * Raises an alarm, or counts it once more while one of the same kind and subject is going on. The
- * admins are told within a minute (`modules/alarms`).
+ * admins are told within a minute (`modules/notifications/alarms`).
  *
  * Pass a transaction when the alarm belongs to what commits with it, and `db` when the call is refused:
  * an alarm in a transaction that rolls back was never raised. Call it when something trips, not for

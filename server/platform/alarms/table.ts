@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AlarmKind } from '#contract/alarms';
+import type { AlarmKind } from '#contract/notifications/alarms';
 import { moment } from '../database/columns.ts';
 
 /**
@@ -34,7 +34,7 @@ export const alarms = pgTable(
     acknowledgedAt: moment('acknowledged_at'),
     /** Who of the staff did. No foreign key: the platform knows no users. */
     acknowledgedBy: uuid('acknowledged_by'),
-    /** When the admins were told of it in the app; see `modules/alarms/announce.ts`. */
+    /** When the admins were told of it in the app; see `modules/notifications/alarms/announce.ts`. */
     announcedAt: moment('announced_at'),
     /** When they were told by email, too. */
     mailedAt: moment('mailed_at'),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openProviders, paymentVariables } from '#modules/payments';
+import { openProviders, paymentVariables } from '#modules/billing/payments';
 import { root } from '#platform/root';
 import { ConfigError, readConfig } from './config.ts';
 import { generateMasterKey } from '../crypto/master-keys.ts';

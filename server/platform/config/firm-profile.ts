@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type FirmProfile, firmProfile } from '#contract/firm';
+import { type FirmProfile, firmProfile } from '#contract/firm/firm';
 import { type FirmPrice, firmPrices, maxLogoBytes } from '#domain/firm-values';
 import { type FirmLogo, logoOf } from './firm-logo.ts';
 

@@ -1,13 +1,13 @@
 // The published description of the calls, as the running server gives it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { getUser } from '#contract/accounts/accounts';
+import { getUser } from '#contract/identity/accounts';
 import { getClientRecord } from '#contract/clients/client-record';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { listAdminFiles } from '#contract/files/admin-file-lists';
-import { getFirm } from '#contract/firm';
+import { listAdminFiles } from '#contract/documents/review-lists';
+import { getFirm } from '#contract/firm/firm';
 import { contract } from '#contract/index';
-import { refundInvoice } from '#contract/invoices/payments';
+import { refundInvoice } from '#contract/billing/payments';
 import { sendBackFile } from '#contract/projects/checklist';
 import { startTestApp, type TestApp } from '#testing/test-app';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiScope } from '#domain/api-scopes';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { errorBody } from '#contract/errors';
-import { chunkType } from '#contract/files/resumable';
+import { chunkType } from '#contract/documents/resumable';
 import { tokenScopesOf } from '#contract/token-access';
 import type { Config } from '../config/config.ts';
 import { rateLimits } from '../rate-limits/rate-limits.ts';

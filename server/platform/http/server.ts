@@ -13,7 +13,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { chunkType } from '#contract/files/resumable';
+import { chunkType } from '#contract/documents/resumable';
 import type { Config } from '../config/config.ts';
 import { notFound } from '../errors.ts';
 import { bodyLimits, readForm, assertFormExpected } from './limits/bodies.ts';

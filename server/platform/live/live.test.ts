@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { confirmLogout } from '#contract/accounts/accounts';
+import { confirmLogout } from '#contract/identity/accounts';
 import { liveEvents as liveEndpoint } from '#contract/live';
 import { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -4,7 +4,7 @@ import { testActor } from '#testing/actor';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveEvents } from '#contract/live';
-import { liveSessionIds } from '#modules/accounts';
+import { liveSessionIds } from '#modules/identity';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { v7 as uuidv7 } from 'uuid';

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { register } from '#contract/accounts/accounts';
+import { register } from '#contract/identity/accounts';
 import { defineJob } from '#platform/queue';
 import { retryNow } from '#testing/retry-jobs';
 import { codeIn, startTestApp, type TestApp } from '#testing/test-app';

@@ -1,8 +1,8 @@
 // Limits that nodes share, counted on a real PostgreSQL.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { getUser } from '#contract/accounts/accounts';
-import { getFirm } from '#contract/firm';
+import { getUser } from '#contract/identity/accounts';
+import { getFirm } from '#contract/firm/firm';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { type Database, openDatabase } from '../database/database.ts';
 import { AppError } from '../errors.ts';

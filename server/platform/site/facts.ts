@@ -1,4 +1,4 @@
-import type { Firm } from '#contract/firm';
+import type { Firm } from '#contract/firm/firm';
 import type { ConfiguredFirm } from '../config/firm-profile.ts';
 
 /** Stand in written pages for what is known only when a page is sent. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Firm } from '#contract/firm';
+import type { Firm } from '#contract/firm/firm';
 import type { Config } from '../config/config.ts';
 import type { ConfiguredFirm } from '../config/firm-profile.ts';
 import { factsOf } from './facts.ts';

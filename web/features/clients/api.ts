@@ -1,4 +1,4 @@
-import { assignClients } from '#contract/clients/assignments';
+import { assignClients } from '#contract/team/assignments';
 import {
   archiveClient,
   type ClientDetail,
@@ -19,7 +19,7 @@ import {
   makeInvitationCode,
   resendInvitation,
   revokeInvitation,
-} from '#contract/accounts/invitations';
+} from '#contract/identity/invitations';
 import { defineAction, refresh, toastFailure } from '#web/lib/api/action.ts';
 import { ApiError, call, messageOf, queryKey } from '#web/lib/api/api.ts';
 import { plural } from '#web/lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffMember } from '#contract/accounts/accounts';
+import type { StaffMember } from '#contract/identity/accounts';
 import { plural } from '#web/lib/format/format.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityAction } from '#domain/activity';
-import { listAdminActivity } from '#contract/admin-activity';
+import { listAdminActivity } from '#contract/firm/admin-activity';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { useUser } from '#web/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { communicationPreference } from '#contract/accounts/account-fields';
+import { communicationPreference } from '#contract/identity/account-fields';
 import type { ClientDetail } from '#contract/clients/client-detail';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { emailAddressOrNone } from '#contract/accounts/account-fields';
+import { emailAddressOrNone } from '#contract/identity/account-fields';
 import type { ClientDetail } from '#contract/clients/client-detail';
 import { isEntity } from '#domain/client-accounts';
 import { messageOf } from '#web/lib/api/api.ts';

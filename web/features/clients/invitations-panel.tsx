@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type InvitationState, invitationState, invitationStates } from '#domain/invitation-values';
-import { type Invitation, listInvitations } from '#contract/accounts/invitations';
+import { type Invitation, listInvitations } from '#contract/identity/invitations';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { shortMoment } from '#web/lib/format/format.ts';

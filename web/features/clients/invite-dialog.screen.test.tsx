@@ -1,6 +1,6 @@
 // Inviting a client: what is wrong is said at the field, and what was typed is never lost.
 import { describe, expect, it, vi } from 'vitest';
-import { createInvitation } from '#contract/accounts/invitations';
+import { createInvitation } from '#contract/identity/invitations';
 import { findDuplicates } from '#contract/clients/client-merges';
 import { awkwardNames, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { clientKinds, isEntity } from '#domain/client-accounts';
 import { clientKindLabels } from '#domain/client-records';
 import { invitationDays } from '#domain/invitation-values';
-import { emailAddressOrNone } from '#contract/accounts/account-fields';
+import { emailAddressOrNone } from '#contract/identity/account-fields';
 import { nameOf } from '#web/lib/format/person.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';

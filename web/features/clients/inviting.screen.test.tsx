@@ -1,7 +1,7 @@
 // The first invitations of those selected in the list: who is left out, and what a full wave says.
 import { expect, it, vi } from 'vitest';
-import { resendInvitation } from '#contract/accounts/invitations';
-import { listBatches } from '#contract/batches';
+import { resendInvitation } from '#contract/identity/invitations';
+import { listBatches } from '#contract/projects/batches';
 import { getClientGroups } from '#contract/clients/client-record';
 import { listClients } from '#contract/clients/clients';
 import { idOf, listedClient, staffMember } from '#web/testing/records.ts';

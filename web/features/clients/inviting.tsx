@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resendInvitation } from '#contract/accounts/invitations';
+import { resendInvitation } from '#contract/identity/invitations';
 import type { ListedClient } from '#contract/clients/clients';
 import { refresh } from '#web/lib/api/action.ts';
 import { ApiError, call, messageOf } from '#web/lib/api/api.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { listColleagues } from '#contract/clients/in-charge';
+import { listColleagues } from '#contract/team/in-charge';
 import { type Mentioned, partsOf, typedName } from '#domain/mentions';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';

@@ -1,6 +1,6 @@
 import { Archive, Ellipsis, ListChecks, MailPlus, RotateCcw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { BatchWhoInput } from '#contract/batches';
+import type { BatchWhoInput } from '#contract/projects/batches';
 import type { ListedClient } from '#contract/clients/clients';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { may } from '#web/lib/session/rights.ts';

@@ -15,7 +15,7 @@ import {
   Undo2,
   Upload,
 } from 'lucide-react';
-import type { ClientActivityEntry, clientActivityTypeOf } from '#contract/clients/client-activity';
+import type { ClientActivityEntry, clientActivityTypeOf } from '#contract/firm/client-activity';
 
 interface Words {
   icon: LucideIcon;

@@ -9,8 +9,8 @@ import {
   type FileCategory,
   fileCategory,
   viewFile,
-} from '#contract/files/files';
-import type { Notification } from '#contract/notifications';
+} from '#contract/documents/files';
+import type { Notification } from '#contract/notifications/notifications';
 import type { TaxProjectDetail } from '#contract/projects/project-shapes';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { categoryName } from '#web/lib/format/file-kind.ts';

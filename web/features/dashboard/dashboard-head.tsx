@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/accounts';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
-import type { Invoice } from '#contract/invoices/invoices';
+import type { User } from '#contract/identity/accounts';
+import type { Conversation } from '#contract/messages/conversation-shapes';
+import type { Invoice } from '#contract/billing/invoices';
 import { payPath } from '#domain/invoice-values';
 import { dollars } from '#domain/money';
 import type {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/accounts';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
-import { listFiles } from '#contract/files/files';
-import { listInvoices } from '#contract/invoices/invoices';
+import type { User } from '#contract/identity/accounts';
+import type { Conversation } from '#contract/messages/conversation-shapes';
+import { listFiles } from '#contract/documents/files';
+import { listInvoices } from '#contract/billing/invoices';
 import { type ChecklistItem } from '#contract/projects/project-shapes';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getSecurityStatus } from '#contract/accounts/security-status';
-import { listClientActivity } from '#contract/clients/client-activity';
-import { listConversations } from '#contract/conversations/conversations';
-import { listFiles } from '#contract/files/files';
-import { listInvoices } from '#contract/invoices/invoices';
+import { getSecurityStatus } from '#contract/identity/security-status';
+import { listClientActivity } from '#contract/firm/client-activity';
+import { listConversations } from '#contract/messages/conversations';
+import { listFiles } from '#contract/documents/files';
+import { listInvoices } from '#contract/billing/invoices';
 import { getTaxProject } from '#contract/projects/projects';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 

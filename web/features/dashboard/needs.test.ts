@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Invoice } from '#contract/invoices/invoices';
+import type { Invoice } from '#contract/billing/invoices';
 import { allNeeds } from './needs.ts';
 
 const invoice = (id: string, more: Partial<Invoice> = {}): Invoice => ({

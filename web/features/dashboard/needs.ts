@@ -1,5 +1,5 @@
-import type { Conversation } from '#contract/conversations/conversation-shapes';
-import type { Invoice } from '#contract/invoices/invoices';
+import type { Conversation } from '#contract/messages/conversation-shapes';
+import type { Invoice } from '#contract/billing/invoices';
 import type { ChecklistItem, TaxProjectDetail } from '#contract/projects/project-shapes';
 import { neededItems } from '#web/lib/project.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnPreparer } from '#contract/accounts/accounts';
+import type { OwnPreparer } from '#contract/identity/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 

@@ -5,7 +5,7 @@ import {
   clientActivityPeriod,
   clientActivityTypes,
   listClientActivity,
-} from '#contract/clients/client-activity';
+} from '#contract/firm/client-activity';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { readWithPageMs } from '#web/lib/api/query-client.ts';
 import { cx } from '#web/lib/cx.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { getSecurityStatus, type SecurityStatus } from '#contract/accounts/security-status';
+import { getSecurityStatus, type SecurityStatus } from '#contract/identity/security-status';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { readWithPageMs } from '#web/lib/api/query-client.ts';
 import { cx } from '#web/lib/cx.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SecurityStatus } from '#contract/accounts/security-status';
+import type { SecurityStatus } from '#contract/identity/security-status';
 import { cardClass } from '#web/ui/card.ts';
 import { figure } from '#web/lib/format/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { deleteFile, listFiles } from '#contract/files/files';
+import { deleteFile, listFiles } from '#contract/documents/files';
 import {
   createFolder,
   deleteFolder,
   type Folder,
   listFolders,
   renameFolder,
-} from '#contract/files/folders';
+} from '#contract/documents/folders';
 import {
   adoptFileAsVersion,
   archiveFileVersion,
   restoreFileVersion,
-} from '#contract/files/versions';
+} from '#contract/documents/versions';
 import { defineAction, refresh, toastFailure } from '#web/lib/api/action.ts';
 import { ApiError, call, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderInput, FolderPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { File } from '#contract/files/files';
-import { type Folder, listFolders } from '#contract/files/folders';
+import type { File } from '#contract/documents/files';
+import { type Folder, listFolders } from '#contract/documents/folders';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { megabytes, plural } from '#web/lib/format/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { File } from '#contract/files/files';
+import type { File } from '#contract/documents/files';
 
 interface Seen {
   files: readonly File[];

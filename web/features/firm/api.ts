@@ -1,11 +1,11 @@
-import { firm } from '#contract/firm';
+import { firm } from '#contract/firm/firm';
 import {
   type FirmSettings,
   getFirmSettings,
   removeFirmLogo,
   setFirmLogo,
   updateFirm,
-} from '#contract/firm-settings';
+} from '#contract/firm/firm-settings';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { firmProfile } from '#contract/firm';
-import type { FirmSettings } from '#contract/firm-settings';
+import { firmProfile } from '#contract/firm/firm';
+import type { FirmSettings } from '#contract/firm/firm-settings';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { cx } from '#web/lib/cx.ts';

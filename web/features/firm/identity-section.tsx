@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { firmProfile } from '#contract/firm';
-import type { FirmSettings } from '#contract/firm-settings';
+import { firmProfile } from '#contract/firm/firm';
+import type { FirmSettings } from '#contract/firm/firm-settings';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { SectionForm } from './section-form.tsx';

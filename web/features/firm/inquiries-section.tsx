@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-import type { FirmSettings } from '#contract/firm-settings';
+import type { FirmSettings } from '#contract/firm/firm-settings';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TokenField } from '#web/ui/forms/token-field.tsx';
 import { SectionForm } from './section-form.tsx';

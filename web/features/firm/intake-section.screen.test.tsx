@@ -4,7 +4,7 @@ import {
   type IntakeSettings,
   readIntakeSettings,
   updateIntakeSettings,
-} from '#contract/files/payers';
+} from '#contract/clients/payers';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, receivedBy } from '#web/testing/server.ts';

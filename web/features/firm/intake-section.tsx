@@ -5,7 +5,7 @@ import {
   type IntakeSettings,
   readIntakeSettings,
   updateIntakeSettings,
-} from '#contract/files/payers';
+} from '#contract/clients/payers';
 import { patternWords } from '#domain/intake-values';
 import { defineAction } from '#web/lib/api/action.ts';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';

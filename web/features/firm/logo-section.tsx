@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FirmSettings } from '#contract/firm-settings';
+import type { FirmSettings } from '#contract/firm/firm-settings';
 import { maxLogoBytes } from '#domain/firm-values';
 import { messageOf } from '#web/lib/api/api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
-import type { FirmSettings } from '#contract/firm-settings';
+import type { FirmSettings } from '#contract/firm/firm-settings';
 import { firmPrice, firmPrices, maxFirmPrices } from '#domain/firm-values';
 import { decimalDollars, parseDollars } from '#domain/money';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { z } from 'zod';
-import { firmProfile } from '#contract/firm';
-import type { FirmSettings } from '#contract/firm-settings';
+import { firmProfile } from '#contract/firm/firm';
+import type { FirmSettings } from '#contract/firm/firm-settings';
 import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SectionForm } from './section-form.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { FirmSettings } from '#contract/firm-settings';
+import type { FirmSettings } from '#contract/firm/firm-settings';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';

@@ -1,5 +1,5 @@
-import type { Conversation } from '#contract/conversations/conversation-shapes';
-import { createAdminConversation } from '#contract/conversations/admin-conversations';
+import type { Conversation } from '#contract/messages/conversation-shapes';
+import { createAdminConversation } from '#contract/messages/admin-conversations';
 import {
   createConversation,
   editMessage,
@@ -7,7 +7,7 @@ import {
   listConversations,
   setConversationInCharge,
   updateConversation,
-} from '#contract/conversations/conversations';
+} from '#contract/messages/conversations';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Conversation } from '#contract/messages/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ConversationRow } from './conversation-row.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Conversation } from '#contract/messages/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { inChargeName } from '#web/ui/in-charge.tsx';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MessageHit } from '#contract/conversations/conversation-shapes';
+import type { MessageHit } from '#contract/messages/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { conversationPriorities, conversationStatuses } from '#domain/conversation-values';
-import { listAdminConversations } from '#contract/conversations/admin-conversations';
+import { listAdminConversations } from '#contract/messages/admin-conversations';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { defineSearch, oneOf, searchText } from '#web/lib/navigation/search.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Conversation } from '#contract/messages/conversation-shapes';
 import { useConversations } from './use-conversations.ts';
 import { useUnreadMessages } from './use-unread-messages.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
-import { getConversation, readConversation } from '#contract/conversations/conversations';
+import type { Conversation } from '#contract/messages/conversation-shapes';
+import { getConversation, readConversation } from '#contract/messages/conversations';
 import { call, queryOptionsFor } from '#web/lib/api/api.ts';
 import { keepConversation } from './api.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listConversations } from '#contract/conversations/conversations';
+import { listConversations } from '#contract/messages/conversations';
 import { useMayInAccount } from '#web/lib/session/account.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchMessages } from '#contract/conversations/conversations';
+import { searchMessages } from '#contract/messages/conversations';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { usePaused } from '#web/lib/browser/use-paused.ts';
 

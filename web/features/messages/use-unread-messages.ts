@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countUnreadMessages } from '#contract/conversations/conversations';
+import { countUnreadMessages } from '#contract/messages/conversations';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useMayInAccount } from '#web/lib/session/account.ts';
 

@@ -18,7 +18,7 @@ import {
   Users,
   UserRoundCheck,
 } from 'lucide-react';
-import type { Notification, NotificationKind } from '#contract/notifications';
+import type { Notification, NotificationKind } from '#contract/notifications/notifications';
 import { cx } from '#web/lib/cx.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { isPlainClick } from '#web/lib/navigation/plain-click.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/notifications/notifications';
 import { cardClass } from '#web/ui/card.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

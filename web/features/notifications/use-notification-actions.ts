@@ -1,5 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type Notification, readAllNotifications, readNotification } from '#contract/notifications';
+import {
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '#contract/notifications/notifications';
 import { defineAction } from '#web/lib/api/action.ts';
 import { accountIn, chosenAccount } from '#web/lib/session/chosen-account.ts';
 

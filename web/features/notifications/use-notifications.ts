@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countUnreadNotifications, listNotifications } from '#contract/notifications';
+import { countUnreadNotifications, listNotifications } from '#contract/notifications/notifications';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 
 /** How many notifications are unread; undefined until it is known. */

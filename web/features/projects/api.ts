@@ -1,7 +1,7 @@
 import { createChecklist, sendBackChecklist, updateChecklist } from '#contract/projects/checklist';
 import { createTimeline, setStepInCharge, updateTimeline } from '#contract/projects/timeline';
 import { startPreparation } from '#contract/projects/preparation';
-import { answerRequest } from '#contract/projects/request-answers';
+import { answerRequest } from '#contract/requests/request-answers';
 import {
   createTaxProject,
   setProjectInCharge,

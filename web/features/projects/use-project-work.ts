@@ -18,7 +18,7 @@ import {
   type ChecklistItem,
   type TimelineItem,
 } from '#contract/projects/project-shapes';
-import { answerRequest, withdrawAnswer } from '#contract/projects/request-answers';
+import { answerRequest, withdrawAnswer } from '#contract/requests/request-answers';
 import { updateTaxProject } from '#contract/projects/projects';
 import { isChecklistDone, type ProjectStatus } from '#domain/project-values';
 import { call, queryKey } from '#web/lib/api/api.ts';

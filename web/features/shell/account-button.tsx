@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { nameOf } from '#web/lib/session/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 

@@ -14,7 +14,7 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { figure } from '#web/lib/format/format.ts';
 import { logoutLink, nameOf } from '#web/lib/session/session.ts';
 import { may } from '#web/lib/session/rights.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { UsedAccount } from '#contract/accounts/accounts';
+import type { UsedAccount } from '#contract/identity/accounts';
 import { clientName } from '#domain/client-accounts';
 import { clientKindLabels } from '#domain/client-records';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/overlays/dropdown-menu.tsx';

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { clientName } from '#domain/client-accounts';
 import { accountOf } from '#web/lib/session/account.ts';
 import { AskedMenu } from './asked-menu.tsx';

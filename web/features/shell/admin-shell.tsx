@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import type { Waiting } from './account-menu.tsx';

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { Contrast } from 'lucide-react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AccountButton } from './account-button.tsx';
 import type { Waiting } from './account-menu.tsx';

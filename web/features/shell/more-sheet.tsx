@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, CreditCard, LogOut, MessageSquare, PenLine, UserRound } from 'lucide-react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { logoutLink, nameOf } from '#web/lib/session/session.ts';
 import { chooseTheme, useTheme } from '#web/lib/browser/theme.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router';
 import { Camera, Ellipsis, Folder, LayoutDashboard, type LucideIcon, Signpost } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { mayInAccount } from '#web/lib/session/account.ts';
 import { type PortalTab, tabsFor } from './portal-tabs.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { cx } from '#web/lib/cx.ts';
 import { chooseProject, useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';
 import { useFirm } from '#web/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import type { AccessRight } from '#domain/client-accounts';
 import { mayInAccount } from '#web/lib/session/account.ts';
 

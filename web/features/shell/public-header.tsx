@@ -1,6 +1,6 @@
 import { Lock, Menu as MenuIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { logoutLink, nameOf } from '#web/lib/format/person.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countedScreen, countScreen } from '#contract/usage';
+import { countedScreen, countScreen } from '#contract/firm/usage';
 import { call } from '#web/lib/api/api.ts';
 import { useUser } from '#web/lib/session/session.ts';
 

@@ -7,7 +7,7 @@ import {
   resendStaffInvitation,
   restoreMember,
   withdrawStaffInvitation,
-} from '#contract/accounts/team';
+} from '#contract/team/team';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

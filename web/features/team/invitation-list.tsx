@@ -1,4 +1,4 @@
-import type { StaffInvitation } from '#contract/accounts/team';
+import type { StaffInvitation } from '#contract/team/team';
 import { staffRoleLabels } from '#domain/staff-rights';
 import { dayText } from '#web/lib/format/day.ts';
 import { shortMoment } from '#web/lib/format/format.ts';

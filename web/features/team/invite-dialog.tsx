@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { inviteStaff } from '#contract/accounts/team';
+import { inviteStaff } from '#contract/team/team';
 import { invitationDays } from '#domain/invitation-values';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Field } from '#web/ui/forms/field.tsx';

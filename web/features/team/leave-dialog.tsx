@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getHandover, type TeamMember } from '#contract/accounts/team';
+import { getHandover, type TeamMember } from '#contract/team/team';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRightLeft, LogOut, RotateCcw, UserRoundCog } from 'lucide-react';
-import type { TeamMember } from '#contract/accounts/team';
+import type { TeamMember } from '#contract/team/team';
 import { staffRoleLabels } from '#domain/staff-rights';
 import { dayText } from '#web/lib/format/day.ts';
 import { nearDate, shortDate, shortMoment } from '#web/lib/format/format.ts';

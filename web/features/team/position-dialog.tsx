@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import type { TeamMember } from '#contract/accounts/team';
+import type { TeamMember } from '#contract/team/team';
 import { nameOf } from '#web/lib/format/person.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { changeMember } from '#contract/accounts/team';
+import { changeMember } from '#contract/team/team';
 import { type StaffRole, staffRoles } from '#domain/staff';
 import { defaultRights, staffRoleLabels } from '#domain/staff-rights';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Team } from '#contract/accounts/team';
+import type { Team } from '#contract/team/team';
 import { type StaffRight, staffRights } from '#domain/staff';
 import {
   defaultRights,

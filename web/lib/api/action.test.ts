@@ -1,7 +1,7 @@
 import { environmentManager, MutationObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClientNote, listClientNotes } from '#contract/clients/client-notes';
-import { voidInvoice } from '#contract/invoices/invoices';
+import { voidInvoice } from '#contract/billing/invoices';
 import { currentToast } from '#web/ui/overlays/toast-store.ts';
 import { type ActionOptions, actionOptions, keyOfBody } from './action.ts';
 import { queryKey } from './api.ts';

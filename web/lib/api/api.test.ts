@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listAdminFiles } from '#contract/files/admin-file-lists';
+import { listAdminFiles } from '#contract/documents/review-lists';
 import { createClientNote, deleteClientNote } from '#contract/clients/client-notes';
-import { downloadFile, listFiles } from '#contract/files/files';
+import { downloadFile, listFiles } from '#contract/documents/files';
 import {
   ApiError,
   call,

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { sessionHint } from '../session/session-hint.ts';
 import { ask, leaveAnswer } from './early-answers.ts';
 

@@ -1,5 +1,5 @@
-import { downloadFile, type File } from '#contract/files/files';
-import { downloadOrganizer } from '#contract/organizer';
+import { downloadFile, type File } from '#contract/documents/files';
+import { downloadOrganizer } from '#contract/documents/organizer';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { ApiError, parseApiError, reportSignedOut, stepUpOrGiveUp, urlFor } from './api.ts';
 

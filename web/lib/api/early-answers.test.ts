@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConversation } from '#contract/conversations/conversations';
-import { listFiles } from '#contract/files/files';
+import { createConversation } from '#contract/messages/conversations';
+import { listFiles } from '#contract/documents/files';
 import { call } from './api.ts';
 import { askEarly, askEarlyAs, dashboardAsks } from './ask-early.ts';
 import { ask, forgetEarly, isAskedEarly, takeEarly } from './early-answers.ts';

@@ -1,4 +1,4 @@
-import { getStepUp } from '#contract/accounts/step-up';
+import { getStepUp } from '#contract/identity/step-up';
 import { call, stepUpOrGiveUp } from './api.ts';
 
 /** A second step that ends sooner is asked for again before a download that takes a while to begin. */

@@ -1,4 +1,4 @@
-import { downloadEvidence, downloadOwnEvidence } from '#contract/signatures/evidence';
+import { downloadEvidence, downloadOwnEvidence } from '#contract/signing/evidence';
 import { urlFor } from './api.ts';
 import { saveExport } from './download-file.ts';
 

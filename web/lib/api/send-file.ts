@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { UploadDestination } from '#contract/files/resumable';
+import type { UploadDestination } from '#contract/documents/resumable';
 import { networkError } from './api.ts';
 
 export interface Sending<Answer extends z.ZodType> {

@@ -1,4 +1,4 @@
-import type { Firm } from '#contract/firm';
+import type { Firm } from '#contract/firm/firm';
 
 /** What the server writes into every page it sends, so that nothing has to be asked for first. */
 export interface SiteData {

@@ -1,4 +1,4 @@
-import { type File, fileCategories, type FileCategory } from '#contract/files/files';
+import { type File, fileCategories, type FileCategory } from '#contract/documents/files';
 
 /** How a document is shown: drawn by the browser, or only handed over (rulings section 3). */
 export type FileKind = 'pdf' | 'image' | 'sheet' | 'other';

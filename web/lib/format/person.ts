@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { forgetDrafts } from '../forms/drafts.ts';
 
 /** First and last name, else the e-mail address. */

@@ -1,4 +1,4 @@
-import { longPendingDays } from '#contract/overview';
+import { longPendingDays } from '#contract/firm/overview';
 import { plural } from './format.ts';
 
 /** How long something has waited, in words, and whether that is too long. */

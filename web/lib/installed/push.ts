@@ -1,4 +1,4 @@
-import type { addPushDevice } from '#contract/accounts/push';
+import type { addPushDevice } from '#contract/notifications/push';
 import type { BodyInput } from '#contract/endpoint';
 
 type Subscription = Pick<BodyInput<typeof addPushDevice>, 'endpoint' | 'keys'>;

@@ -1,4 +1,4 @@
-import type { addPushDevice } from '#contract/accounts/push';
+import type { addPushDevice } from '#contract/notifications/push';
 import { ApiError } from '../api/api-error.ts';
 import { callByPath } from '../api/call-by-path.ts';
 import { registerOwnWorker } from '../browser/own-worker.ts';

@@ -1,4 +1,4 @@
-import { updatePreferences } from '#contract/accounts/profile';
+import { updatePreferences } from '#contract/identity/profile';
 import { defineAction } from '../api/action.ts';
 import { updateKnownUser } from '../session/session.ts';
 

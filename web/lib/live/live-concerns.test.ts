@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { getConversation, listConversations } from '#contract/conversations/conversations';
+import { getConversation, listConversations } from '#contract/messages/conversations';
 import {
   countInvoices,
   getInvoiceTotals,
   listAdminInvoices,
-} from '#contract/invoices/invoice-lists';
-import { listInvoices, readInvoice } from '#contract/invoices/invoices';
+} from '#contract/billing/invoice-lists';
+import { listInvoices, readInvoice } from '#contract/billing/invoices';
 import { queryKey } from '../api/api.ts';
 import { concerned, concerns, recordOf } from './live-concerns.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getUser } from '#contract/accounts/accounts';
+import { getUser } from '#contract/identity/accounts';
 import { liveEvent } from '#contract/live';
 import { ApiError, call, onSignedOut, reportSignedOut } from '../api/api.ts';
 import { invalidate } from '../api/invalidate.ts';

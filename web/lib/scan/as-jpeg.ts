@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#contract/files/files';
+import { maxFileBytes } from '#contract/documents/files';
 
 /** Pixels of the longer side: more than a page needs, and an upload has room for. */
 const longest = 4500;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { UsedAccount, User } from '#contract/accounts/accounts';
+import type { UsedAccount, User } from '#contract/identity/accounts';
 import type { AccessRight } from '#domain/client-accounts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { chosenAccount } from './chosen-account.ts';

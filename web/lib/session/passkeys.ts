@@ -4,7 +4,7 @@ import type {
   newPasskeyRequest,
   passkeyAnswer,
   passkeyRequest,
-} from '#contract/accounts/passkeys';
+} from '#contract/identity/passkeys';
 import { messageOf } from '../api/api-error.ts';
 import { notePasskeyHere } from './passkey-here.ts';
 

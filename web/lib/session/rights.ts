@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import type { StaffRight } from '#domain/staff';
 import { useUser } from './session.ts';
 

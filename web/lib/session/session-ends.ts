@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { getSessionEnds, type SessionEnds, staySignedIn } from '#contract/accounts/sessions';
+import { getSessionEnds, type SessionEnds, staySignedIn } from '#contract/identity/sessions';
 import { call, onSignedOut, reportSignedOut } from '../api/api.ts';
 import { isSomeoneThere } from '../live/presence.ts';
 import { queryClient } from '../api/query-client.ts';

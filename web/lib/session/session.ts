@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getUser, type User } from '#contract/accounts/accounts';
+import { getUser, type User } from '#contract/identity/accounts';
 import { ApiError, call, queryKey } from '../api/api.ts';
 import { forgetDrafts } from '../forms/drafts.ts';
 import { queryClient } from '../api/query-client.ts';

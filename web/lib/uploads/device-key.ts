@@ -1,5 +1,5 @@
-import { getSessionEnds } from '#contract/accounts/sessions';
-import { getDeviceKey } from '#contract/files/resumable';
+import { getSessionEnds } from '#contract/identity/sessions';
+import { getDeviceKey } from '#contract/documents/resumable';
 import { call } from '../api/api.ts';
 import { openDatabase, openExisting, within } from './database.ts';
 import { keyDatabase } from './waiting-mark.ts';

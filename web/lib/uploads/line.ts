@@ -7,7 +7,7 @@ import {
   resumableUpload,
   sendChunk,
   type UploadDestination,
-} from '#contract/files/resumable';
+} from '#contract/documents/resumable';
 import { call, urlFor } from '../api/api.ts';
 import type { Sending } from '../api/send-file.ts';
 import { sendRequest } from '../api/transfer.ts';

@@ -1,4 +1,4 @@
-import type { ResumableUpload } from '#contract/files/resumable';
+import type { ResumableUpload } from '#contract/documents/resumable';
 import { ApiError } from '../api/api-error.ts';
 
 /** The calls that an upload in chunks takes. */

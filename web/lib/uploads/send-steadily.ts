@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { cancelUpload, type UploadDestination } from '#contract/files/resumable';
+import { cancelUpload, type UploadDestination } from '#contract/documents/resumable';
 import { ApiError, call, networkError } from '../api/api.ts';
 import { DoneElsewhereError, type Sending } from '../api/send-file.ts';
 import { chosenAccount } from '../session/chosen-account.ts';

@@ -1,7 +1,7 @@
 // What lies on the device while it waits: readable by its person while they are signed in, and by nobody after.
 import { beforeEach, expect, it } from 'vitest';
-import { getSessionEnds } from '#contract/accounts/sessions';
-import { getDeviceKey } from '#contract/files/resumable';
+import { getSessionEnds } from '#contract/identity/sessions';
+import { getDeviceKey } from '#contract/documents/resumable';
 import { forgetDrafts } from '#web/lib/forms/drafts.ts';
 import { idOf } from '#web/testing/records.ts';
 import { answer, disconnect } from '#web/testing/server.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { NoAccess } from '#web/features/shell/no-access.tsx';
 import {
   type AdminScreenName,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/accounts/accounts';
-import { InstallOffer } from '#web/features/installed/install-offer.tsx';
-import { PushOffer } from '#web/features/installed/push-offer.tsx';
-import { useStrongStepOffer } from '#web/features/second-steps/strong-step-offer.ts';
+import type { User } from '#contract/identity/accounts';
+import { InstallOffer } from '#web/features/notifications/installed/install-offer.tsx';
+import { PushOffer } from '#web/features/notifications/installed/push-offer.tsx';
+import { useStrongStepOffer } from '#web/features/identity/second-steps/strong-step-offer.ts';
 import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
 import { onSent } from '#web/lib/installed/sent.ts';
 import { isQuietMoment } from '#web/lib/installed/install-moment.ts';

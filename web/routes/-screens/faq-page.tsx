@@ -1,5 +1,5 @@
-import type { User } from '#contract/accounts/accounts';
-import { FaqPage as Faq } from '#web/features/faq/faq-page.tsx';
+import type { User } from '#contract/identity/accounts';
+import { FaqPage as Faq } from '#web/features/site/faq/faq-page.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PublicHeader } from '#web/features/shell/public-header.tsx';
 import { usePageAddress } from '#web/lib/navigation/use-page-address.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { LandingSections } from '#web/features/landing/landing-sections.tsx';
-import { MissingNotice } from '#web/features/landing/missing-notice.tsx';
-import { SignInNotice } from '#web/features/landing/sign-in-notice.tsx';
+import { LandingSections } from '#web/features/site/landing/landing-sections.tsx';
+import { MissingNotice } from '#web/features/site/landing/missing-notice.tsx';
+import { SignInNotice } from '#web/features/site/landing/sign-in-notice.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PublicHeader } from '#web/features/shell/public-header.tsx';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { StaffFrame } from './staff-frame.tsx';

@@ -1,21 +1,21 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { User } from '#contract/accounts/accounts';
-import { TimelineScreen } from '#web/features/timeline/timeline-screen.tsx';
+import type { User } from '#contract/identity/accounts';
+import { TimelineScreen } from '#web/features/projects/own-timeline/timeline-screen.tsx';
 import { defineSearch, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const QuestionnaireScreen = lazy(async () => ({
-  default: (await import('#web/features/questionnaire/questionnaire-screen.tsx'))
+  default: (await import('#web/features/projects/questionnaire/questionnaire-screen.tsx'))
     .QuestionnaireScreen,
 }));
 
 const OwnReturnScreen = lazy(async () => ({
-  default: (await import('#web/features/return-delivery/own-return-screen.tsx')).OwnReturnScreen,
+  default: (await import('#web/features/returns/own-return-screen.tsx')).OwnReturnScreen,
 }));
 
 const OwnReturnLink = lazy(async () => ({
-  default: (await import('#web/features/return-delivery/own-return-link.tsx')).OwnReturnLink,
+  default: (await import('#web/features/returns/own-return-link.tsx')).OwnReturnLink,
 }));
 
 const timelineViews = defineSearch({

@@ -1,11 +1,11 @@
 import type { PaymentProviderName } from '#domain/payment-providers';
-import { getPaymentSetup } from '#contract/invoices/payments';
+import { getPaymentSetup } from '#contract/billing/payments';
 import { call } from '#web/lib/api/api.ts';
 import { type PayOpener, type PayProvider, ScriptMissing } from '#web/lib/pay-provider.ts';
 
 /** The browser's side of each payment provider, loaded when the firm uses it: one line each. */
 const openers: Record<PaymentProviderName, () => Promise<PayOpener>> = {
-  paypal: async () => (await import('#web/features/paypal/open.ts')).openPayPal,
+  paypal: async () => (await import('#web/features/billing/paypal/open.ts')).openPayPal,
 };
 
 /**

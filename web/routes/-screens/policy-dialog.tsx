@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { policyDates } from '#web/features/policies/policy.tsx';
-import { PrivacyPolicy } from '#web/features/policies/privacy-policy.tsx';
-import { TermsOfService } from '#web/features/policies/terms-of-service.tsx';
+import { policyDates } from '#web/features/site/policies/policy.tsx';
+import { PrivacyPolicy } from '#web/features/site/policies/privacy-policy.tsx';
+import { TermsOfService } from '#web/features/site/policies/terms-of-service.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { iconButtonClass } from '#web/ui/icon-button-class.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { PageFooter } from './page-footer.tsx';
 import { PublicHeader } from '#web/features/shell/public-header.tsx';
 

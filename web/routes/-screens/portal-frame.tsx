@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { useTitleBadge } from '#web/lib/navigation/page-title.ts';
 import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';

@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts/accounts';
-import { policyDates } from '#web/features/policies/policy.tsx';
-import { PrivacyPolicy } from '#web/features/policies/privacy-policy.tsx';
+import type { User } from '#contract/identity/accounts';
+import { policyDates } from '#web/features/site/policies/policy.tsx';
+import { PrivacyPolicy } from '#web/features/site/policies/privacy-policy.tsx';
 import { PolicyPage } from './policy-page.tsx';
 
 /** The Privacy Policy at an address of its own. */

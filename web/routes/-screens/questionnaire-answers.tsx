@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 const QuestionnaireDialog = lazy(async () => ({
-  default: (await import('#web/features/questionnaire/questionnaire-dialog.tsx'))
+  default: (await import('#web/features/projects/questionnaire/questionnaire-dialog.tsx'))
     .QuestionnaireDialog,
 }));
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { OwnProfile } from './own-profile.tsx';
 
 /** The own profile of staff, under the name that the account menu gives it. */

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ClientPeople } from '#web/features/access/client-people.tsx';
-import { OpenAccountDialog } from '#web/features/access/open-account-dialog.tsx';
-import { ActivitySection } from '#web/features/activity/activity-section.tsx';
+import { ClientPeople } from '#web/features/clients/access/client-people.tsx';
+import { OpenAccountDialog } from '#web/features/clients/access/open-account-dialog.tsx';
+import { ActivitySection } from '#web/features/firm/activity/activity-section.tsx';
 import { ClientPlace, type ClientTab } from '#web/features/clients/client-place.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { HouseholdPlace } from '#web/features/clients/household/household-place.tsx';
 import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
 import { InviteDialog } from '#web/features/clients/invite-dialog.tsx';
-import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
+import { InvoicesPanel } from '#web/features/billing/invoices/invoices-panel.tsx';
 import { StaffMessages } from '#web/features/messages/staff-messages.tsx';
 import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
-import { ClientFilesSection } from '#web/features/review/client-files/client-files-section.tsx';
+import { ClientFilesSection } from '#web/features/documents/review/client-files/client-files-section.tsx';
 import {
   defineSearch,
   openRecord,

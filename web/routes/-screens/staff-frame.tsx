@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx';
-import { Palette } from '#web/features/palette/palette.tsx';
-import { useStaffUnread, useTiles, useWaiting } from '#web/features/overview/use-tiles.ts';
+import { Palette } from '#web/features/firm/palette/palette.tsx';
+import { useStaffUnread, useTiles, useWaiting } from '#web/features/firm/overview/use-tiles.ts';
 import type { AdminSection } from '#web/lib/admin-screens.ts';
 import { AdminShell } from '#web/features/shell/admin-shell.tsx';
 import { useTitleBadge } from '#web/lib/navigation/page-title.ts';
@@ -10,7 +10,8 @@ import { may } from '#web/lib/session/rights.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 
 const UploadForClient = lazy(async () => ({
-  default: (await import('#web/features/review/upload/upload-for-client.tsx')).UploadForClient,
+  default: (await import('#web/features/documents/review/upload/upload-for-client.tsx'))
+    .UploadForClient,
 }));
 
 interface StaffFrameProps {

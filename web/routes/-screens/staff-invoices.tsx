@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { DifferencesPanel } from '#web/features/invoices/payments/differences-panel.tsx';
-import { InvoicesPanel } from '#web/features/invoices/invoices-panel.tsx';
-import { TotalsPanel } from '#web/features/invoices/totals/totals-panel.tsx';
+import { DifferencesPanel } from '#web/features/billing/invoices/payments/differences-panel.tsx';
+import { InvoicesPanel } from '#web/features/billing/invoices/invoices-panel.tsx';
+import { TotalsPanel } from '#web/features/billing/invoices/totals/totals-panel.tsx';
 import { defineSearch, openRecord, viewOf, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
-import type { User } from '#contract/accounts/accounts';
-import { OverviewSection } from '#web/features/overview/overview-section.tsx';
+import type { User } from '#contract/identity/accounts';
+import { OverviewSection } from '#web/features/firm/overview/overview-section.tsx';
 import { IfMay } from '#web/ui/if-may.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const ActivitySection = lazy(async () => ({
-  default: (await import('#web/features/activity/activity-section.tsx')).ActivitySection,
+  default: (await import('#web/features/firm/activity/activity-section.tsx')).ActivitySection,
 }));
 
 const EnrollmentNotice = lazy(async () => ({
-  default: (await import('#web/features/second-steps/enrollment-notice.tsx')).EnrollmentNotice,
+  default: (await import('#web/features/identity/second-steps/enrollment-notice.tsx'))
+    .EnrollmentNotice,
 }));
 
 /** The overview with the firm's activity, and what staff must set up for themselves first. */

@@ -1,12 +1,12 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import type { AdminScreenName } from '#web/lib/admin-screens.ts';
 
 /** The component of each screen of the back office, fetched before it is first shown. */
 export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: User }>> = {
   overview: lazyRouteComponent(() => import('./staff-overview.tsx'), 'StaffOverview'),
   pending: lazyRouteComponent(
-    () => import('#web/features/review/pending-section.tsx'),
+    () => import('#web/features/documents/review/pending-section.tsx'),
     'PendingSection',
   ),
   clients: lazyRouteComponent(() => import('./staff-clients.tsx'), 'StaffClients'),
@@ -16,16 +16,16 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
   ),
   projects: lazyRouteComponent(() => import('./staff-projects.tsx'), 'StaffProjects'),
   archived: lazyRouteComponent(
-    () => import('#web/features/review/archived/archived-section.tsx'),
+    () => import('#web/features/documents/review/archived/archived-section.tsx'),
     'ArchivedSection',
   ),
   invoices: lazyRouteComponent(() => import('./staff-invoices.tsx'), 'StaffInvoices'),
   intake: lazyRouteComponent(
-    () => import('#web/features/intake/intake-screen.tsx'),
+    () => import('#web/features/inbox/intake/intake-screen.tsx'),
     'IntakeScreen',
   ),
   payers: lazyRouteComponent(
-    () => import('#web/features/payers/payers-screen.tsx'),
+    () => import('#web/features/clients/payers/payers-screen.tsx'),
     'PayersScreen',
   ),
   account: lazyRouteComponent(() => import('./staff-account.tsx'), 'StaffAccount'),
@@ -38,35 +38,35 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     'BoardScreen',
   ),
   stalled: lazyRouteComponent(
-    () => import('#web/features/stalled/stalled-screen.tsx'),
+    () => import('#web/features/projects/stalled/stalled-screen.tsx'),
     'StalledScreen',
   ),
   deliveries: lazyRouteComponent(
-    () => import('#web/features/return-delivery/deliveries-screen.tsx'),
+    () => import('#web/features/returns/deliveries-screen.tsx'),
     'DeliveriesScreen',
   ),
   reminders: lazyRouteComponent(
-    () => import('#web/features/reminders/reminders-screen.tsx'),
+    () => import('#web/features/requests/reminders/reminders-screen.tsx'),
     'RemindersScreen',
   ),
   seasons: lazyRouteComponent(
-    () => import('#web/features/seasons/seasons-screen.tsx'),
+    () => import('#web/features/projects/seasons/seasons-screen.tsx'),
     'SeasonsScreen',
   ),
   agreements: lazyRouteComponent(
-    () => import('#web/features/agreements/staff-agreements.tsx'),
+    () => import('#web/features/signing/agreements/staff-agreements.tsx'),
     'StaffAgreements',
   ),
   signatures: lazyRouteComponent(
-    () => import('#web/features/signatures/signatures-screen.tsx'),
+    () => import('#web/features/signing/signatures/signatures-screen.tsx'),
     'SignaturesScreen',
   ),
   alarms: lazyRouteComponent(
-    () => import('#web/features/alarms/alarms-screen.tsx'),
+    () => import('#web/features/notifications/alarms/alarms-screen.tsx'),
     'AlarmsScreen',
   ),
   export: lazyRouteComponent(
-    () => import('#web/features/exports/export-screen.tsx'),
+    () => import('#web/features/firm/exports/export-screen.tsx'),
     'ExportScreen',
   ),
   firm: lazyRouteComponent(() => import('#web/features/firm/firm-screen.tsx'), 'FirmScreen'),
@@ -75,7 +75,7 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     'IntegrationsScreen',
   ),
   replies: lazyRouteComponent(
-    () => import('#web/features/text-templates/text-templates-screen.tsx'),
+    () => import('#web/features/requests/text-templates/text-templates-screen.tsx'),
     'TextTemplatesScreen',
   ),
   team: lazyRouteComponent(() => import('#web/features/team/team-screen.tsx'), 'TeamScreen'),
@@ -84,7 +84,7 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     'ImportsScreen',
   ),
   sorting: lazyRouteComponent(
-    () => import('#web/features/sorting/sorting-screen.tsx'),
+    () => import('#web/features/inbox/sorting/sorting-screen.tsx'),
     'SortingScreen',
   ),
   security: lazyRouteComponent(() => import('./staff-security.tsx'), 'StaffSecurity'),

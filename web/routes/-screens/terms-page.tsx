@@ -1,6 +1,6 @@
-import type { User } from '#contract/accounts/accounts';
-import { policyDates } from '#web/features/policies/policy.tsx';
-import { TermsOfService } from '#web/features/policies/terms-of-service.tsx';
+import type { User } from '#contract/identity/accounts';
+import { policyDates } from '#web/features/site/policies/policy.tsx';
+import { TermsOfService } from '#web/features/site/policies/terms-of-service.tsx';
 import { PolicyPage } from './policy-page.tsx';
 
 /** The Terms of Service at an address of their own. */

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { NotFound } from '#web/features/shell/not-found.tsx';
 import { OwnFrame } from './own-frame.tsx';
 

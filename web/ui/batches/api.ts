@@ -7,7 +7,7 @@ import {
   prepareWork,
   startBatch,
   undoBatch,
-} from '#contract/batches';
+} from '#contract/projects/batches';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 

@@ -7,7 +7,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import type { BatchWhoInput } from '#contract/batches';
+import type { BatchWhoInput } from '#contract/projects/batches';
 import { type BatchKind, batchKinds, batchLabels } from '#domain/batches';
 import { may } from '#web/lib/session/rights.ts';
 import { useUser } from '#web/lib/session/session.ts';

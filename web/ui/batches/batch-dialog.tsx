@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Batch, BatchWhoInput, BatchWork } from '#contract/batches';
+import type { Batch, BatchWhoInput, BatchWork } from '#contract/projects/batches';
 import { type BatchKind, batchLabels } from '#domain/batches';
 import { messageOf } from '#web/lib/api/api.ts';
 import { usePrepareLetters, usePrepareMessages, usePrepareWork } from './api.ts';

@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches';
+import type { Batch } from '#contract/projects/batches';
 import { batchLabels, canBeUndone, isOfClients } from '#domain/batches';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { Button } from '../button.tsx';

@@ -8,7 +8,7 @@ import {
   prepareMessages,
   startBatch,
   undoBatch,
-} from '#contract/batches';
+} from '#contract/projects/batches';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, receivedBy, refuse } from '#web/testing/server.ts';

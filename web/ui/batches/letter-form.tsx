@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { listLetterTemplates } from '#contract/agreements/letters';
-import { letterForMany } from '#contract/batches';
+import { listLetterTemplates } from '#contract/signing/letters';
+import { letterForMany } from '#contract/projects/batches';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { Field } from '../forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { Batch } from '#contract/batches';
+import type { Batch } from '#contract/projects/batches';
 import { batchLabels } from '#domain/batches';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { Button } from '../button.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type BatchWork, messageForMany, workForMany } from '#contract/batches';
+import { type BatchWork, messageForMany, workForMany } from '#contract/projects/batches';
 import { documentKind } from '#contract/projects/expected';
 import { getWorkload } from '#contract/projects/workload';
 import { freeText, itemTitle, optionalDay } from '#domain/project-values';

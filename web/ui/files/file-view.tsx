@@ -1,6 +1,6 @@
 import { Download, FileX2, Lock, SquareArrowOutUpRight } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type File, viewFile } from '#contract/files/files';
+import { type File, viewFile } from '#contract/documents/files';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { saveFile } from '#web/lib/api/download-file.ts';

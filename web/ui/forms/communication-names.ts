@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 
 /** Spec section 3, communication preference. */
 export const communicationNames: Record<User['communicationPreference'], string> = {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { currentPassword } from '#contract/accounts/profile';
+import { currentPassword } from '#contract/identity/profile';
 import { ApiError, messageOf } from '#web/lib/api/api.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button, type ButtonVariant } from '../button.tsx';

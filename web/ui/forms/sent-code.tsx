@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Channel } from '#contract/accounts/account-fields';
+import type { Channel } from '#contract/identity/account-fields';
 import { ApiError, messageOf } from '#web/lib/api/api.ts';
 import {
   type CodeAnswer,

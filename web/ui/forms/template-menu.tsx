@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
-import { getTextFacts, listTextTemplates } from '#contract/text-templates';
+import { getTextFacts, listTextTemplates } from '#contract/requests/text-templates';
 import { fillFields, type TextFacts, type TextTemplateKind } from '#domain/text-templates';
 import { toastFailure } from '#web/lib/api/action.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';

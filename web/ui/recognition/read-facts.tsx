@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import type { IntakeDocument } from '#contract/files/intake';
+import type { IntakeDocument } from '#contract/inbox/intake';
 import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../icon-button.tsx';
 import {

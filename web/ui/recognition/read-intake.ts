@@ -1,4 +1,4 @@
-import { readIntake } from '#contract/files/intake';
+import { readIntake } from '#contract/inbox/intake';
 import { ApiError, queryOptionsFor } from '#web/lib/api/api.ts';
 
 /** What was recognized in a document, for the staff. */

@@ -1,7 +1,7 @@
 // What was read in a document that staff look at: asked for when opened, corrected there, or never read.
 import { expect, it } from 'vitest';
-import { readIntake } from '#contract/files/intake';
-import { listPayers } from '#contract/files/payers';
+import { readIntake } from '#contract/inbox/intake';
+import { listPayers } from '#contract/clients/payers';
 import { anIntakeDocument } from '#web/testing/intake-records.ts';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

@@ -1,4 +1,4 @@
-import type { IntakeDocument } from '#contract/files/intake';
+import type { IntakeDocument } from '#contract/inbox/intake';
 import { pagesInWords } from '#domain/intake-sentences';
 import { type DocumentKind, documentKinds } from '#domain/recognition';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addImportedInvoices, undoImportedInvoices } from '#modules/invoices';
+import { addImportedInvoices, undoImportedInvoices } from '#modules/billing/invoices';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { formatOf } from '../row-format.ts';

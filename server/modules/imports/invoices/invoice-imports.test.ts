@@ -8,12 +8,12 @@ import {
   decideImportRow,
   startImport,
 } from '#contract/imports/imports';
-import { getInvoiceTotals, listAdminInvoices } from '#contract/invoices/invoice-lists';
-import { createInvoice, markInvoicePaid, readInvoice } from '#contract/invoices/invoices';
+import { getInvoiceTotals, listAdminInvoices } from '#contract/billing/invoice-lists';
+import { createInvoice, markInvoicePaid, readInvoice } from '#contract/billing/invoices';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { sendReminders } from '../../invoices/reminders.ts';
+import { sendReminders } from '../../billing/invoices/reminders.ts';
 import { everything, importsBy } from '../testing-imports.ts';
 
 let t: TestApp;

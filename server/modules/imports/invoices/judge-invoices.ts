@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { InvoiceReason } from '#domain/invoice-import-values';
 import type { ImportReason, ImportVerdict } from '#domain/import-values';
-import { type ClientNames, loadClientNames } from '#modules/document-imports';
-import { knownInvoices } from '#modules/invoices';
+import { type ClientNames, loadClientNames } from '#modules/documents/imports';
+import { knownInvoices } from '#modules/billing/invoices';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import type { Judged, RowJudge } from '../judge/row-judge.ts';

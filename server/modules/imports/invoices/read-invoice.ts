@@ -1,4 +1,4 @@
-import { emailAddress } from '#contract/accounts/account-fields';
+import { emailAddress } from '#contract/identity/account-fields';
 import type { ImportNote } from '#domain/import-values';
 import type { InvoiceField, InvoiceReason } from '#domain/invoice-import-values';
 import { dollars } from '#domain/money';

@@ -1,11 +1,11 @@
-import { emailAddress, personName } from '#contract/accounts/account-fields';
+import { emailAddress, personName } from '#contract/identity/account-fields';
 import { type ClientKind, isEntity, maxEntityName } from '#domain/client-accounts';
 import { recordLimits } from '#domain/client-records';
 import type { ClientField, ImportNote, ImportReason } from '#domain/import-values';
 import type { FilingStatus } from '#domain/filing-status';
 import { filingStates, type StateCode } from '#domain/states';
 import type { Day } from '#domain/tax/business-days';
-import type { ValidNumber } from '#modules/client-records';
+import type { ValidNumber } from '#modules/clients/records';
 import type { RowFormat } from '../row-format.ts';
 import { Cells } from './cells.ts';
 import { entityKindOf, type PersonName, readKind, readName } from './names.ts';

@@ -25,8 +25,8 @@ import type {
 import { moment } from '../../../platform/database/columns.ts';
 import { documentKindCheck } from '../../../platform/document-kinds.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../../platform/due-rules.ts';
-import { users } from '../../accounts/table.ts';
-import { payers } from '../../payers/table.ts';
+import { users } from '../../identity/table.ts';
+import { payers } from '../../clients/payers/table.ts';
 import { taxProjects } from '../table.ts';
 
 // That a position is taken once is a constraint of the module’s `rules.sql`: several items change positions in one

@@ -1,14 +1,14 @@
 // How much of a body is read, and of which type, over real HTTP against the whole product.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts/accounts';
+import { login } from '#contract/identity/accounts';
 import { updateClient } from '#contract/clients/client-detail';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { contract } from '#contract/index';
-import { paymentWebhook } from '#contract/invoices/payments';
-import { updateUser } from '#contract/accounts/profile';
-import { sendContactForm } from '#contract/inquiries';
-import { signUpForNewsletterForm } from '#contract/newsletter';
+import { paymentWebhook } from '#contract/billing/payments';
+import { updateUser } from '#contract/identity/profile';
+import { sendContactForm } from '#contract/messages/inquiries';
+import { signUpForNewsletterForm } from '#contract/messages/newsletter';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { postJson, send } from '../testing-http.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { chunkType } from '#contract/files/resumable';
+import { chunkType } from '#contract/documents/resumable';
 import { AppError } from '../../errors.ts';
 
 /**

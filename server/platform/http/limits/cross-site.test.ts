@@ -1,7 +1,7 @@
 // Requests that another site makes a browser send, over real HTTP against the whole product.
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { confirmLogout, getUser } from '#contract/accounts/accounts';
+import { confirmLogout, getUser } from '#contract/identity/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 

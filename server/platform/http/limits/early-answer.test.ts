@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts/accounts';
-import { uploadFile } from '#contract/files/files';
-import { paymentWebhook } from '#contract/invoices/payments';
+import { login } from '#contract/identity/accounts';
+import { uploadFile } from '#contract/documents/files';
+import { paymentWebhook } from '#contract/billing/payments';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { earlyAnswers } from './early-answer.ts';
 

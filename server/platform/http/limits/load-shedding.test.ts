@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { getUser } from '#contract/accounts/accounts';
+import { getUser } from '#contract/identity/accounts';
 import { errorBody } from '#contract/errors';
 import { publishLive } from '../../live/publish.ts';
 import { LiveStream } from '../../live/testing-stream.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { alarmKinds } from '#contract/alarms';
+import { alarmKinds } from '#contract/notifications/alarms';
 import { AppError } from '../../errors.ts';
 import type { Platform } from '../../platform.ts';
 

@@ -1,7 +1,7 @@
 // Whose address a request has, behind a proxy and without one, over real HTTP.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getFirm } from '#contract/firm';
+import { getFirm } from '#contract/firm/firm';
 import { startTestApp, type TestApp } from '#testing/test-app';
 
 /** What the calls with these values of X-Forwarded-For are counted by, besides their blocks. */

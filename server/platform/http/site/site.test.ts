@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#domain/screens';
 import { describeFirm } from '#modules/firm';
-import { openProviders } from '#modules/payments';
+import { openProviders } from '#modules/billing/payments';
 import { readConfig } from '../../config/config.ts';
 import { parseMasterKeys } from '../../crypto/master-keys.ts';
 import { createHttpServer } from '../server.ts';

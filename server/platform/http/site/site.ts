@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Firm } from '#contract/firm';
+import type { Firm } from '#contract/firm/firm';
 import { publicPageIds, screens, sharePath } from '#domain/screens';
 import type { Config } from '../../config/config.ts';
 import type { MasterKeys } from '../../crypto/master-keys.ts';

@@ -7,14 +7,14 @@ import {
   listClientConsents,
   requestConsent,
   withdrawClientConsent,
-} from '#contract/agreements/consents';
-import { discloseDocument, listDisclosures } from '#contract/agreements/disclosures';
+} from '#contract/signing/consents';
+import { discloseDocument, listDisclosures } from '#contract/signing/disclosures';
 import {
   listLetters,
   listLetterTemplates,
   previewLetter,
   sendLetter,
-} from '#contract/agreements/letters';
+} from '#contract/signing/letters';
 import { aConsent, answeredAt as moment } from '#web/testing/consents.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

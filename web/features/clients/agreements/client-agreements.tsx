@@ -6,8 +6,8 @@ import {
   listClientConsents,
   printConsent,
   withdrawClientConsent,
-} from '#contract/agreements/consents';
-import { listDisclosures } from '#contract/agreements/disclosures';
+} from '#contract/signing/consents';
+import { listDisclosures } from '#contract/signing/disclosures';
 import {
   consentStateLabels,
   disclosureWayLabels,

@@ -7,7 +7,7 @@ import {
   previewLetter,
   sendLetter,
   withdrawLetter,
-} from '#contract/agreements/letters';
+} from '#contract/signing/letters';
 import { letterLimits } from '#domain/letters';
 import { defineAction } from '#web/lib/api/action.ts';
 import { ApiError, messageOf, queryOptionsFor } from '#web/lib/api/api.ts';

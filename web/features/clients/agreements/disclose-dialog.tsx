@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { discloseDocument } from '#contract/agreements/disclosures';
-import { listAdminFiles } from '#contract/files/admin-file-lists';
-import { downloadFile } from '#contract/files/files';
+import { discloseDocument } from '#contract/signing/disclosures';
+import { listAdminFiles } from '#contract/documents/review-lists';
+import { downloadFile } from '#contract/documents/files';
 import { disclosureWayLabels, disclosureWays, type DisclosureWay } from '#domain/consents';
 import { defineAction } from '#web/lib/api/action.ts';
 import { messageOf, queryOptionsFor, urlFor } from '#web/lib/api/api.ts';

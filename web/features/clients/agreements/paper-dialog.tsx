@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Consent, recordPaperConsent } from '#contract/agreements/consents';
-import { listAdminFiles } from '#contract/files/admin-file-lists';
+import { type Consent, recordPaperConsent } from '#contract/signing/consents';
+import { listAdminFiles } from '#contract/documents/review-lists';
 import { defineAction } from '#web/lib/api/action.ts';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { Callout } from '#web/ui/callout.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestConsent } from '#contract/agreements/consents';
+import { requestConsent } from '#contract/signing/consents';
 import {
   type ConsentDirection,
   consentInformation,

@@ -1,9 +1,9 @@
 // A client’s reminders for staff: the pause, consent to text messages, and what was sent.
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
-import { endTextConsent, recordTextConsent } from '#contract/accounts/text-consent';
+import { endTextConsent, recordTextConsent } from '#contract/identity/text-consent';
 import type { CallOutput } from '#contract/endpoint';
-import { getClientReminders, pauseReminders, resumeReminders } from '#contract/projects/reminders';
+import { getClientReminders, pauseReminders, resumeReminders } from '#contract/requests/reminders';
 import { consentVersion } from '#domain/text-consent';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

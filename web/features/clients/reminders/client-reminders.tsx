@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endTextConsent, recordTextConsent } from '#contract/accounts/text-consent';
+import { endTextConsent, recordTextConsent } from '#contract/identity/text-consent';
 import type { CallOutput } from '#contract/endpoint';
-import { getClientReminders, pauseReminders, resumeReminders } from '#contract/projects/reminders';
+import { getClientReminders, pauseReminders, resumeReminders } from '#contract/requests/reminders';
 import { reminderLimits } from '#domain/reminders';
 import { consentVersion, consentWords, type recordedWays } from '#domain/text-consent';
 import { useFirm } from '#web/lib/browser/site-data.ts';

@@ -1,4 +1,4 @@
-import type { FileHistoryEntry } from '#contract/files/versions';
+import type { FileHistoryEntry } from '#contract/documents/versions';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { personName } from '../person-name.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFolders } from '#contract/files/folders';
+import { listFolders } from '#contract/documents/folders';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useOwnSeason } from '#web/lib/own-project.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { ArrowUpRight, Download, FolderInput, ShieldAlert, Trash2, X } from 'lucide-react';
 import { memo } from 'react';
-import { type File, viewFile } from '#contract/files/files';
+import { type File, viewFile } from '#contract/documents/files';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/format/file-kind.ts';

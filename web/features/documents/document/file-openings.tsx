@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { File } from '#contract/files/files';
-import { type FileOpening, listFileOpenings } from '#contract/files/versions';
+import type { File } from '#contract/documents/files';
+import { type FileOpening, listFileOpenings } from '#contract/documents/versions';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,8 +3,8 @@ import {
   clientUploadAccept,
   clientUploadKinds,
   type File as StoredFile,
-} from '#contract/files/files';
-import { versionNotes } from '#contract/files/versions';
+} from '#contract/documents/files';
+import { versionNotes } from '#contract/documents/versions';
 import { megabytes } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { File } from '#contract/files/files';
+import type { File } from '#contract/documents/files';
 import type { ChecklistItem, TaxProjectDetail } from '#contract/projects/project-shapes';
 
 /** Documents that the preparer sent back, each with the item of the checklist that needs a better copy. */

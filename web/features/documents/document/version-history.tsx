@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { File } from '#contract/files/files';
-import { listFileHistory, listFileVersions } from '#contract/files/versions';
+import type { File } from '#contract/documents/files';
+import { listFileHistory, listFileVersions } from '#contract/documents/versions';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';

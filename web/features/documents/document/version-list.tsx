@@ -1,7 +1,7 @@
 import { Archive, Download, Eye, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type File, viewFile } from '#contract/files/files';
-import type { FileVersion } from '#contract/files/versions';
+import { type File, viewFile } from '#contract/documents/files';
+import type { FileVersion } from '#contract/documents/versions';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { saveFile } from '#web/lib/api/download-file.ts';

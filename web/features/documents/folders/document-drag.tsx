@@ -12,7 +12,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { File } from '#contract/files/files';
+import type { File } from '#contract/documents/files';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import { useMedia } from '#web/lib/browser/use-media.ts';
 import { FileIcon } from '#web/ui/files/file-icon.tsx';

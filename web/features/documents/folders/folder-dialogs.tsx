@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { File } from '#contract/files/files';
-import type { Folder } from '#contract/files/folders';
+import type { File } from '#contract/documents/files';
+import type { Folder } from '#contract/documents/folders';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

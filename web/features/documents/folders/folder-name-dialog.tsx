@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { folderName } from '#contract/files/folders';
+import { folderName } from '#contract/documents/folders';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

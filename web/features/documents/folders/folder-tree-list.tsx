@@ -9,8 +9,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { memo } from 'react';
-import type { File } from '#contract/files/files';
-import type { Folder } from '#contract/files/folders';
+import type { File } from '#contract/documents/files';
+import type { Folder } from '#contract/documents/folders';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { FolderNode } from './folder-tree.ts';

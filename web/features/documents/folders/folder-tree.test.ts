@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Folder } from '#contract/files/folders';
+import type { Folder } from '#contract/documents/folders';
 import { flatten, folderLabel, folderTree, isInside, parentOf } from './folder-tree.ts';
 import { type MoveTarget, nameOfTarget, readTarget, targetId } from './move-target.ts';
 

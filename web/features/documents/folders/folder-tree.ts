@@ -1,5 +1,5 @@
-import type { File } from '#contract/files/files';
-import { type Folder, presetFolders } from '#contract/files/folders';
+import type { File } from '#contract/documents/files';
+import { type Folder, presetFolders } from '#contract/documents/folders';
 
 /** A folder of the tree, with what lies in it. */
 export interface FolderNode {

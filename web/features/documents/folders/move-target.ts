@@ -1,4 +1,4 @@
-import { type FileCategory, fileCategories } from '#contract/files/files';
+import { type FileCategory, fileCategories } from '#contract/documents/files';
 import { categoryName, readCategory } from '#web/lib/format/file-kind.ts';
 import { folderLabel } from './folder-tree.ts';
 

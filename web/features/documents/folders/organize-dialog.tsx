@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type File, fileCategories } from '#contract/files/files';
+import { type File, fileCategories } from '#contract/documents/files';
 import { taxYearOptions } from '#domain/tax/season';
 import { categoryName, fileKind, readCategory } from '#web/lib/format/file-kind.ts';
 import { plural } from '#web/lib/format/format.ts';

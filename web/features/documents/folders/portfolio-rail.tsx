@@ -1,6 +1,6 @@
 import { ChevronDown, FolderPlus } from 'lucide-react';
 import { memo, type ReactNode, useId, useMemo } from 'react';
-import type { File, FileCategory } from '#contract/files/files';
+import type { File, FileCategory } from '#contract/documents/files';
 import type { ChecklistItem, TaxProjectDetail } from '#contract/projects/project-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { useSteady } from '#web/lib/browser/use-steady.ts';

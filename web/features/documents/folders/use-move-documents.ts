@@ -1,5 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type File, listFiles, organizeFile, type OrganizeReceipt } from '#contract/files/files';
+import {
+  type File,
+  listFiles,
+  organizeFile,
+  type OrganizeReceipt,
+} from '#contract/documents/files';
 import { refresh } from '#web/lib/api/action.ts';
 import { ApiError, call, queryOptionsFor } from '#web/lib/api/api.ts';
 import { plural } from '#web/lib/format/format.ts';

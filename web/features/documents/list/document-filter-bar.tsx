@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import { fileCategories } from '#contract/files/files';
+import { fileCategories } from '#contract/documents/files';
 import { readCategory } from '#web/lib/format/file-kind.ts';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { File } from '#contract/files/files';
+import type { File } from '#contract/documents/files';
 import {
   countByCategory,
   documentFilters,

@@ -1,4 +1,4 @@
-import { type File, fileCategories, type FileCategory } from '#contract/files/files';
+import { type File, fileCategories, type FileCategory } from '#contract/documents/files';
 import { categoryName } from '#web/lib/format/file-kind.ts';
 import {
   defineSearch,

@@ -10,7 +10,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import type { File } from '#contract/files/files';
+import type { File } from '#contract/documents/files';
 import { cx } from '#web/lib/cx.ts';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';

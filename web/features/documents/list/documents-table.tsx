@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ComponentProps, Fragment, memo, useRef } from 'react';
-import type { File } from '#contract/files/files';
+import type { File } from '#contract/documents/files';
 import { cx } from '#web/lib/cx.ts';
 import { categoryName } from '#web/lib/format/file-kind.ts';
 import { fullMoment, shortDate } from '#web/lib/format/format.ts';

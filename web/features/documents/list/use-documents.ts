@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type File, listFiles } from '#contract/files/files';
+import { type File, listFiles } from '#contract/documents/files';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { saveFile } from '#web/lib/api/download-file.ts';
 import { extend, noSelection, selectOnly, toggle } from '#web/lib/lists/selection.ts';

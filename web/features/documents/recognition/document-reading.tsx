@@ -1,4 +1,4 @@
-import type { File } from '#contract/files/files';
+import type { File } from '#contract/documents/files';
 import { useOwnSeason } from '#web/lib/own-project.ts';
 import { describeDocument } from '#domain/intake-sentences';
 import { RecognitionLine } from './recognition-line.tsx';

@@ -1,4 +1,4 @@
-import type { File } from '#contract/files/files';
+import type { File } from '#contract/documents/files';
 import { useOwnSeason } from '#web/lib/own-project.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { useUploads } from '../upload/uploads.ts';

@@ -1,4 +1,4 @@
-import type { OwnRecognition } from '#contract/files/intake';
+import type { OwnRecognition } from '#contract/inbox/intake';
 
 type Question = NonNullable<OwnRecognition['question']>;
 

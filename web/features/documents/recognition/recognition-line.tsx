@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { clientUploadAccept, type FileCategory } from '#contract/files/files';
-import type { OwnRecognition } from '#contract/files/intake';
+import { clientUploadAccept, type FileCategory } from '#contract/documents/files';
+import type { OwnRecognition } from '#contract/inbox/intake';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { type File as StoredFile, listFiles } from '#contract/files/files';
-import { answerRecognition, listRecognitions, type OwnRecognition } from '#contract/files/intake';
+import { type File as StoredFile, listFiles } from '#contract/documents/files';
+import { answerRecognition, listRecognitions, type OwnRecognition } from '#contract/inbox/intake';
 import { getTaxProject } from '#contract/projects/projects';
 import { aClient, awkwardNames, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

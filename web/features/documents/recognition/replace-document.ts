@@ -1,5 +1,5 @@
-import { listFiles } from '#contract/files/files';
-import { answerRecognition, listRecognitions } from '#contract/files/intake';
+import { listFiles } from '#contract/documents/files';
+import { answerRecognition, listRecognitions } from '#contract/inbox/intake';
 import { toastFailure } from '#web/lib/api/action.ts';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -5,7 +5,7 @@ import {
   listRecognitions,
   maxAskedRecognitions,
   type OwnRecognition,
-} from '#contract/files/intake';
+} from '#contract/inbox/intake';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,6 +1,6 @@
 import { RotateCw, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { clientUploadAccept, type FileCategory } from '#contract/files/files';
+import { clientUploadAccept, type FileCategory } from '#contract/documents/files';
 import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/meter.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileCategory } from '#contract/files/files';
+import { fileCategory } from '#contract/documents/files';
 import { chosenAccount } from '#web/lib/session/chosen-account.ts';
 import { listWaiting, readContent, unlockWaiting, type Waiting } from '#web/lib/uploads/waiting.ts';
 import type { KeptUpload } from './upload-queue.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxFileBytes } from '#contract/files/files';
+import { maxFileBytes } from '#contract/documents/files';
 import { readyFiles } from './ready-files.ts';
 
 /** Noise, which no format makes small. */

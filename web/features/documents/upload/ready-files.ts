@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#contract/files/files';
+import { maxFileBytes } from '#contract/documents/files';
 
 /**
  * The files as they are sent: photos that are larger than an upload may be, or in a format of phones, become JPEGs on

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listFiles } from '#contract/files/files';
+import { listFiles } from '#contract/documents/files';
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { nearDate } from '#web/lib/format/format.ts';

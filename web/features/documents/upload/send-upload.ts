@@ -1,4 +1,4 @@
-import { listFiles, uploadFile, type UploadReceipt } from '#contract/files/files';
+import { listFiles, uploadFile, type UploadReceipt } from '#contract/documents/files';
 import { queryKey } from '#web/lib/api/api.ts';
 import { DoneElsewhereError, sendFile } from '#web/lib/api/send-file.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,5 +1,5 @@
-import type { File as StoredFile } from '#contract/files/files';
-import { createFileVersion } from '#contract/files/versions';
+import type { File as StoredFile } from '#contract/documents/files';
+import { createFileVersion } from '#contract/documents/versions';
 import { urlFor } from '#web/lib/api/api.ts';
 import { sendFile } from '#web/lib/api/send-file.ts';
 

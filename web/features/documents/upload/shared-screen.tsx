@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Send, X } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '#contract/accounts/accounts';
+import type { User } from '#contract/identity/accounts';
 import { megabytes, plural } from '#web/lib/format/format.ts';
 import { removeShared, type SharedFile, takeShared } from '#web/lib/installed/shared-inbox.ts';
 import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';

@@ -1,7 +1,7 @@
 import { Camera, Upload } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { clientUploadAccept, type FileCategory } from '#contract/files/files';
+import { clientUploadAccept, type FileCategory } from '#contract/documents/files';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { categoryName } from '#web/lib/format/file-kind.ts';
 import { useOwnProject, useOwnSeason } from '#web/lib/own-project.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
-import { type File, fileCategories, type FileCategory } from '#contract/files/files';
+import { type File, fileCategories, type FileCategory } from '#contract/documents/files';
 import { cx } from '#web/lib/cx.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { Meter } from '#web/ui/meter.tsx';

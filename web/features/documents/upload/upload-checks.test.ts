@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxFileBytes } from '#contract/files/files';
+import { maxFileBytes } from '#contract/documents/files';
 import { problemWithUpload } from './upload-checks.ts';
 
 describe('what is said before a file is sent', () => {

@@ -1,4 +1,4 @@
-import { clientUploadAccept, clientUploadKinds, maxFileBytes } from '#contract/files/files';
+import { clientUploadAccept, clientUploadKinds, maxFileBytes } from '#contract/documents/files';
 import { megabytes } from '#web/lib/format/format.ts';
 
 const accepted = new Set(clientUploadAccept.split(','));

@@ -1,8 +1,8 @@
 // What the client reads beside each upload: on the screen of documents in a list, on every other one in the tray.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { listFiles, type UploadReceipt } from '#contract/files/files';
-import { answerRecognition, listRecognitions, type OwnRecognition } from '#contract/files/intake';
+import { listFiles, type UploadReceipt } from '#contract/documents/files';
+import { answerRecognition, listRecognitions, type OwnRecognition } from '#contract/inbox/intake';
 import { aClient, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, receivedBy, refuse } from '#web/testing/server.ts';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FileIcon } from '#web/ui/files/file-icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import type { OwnRecognition } from '#contract/files/intake';
+import type { OwnRecognition } from '#contract/inbox/intake';
 import { RecognitionLine } from '../recognition/recognition-line.tsx';
 import { useRecognitions } from '../recognition/use-recognitions.ts';
 import { ReceiptNotes } from './receipt-notes.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UploadReceipt } from '#contract/files/files';
+import type { UploadReceipt } from '#contract/documents/files';
 import { ApiError, networkError } from '#web/lib/api/api.ts';
 import { DoneElsewhereError } from '#web/lib/api/send-file.ts';
 import { createUploadQueue, type Upload, type UploadItem } from './upload-queue.ts';

@@ -1,4 +1,4 @@
-import type { FileCategory, UploadReceipt } from '#contract/files/files';
+import type { FileCategory, UploadReceipt } from '#contract/documents/files';
 import { ApiError } from '#web/lib/api/api.ts';
 import { DoneElsewhereError } from '#web/lib/api/send-file.ts';
 import { addSample, type ProgressSample, secondsLeft } from './upload-progress.ts';

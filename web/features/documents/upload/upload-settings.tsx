@@ -1,4 +1,4 @@
-import { fileCategories, type FileCategory } from '#contract/files/files';
+import { fileCategories, type FileCategory } from '#contract/documents/files';
 import { taxYearOptions } from '#domain/tax/season';
 import { cx } from '#web/lib/cx.ts';
 import { readCategory } from '#web/lib/format/file-kind.ts';

@@ -1,6 +1,6 @@
 import { Camera, ScanLine, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { clientUploadKinds } from '#contract/files/files';
+import { clientUploadKinds } from '#contract/documents/files';
 import { defineSearch, word } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';

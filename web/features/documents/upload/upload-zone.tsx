@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { clientUploadKinds } from '#contract/files/files';
+import { clientUploadKinds } from '#contract/documents/files';
 import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx';
 
 interface UploadZoneProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { listFiles } from '#contract/files/files';
+import { listFiles } from '#contract/documents/files';
 import { getTaxProject } from '#contract/projects/projects';
 import { ApiError, networkError, onSignedOut, queryKey } from '#web/lib/api/api.ts';
 import { prepareToSend } from '#web/lib/api/send-file.ts';

@@ -6,7 +6,7 @@ import {
   checkDocuments,
   placeImportedDocuments,
   uploadDocumentToImport,
-} from '#contract/imports/document-imports';
+} from '#contract/documents/document-imports';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, receivedBy } from '#web/testing/server.ts';

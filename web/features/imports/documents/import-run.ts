@@ -2,7 +2,7 @@ import {
   checkDocuments,
   placeImportedDocuments,
   uploadDocumentToImport,
-} from '#contract/imports/document-imports';
+} from '#contract/documents/document-imports';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { sendFile } from '#web/lib/api/send-file.ts';
 import { DamagedEntryError, type ImportSource, whyLeft, type SourceFile } from './import-source.ts';

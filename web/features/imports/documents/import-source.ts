@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#contract/files/files';
+import { maxFileBytes } from '#contract/documents/files';
 import { browserImportLimits } from '#domain/sorting-values';
 import { DamagedEntryError, readZipEntry } from './zip/zip-content.ts';
 import { readZipDirectory, UnreadableZipError, type ZipEntry } from './zip/zip-directory.ts';

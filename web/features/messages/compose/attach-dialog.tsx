@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listAdminFiles } from '#contract/files/admin-file-lists';
-import { type File, listFiles } from '#contract/files/files';
+import { listAdminFiles } from '#contract/documents/review-lists';
+import { type File, listFiles } from '#contract/documents/files';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { categoryName, fileKind } from '#web/lib/format/file-kind.ts';
 import { megabytes, plural, shortDate } from '#web/lib/format/format.ts';

@@ -1,9 +1,9 @@
 import { MessageSquareText, Paperclip, Upload } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { staffUploadAccept } from '#contract/files/admin-files';
+import { staffUploadAccept } from '#contract/documents/review';
 import { messageLimits } from '#domain/conversation-values';
-import { clientUploadAccept } from '#contract/files/files';
+import { clientUploadAccept } from '#contract/documents/files';
 import { problemWithFields } from '#domain/text-templates';
 import { selectOpenField } from '#web/lib/forms/open-fields.ts';
 import { figure, plural } from '#web/lib/format/format.ts';

@@ -8,7 +8,7 @@ import {
   messageContent,
   messageLimits,
 } from '#domain/conversation-values';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Conversation } from '#contract/messages/conversation-shapes';
 import { selectOpenField, withoutOpenFields } from '#web/lib/forms/open-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
 import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';

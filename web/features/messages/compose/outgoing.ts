@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sendMessage } from '#contract/conversations/conversations';
+import { sendMessage } from '#contract/messages/conversations';
 import { prepareToSend } from '#web/lib/api/send-file.ts';
 import { toastFailure } from '#web/lib/api/action.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';

@@ -1,7 +1,11 @@
 // A reply template in a message: what is filled in, and what has to be completed before it is sent.
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { getTextFacts, listTextTemplates, type TextTemplate } from '#contract/text-templates';
+import {
+  getTextFacts,
+  listTextTemplates,
+  type TextTemplate,
+} from '#contract/requests/text-templates';
 import { queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { uploadFileForClient } from '#contract/files/admin-files';
-import { maxFileBytes, uploadFile, type UploadReceipt } from '#contract/files/files';
+import { uploadFileForClient } from '#contract/documents/review';
+import { maxFileBytes, uploadFile, type UploadReceipt } from '#contract/documents/files';
 import { messageOf } from '#web/lib/api/api.ts';
 import { sendFile } from '#web/lib/api/send-file.ts';
 import { useOwnSeason } from '#web/lib/own-project.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hintTyping } from '#contract/conversations/conversations';
+import { hintTyping } from '#contract/messages/conversations';
 import { call } from '#web/lib/api/api.ts';
 import { followTyping } from '#web/lib/live/typing-hints.ts';
 import { useUser } from '#web/lib/session/session.ts';

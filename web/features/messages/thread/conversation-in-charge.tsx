@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Conversation } from '#contract/messages/conversation-shapes';
 import { InChargeButton, inChargeToast, ownInCharge } from '#web/ui/in-charge.tsx';
 import { useAssignConversation } from '../api.ts';
 

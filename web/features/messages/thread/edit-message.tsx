@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messageLimits } from '#domain/conversation-values';
-import type { Message } from '#contract/conversations/conversation-shapes';
+import type { Message } from '#contract/messages/conversation-shapes';
 import { Button } from '#web/ui/button.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { useEditMessage } from '../api.ts';

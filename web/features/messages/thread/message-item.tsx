@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, FileText, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import type { Attachment, Message } from '#contract/conversations/conversation-shapes';
+import type { Attachment, Message } from '#contract/messages/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { fullMoment, megabytes, timeOfDay } from '#web/lib/format/format.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Conversation } from '#contract/messages/conversation-shapes';
 import { Button } from '#web/ui/button.tsx';
 import { useUpdateConversation } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Conversation } from '#contract/messages/conversation-shapes';
 import { megabytes, shortDate, shortMoment } from '#web/lib/format/format.ts';
 import { priorityLabel } from '../compose/priorities.ts';
 import { useThread } from './use-thread.ts';

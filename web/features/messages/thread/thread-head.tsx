@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Ellipsis, Lock, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Conversation } from '#contract/conversations/conversation-shapes';
+import type { Conversation } from '#contract/messages/conversation-shapes';
 import { cx } from '#web/lib/cx.ts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { listMoment } from './thread-lines.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Conversation, Message } from '#contract/conversations/conversation-shapes';
+import type { Conversation, Message } from '#contract/messages/conversation-shapes';
 import { ApiError } from '#web/lib/api/api.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useNow } from '#web/lib/browser/use-now.ts';

@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Message } from '#contract/conversations/conversation-shapes';
-import { listConversationMessages } from '#contract/conversations/conversations';
+import type { Message } from '#contract/messages/conversation-shapes';
+import { listConversationMessages } from '#contract/messages/conversations';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 

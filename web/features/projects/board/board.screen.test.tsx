@@ -3,7 +3,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BoardCard, listBoard, moveReturn } from '#contract/projects/board';
-import { listBatches } from '#contract/batches';
+import { listBatches } from '#contract/projects/batches';
 import { getWorkload } from '#contract/projects/workload';
 import { boardStages } from '#domain/board';
 import { idOf, staffMember } from '#web/testing/records.ts';

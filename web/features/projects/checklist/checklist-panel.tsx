@@ -9,7 +9,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { viewFile } from '#contract/files/files';
+import { viewFile } from '#contract/documents/files';
 import { deleteChecklist } from '#contract/projects/checklist';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
 import { isChecklistDone } from '#domain/project-values';

@@ -1,11 +1,11 @@
 // What an item of the checklist expects: the kind first, then whatever tells the one document from others.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { listPayers, type Payer } from '#contract/files/payers';
+import { listPayers, type Payer } from '#contract/clients/payers';
 import type { ExpectedDocument } from '#contract/projects/expected';
 import { createChecklist, updateChecklist } from '#contract/projects/checklist';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
-import { listTextTemplates } from '#contract/text-templates';
+import { listTextTemplates } from '#contract/requests/text-templates';
 import { aChecklistItem, aStaffProject } from '#web/testing/project-records.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

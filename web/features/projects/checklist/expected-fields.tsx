@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useState } from 'react';
 import { z } from 'zod';
-import { listPayers } from '#contract/files/payers';
+import { listPayers } from '#contract/clients/payers';
 import { type ExpectedDocument, documentKind } from '#contract/projects/expected';
 import { expectedInput } from '#contract/projects/expected-input';
 import { documentKinds } from '#domain/recognition';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { answerRequest } from '#contract/projects/request-answers';
+import { answerRequest } from '#contract/requests/request-answers';
 import { type ChecklistItem } from '#contract/projects/project-shapes';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -9,7 +9,7 @@ import {
   remindProject,
   startProjectReminders,
   stopProjectReminders,
-} from '#contract/projects/reminders';
+} from '#contract/requests/reminders';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

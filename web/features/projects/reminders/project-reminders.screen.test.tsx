@@ -7,7 +7,7 @@ import {
   type ProjectReminders,
   remindProject,
   startProjectReminders,
-} from '#contract/projects/reminders';
+} from '#contract/requests/reminders';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listChecklists } from '#contract/projects/checklist';
-import { createRequestLink, type listRequestLinks } from '#contract/projects/request-links';
+import { createRequestLink, type listRequestLinks } from '#contract/requests/request-links';
 import type { BodyInput, CallOutput } from '#contract/endpoint';
 import type { AdminTaxProject, ChecklistItem } from '#contract/projects/project-shapes';
 import { linkLimits } from '#domain/request-links';

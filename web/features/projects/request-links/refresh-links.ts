@@ -1,4 +1,4 @@
-import { listRequestLinks } from '#contract/projects/request-links';
+import { listRequestLinks } from '#contract/requests/request-links';
 import { queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 

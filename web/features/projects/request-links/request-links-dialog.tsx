@@ -4,7 +4,7 @@ import {
   listRequestLinks,
   type RequestLink,
   revokeRequestLink,
-} from '#contract/projects/request-links';
+} from '#contract/requests/request-links';
 import { type AdminTaxProject } from '#contract/projects/project-shapes';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';

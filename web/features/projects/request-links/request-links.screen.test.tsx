@@ -7,7 +7,7 @@ import {
   listRequestLinks,
   type RequestLink,
   revokeRequestLink,
-} from '#contract/projects/request-links';
+} from '#contract/requests/request-links';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, receivedBy, refuse } from '#web/testing/server.ts';

@@ -4,7 +4,7 @@ import {
   listHandovers,
   previewHandover,
   undoHandover,
-} from '#contract/accounts/handovers';
+} from '#contract/team/handovers';
 import { type HandoverKind, handoverUndoHours } from '#domain/handovers';
 import { defineAction, refresh, toastFailure } from '#web/lib/api/action.ts';
 import { call, queryOptionsFor } from '#web/lib/api/api.ts';

@@ -7,7 +7,7 @@ import {
   listHandovers,
   previewHandover,
   undoHandover,
-} from '#contract/accounts/handovers';
+} from '#contract/team/handovers';
 import { getWorkload } from '#contract/projects/workload';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HandoverCount } from '#contract/accounts/handovers';
-import type { StaffMember } from '#contract/accounts/accounts';
+import type { HandoverCount } from '#contract/team/handovers';
+import type { StaffMember } from '#contract/identity/accounts';
 import { type HandoverKind, handoverKinds, handoverUndoHours } from '#domain/handovers';
 import type { StaffRight } from '#domain/staff';
 import { messageOf } from '#web/lib/api/api.ts';

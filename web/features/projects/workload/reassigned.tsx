@@ -1,4 +1,4 @@
-import type { Handover } from '#contract/accounts/handovers';
+import type { Handover } from '#contract/team/handovers';
 import { handoverUndoHours } from '#domain/handovers';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 // Archives that someone made to harm who opens them: 320 are tried. None gets a file through whose path, size, or
 // content isn't what it says, and none takes more memory than the largest file that is allowed.
 import { describe, expect, it } from 'vitest';
-import { maxFileBytes } from '#contract/files/files';
+import { maxFileBytes } from '#contract/documents/files';
 import { type LeftReason, zipSource } from '../import-source.ts';
 import { makeZip, type MadeEntry } from './testing-zip.ts';
 import { UnreadableZipError } from './zip-directory.ts';

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#contract/files/files';
+import { maxFileBytes } from '#contract/documents/files';
 import { viewOf, type ZipEntry } from './zip-directory.ts';
 
 /** An entry that isn't what the list says of it. */

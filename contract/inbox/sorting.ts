@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { sortingLimits, sortingReasonNames, unsortedSources } from '#domain/sorting-values';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { fileCategory, fileScan, taxYear } from '../documents/files.ts';
+import { folderPath } from '../documents/folders.ts';
+import { pageOf, pageQuery } from '../lists.ts';
+
+/**
+ * The sorting list (decision 043): documents that came in without a certain client. They may be anyone's, so they take a
+ * right of their own.
+ */
+
+const unsortedDocument = z.object({
+  /** The document's, also once it is a client's. */
+  id: z.uuid(),
+  name: z.string(),
+  source: z.enum(unsortedSources),
+  /** The folders it came in, from the first one down. */
+  folders: z.array(z.string()),
+  /** Of a message that it was attached to. Senders can be forged. */
+  sender: z.string().nullable(),
+  subject: z.string().nullable(),
+  /** Whether the mail server found the sender to be the one that the message names; null for no message. */
+  isSenderProven: z.boolean().nullable(),
+  size: z.number().int(),
+  mediaType: z.string(),
+  scan: fileScan,
+  receivedAt: timestamp,
+  reason: z.enum(sortingReasonNames),
+  proposals: z.array(z.object({ clientId: z.uuid(), name: z.string() })),
+  taxYear: z.number().int().nullable(),
+});
+export type UnsortedDocument = z.infer<typeof unsortedDocument>;
+
+const unsortedDetail = z.object({
+  ...unsortedDocument.shape,
+  /** Its folders with how many files wait in and below each; `depth` counts from 1. */
+  groups: z.array(z.object({ depth: z.number().int(), name: z.string(), count: z.number().int() })),
+});
+export type UnsortedDetail = z.infer<typeof unsortedDetail>;
+
+const reach = { access: 'admin', right: 'sorting' } as const;
+
+export const listUnsorted = endpoint({
+  method: 'GET',
+  path: '/api/admin/sorting',
+  ...reach,
+  summary: 'Documents whose client isn’t certain, in the order they came, a page at a time',
+  activity: 'none',
+  query: z.strictObject({ source: z.enum(unsortedSources).optional(), ...pageQuery(200) }),
+  response: pageOf(unsortedDocument),
+});
+
+export const getUnsorted = endpoint({
+  method: 'GET',
+  path: '/api/admin/sorting/{id}',
+  ...reach,
+  summary: 'A document on the sorting list, with the folders it can be sorted by',
+  activity: 'none',
+  params: idParams,
+  response: unsortedDetail,
+  errors: ['not_found'],
+});
+
+export const viewUnsorted = endpoint({
+  method: 'GET',
+  path: '/api/admin/sorting/{id}/view',
+  ...reach,
+  summary: 'The content of a document on the sorting list',
+  activity: 'view_unsorted',
+  params: idParams,
+  response: 'file',
+  errors: ['not_found', 'awaiting_scan', 'infected'],
+});
+
+export const printCoverSheet = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/{id}/cover-sheet',
+  access: 'admin',
+  right: 'organize',
+  summary: 'A sheet to scan on top of a client’s papers: the scanner’s file goes to that client',
+  rate: 'document',
+  activity: 'print_cover_sheet',
+  params: idParams,
+  query: z.strictObject({ taxYear: taxYear.optional() }),
+  response: 'file',
+  errors: ['not_found'],
+});
+
+const client = z.uuid('Please choose a client');
+
+export const sortDocument = endpoint({
+  method: 'POST',
+  path: '/api/admin/sorting/{id}/sort',
+  ...reach,
+  summary: 'Make a document on the sorting list a client’s',
+  activity: 'sort_document',
+  params: idParams,
+  body: z.strictObject({
+    clientId: client,
+    taxYear: taxYear.nullable(),
+    /** Made where the client doesn’t have it; Root when left out. */
+    folder: folderPath.optional(),
+    category: fileCategory.optional(),
+  }),
+  response: z.object({
+    /** Whether the client’s folder had the same document already: then nothing was added. */
+    wasThere: z.boolean(),
+  }),
+  errors: ['not_found', 'conflict', 'infected', 'quota_exceeded'],
+});
+
+export const sortFolder = endpoint({
+  method: 'POST',
+  path: '/api/admin/sorting/{id}/sort-folder',
+  ...reach,
+  summary:
+    'Make all files of a folder one client’s, also those that a later run of its import brings',
+  activity: 'sort_documents',
+  params: idParams,
+  body: z.strictObject({
+    /** Which of the document’s folders, counted from 1. */
+    depth: z.int().min(1).max(sortingLimits.folders),
+    clientId: client,
+    /** Of those whose path has none of its own. Without one they stay on the list. */
+    taxYear: taxYear.nullable(),
+  }),
+  response: z.object({
+    /** Those that were sorted now. */
+    ids: z.array(z.uuid()),
+    /** One of those that are left for another call. */
+    next: z.uuid().nullable(),
+    /** How many stay on the list: their year isn’t certain, or the client has no room. */
+    stayed: z.number().int(),
+  }),
+  errors: ['not_found', 'conflict'],
+});
+
+const ids = z.array(z.uuid()).min(1).max(sortingLimits.atOnce);
+
+export const deleteUnsorted = endpoint({
+  method: 'POST',
+  path: '/api/admin/sorting/delete',
+  ...reach,
+  summary: 'Delete documents from the sorting list; they can be restored for a day',
+  activity: 'delete_unsorted',
+  body: z.strictObject({ ids }),
+  response: done,
+  errors: ['not_found'],
+});
+
+export const undoSorting = endpoint({
+  method: 'POST',
+  path: '/api/admin/sorting/undo',
+  ...reach,
+  summary: 'Put documents back on the list that were sorted or deleted within a day',
+  activity: 'undo_sorting',
+  body: z.strictObject({
+    ids,
+    /** Also forget whose their folder is: which of the first one’s folders. */
+    folderDepth: z.int().min(1).max(sortingLimits.folders).optional(),
+  }),
+  response: done,
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+
+/** What a person is told of, in the app first (spec section 3, Notification). */
+export const notificationKinds = [
+  'message',
+  'file-processed',
+  'file-uploaded',
+  'file-asked',
+  'step-completed',
+  'item-approved',
+  'item-sent-back',
+  'item-requested',
+  'signature-asked',
+  'form-requested',
+  'return-delivered',
+  'return-part-replaced',
+  'return-answered',
+  'signature-stuck',
+  'invoice-sent',
+  'invoice-due',
+  'invoice-paid',
+  'access-changed',
+  'new-sign-in',
+  'alarm',
+  'inquiry',
+  'client-assigned',
+  'project-assigned',
+  'conversation-assigned',
+  'inquiry-assigned',
+  'work-assigned',
+  'mention',
+  'firm-export',
+] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** The newest so many are listed; older ones stay stored. */
+export const maxNotifications = 100;
+
+export const notification = z.object({
+  id: z.uuid(),
+  kind: notificationKind,
+  title: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  /** When it last happened: several unread messages of one conversation are one notification. */
+  createdAt: timestamp,
+  /** Where to go, as a path of this site. */
+  link: z.string(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** How many of something nobody has read yet. */
+export const unreadCount = z.object({ count: z.number().int() });
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  clientRight: 'own',
+  right: 'any',
+  summary: 'The newest notifications of the signed-in user, at most 100, newest first',
+  activity: 'none',
+  response: z.array(notification),
+});
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unread-count',
+  access: 'user',
+  clientRight: 'own',
+  right: 'any',
+  background: true,
+  summary: 'How many notifications the signed-in user has not read',
+  activity: 'none',
+  response: unreadCount,
+});
+
+export const readNotification = endpoint({
+  method: 'PATCH',
+  path: '/api/notifications/{id}/read',
+  access: 'user',
+  clientRight: 'own',
+  right: 'any',
+  summary: 'Mark a notification as read; repeating the call changes nothing',
+  activity: 'none',
+  params: idParams,
+  response: notification,
+  errors: ['not_found'],
+});
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'user',
+  clientRight: 'own',
+  right: 'any',
+  summary: 'Mark all notifications as read',
+  activity: 'none',
+  response: done,
+});
+
+/** The word in the link of a mail that says whose it is. */
+const linkToken = z.string().max(500);
+
+export const unsubscribePage = endpoint({
+  method: 'GET',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'The unsubscribe link of an update email: a page that asks to confirm',
+  activity: 'none',
+  query: z.strictObject({ token: linkToken }),
+  response: 'page',
+});
+
+export const unsubscribeNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'Turns off update emails; answers with a page',
+  form: true,
+  activity: 'unsubscribe_notifications',
+  body: z.strictObject({ token: linkToken }),
+  response: 'page',
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { handoverKinds } from '#domain/handovers';
+import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { yesOrNo } from '../lists.ts';
+import { staffMember } from '../identity/accounts.ts';
+
+/** One person's work goes to another in bulk: for those who may put others in charge of any client. */
+
+const right = ['records', 'everyone'] as const;
+
+const choice = {
+  /** Whose work goes. */
+  fromId: z.uuid('Choose a member of your staff'),
+  /** Who takes it. */
+  toId: z.uuid('Choose who takes over'),
+  /** Projects and steps of this tax year alone; what has no year goes by its kind. */
+  taxYear: z.coerce.number<number | string>().int().min(2000).max(2100).optional(),
+};
+
+const kindList = new RegExp(`^(${handoverKinds.join('|')})(,(${handoverKinds.join('|')}))*$`);
+
+const kindCount = z.object({
+  kind: z.enum(handoverKinds),
+  /** Goes to the one who takes over. */
+  moving: z.number().int(),
+  /** Has nobody of its own in charge, so it goes with its client or project. */
+  following: z.number().int(),
+  /** Stays: the person who takes over doesn’t see the client. */
+  unseen: z.number().int(),
+  /** Stays: the role of the person who takes over doesn’t include this work. */
+  unable: z.number().int(),
+});
+export type HandoverCount = z.infer<typeof kindCount>;
+
+export const handoverPreview = z.object({
+  /** Every kind that the caller’s rights reach, in the order of `handoverKinds`. */
+  counts: z.array(kindCount),
+  /** Of the projects that go or could go, the latest first. */
+  taxYears: z.array(z.number().int()),
+});
+export type HandoverPreview = z.infer<typeof handoverPreview>;
+
+export const previewHandover = endpoint({
+  method: 'GET',
+  path: '/api/admin/handovers/preview',
+  access: 'admin',
+  right,
+  summary: 'What reassigning one person’s work would move, and what would stay and why',
+  activity: 'none',
+  query: z.strictObject({
+    ...choice,
+    /** The kinds, with commas between them. */
+    kinds: z.string().regex(kindList, 'Choose what to reassign').max(100),
+    /** Also what is completed, closed, or archived. */
+    withClosed: yesOrNo.default(false),
+  }),
+  response: handoverPreview,
+});
+
+export const handover = z.object({
+  id: z.uuid(),
+  from: staffMember,
+  to: staffMember,
+  by: staffMember,
+  at: timestamp,
+  /** How much is still with the one who took over because of it: what Undo moves back. */
+  counts: z.array(z.object({ kind: z.enum(handoverKinds), count: z.number().int() })),
+  canUndoUntil: timestamp,
+});
+export type Handover = z.infer<typeof handover>;
+
+export const listHandovers = endpoint({
+  method: 'GET',
+  path: '/api/admin/handovers',
+  access: 'admin',
+  right,
+  summary: 'Who may take over work, and what was reassigned in the last day and can be undone',
+  activity: 'none',
+  response: z.object({
+    /** Everyone on the staff, by last name. */
+    staff: z.array(staffMember),
+    /** The newest first. */
+    items: z.array(handover),
+  }),
+});
+
+export const handOverWork = endpoint({
+  method: 'POST',
+  path: '/api/admin/handovers',
+  access: 'admin',
+  right,
+  summary: 'Reassign one person’s work to another; for a day it can be undone',
+  activity: 'hand_over_work',
+  creates: true,
+  body: z.strictObject({
+    ...choice,
+    kinds: z
+      .array(z.enum(handoverKinds))
+      .min(1, 'Choose what to reassign')
+      .max(handoverKinds.length),
+    withClosed: z.boolean().default(false),
+  }),
+  response: z.object({
+    id: z.uuid(),
+    counts: z.array(kindCount),
+  }),
+  errors: ['conflict'],
+});
+
+export const undoHandover = endpoint({
+  method: 'POST',
+  path: '/api/admin/handovers/{id}/undo',
+  access: 'admin',
+  right,
+  summary: 'Undo a reassignment: what is still with the one who took over because of it goes back',
+  activity: 'undo_handover',
+  params: idParams,
+  response: done,
+  errors: ['not_found', 'conflict'],
+});

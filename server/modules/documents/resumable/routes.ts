@@ -1,0 +1,101 @@
+import { hkdfSync } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import * as contract from '#contract/documents/resumable';
+import type { Actor } from '#platform/actor';
+import { deriveKey } from '#platform/crypto/keys';
+import { AppError, notFound } from '#platform/errors';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { elsewhere, receiveChunk } from './receive-chunk.ts';
+import { releaseParts } from './release.ts';
+import { uploads } from './table.ts';
+import { beginResumable, clientOf, findUpload, presentUpload } from './uploads.ts';
+
+/** Uploads in chunks: begun here, ended by the endpoint that takes the file. */
+export function resumableRoutes(platform: Platform): Route[] {
+  const { db, keys } = platform;
+  /** The chunks that arrive on this node, by their sender and upload. */
+  const arriving = new Map<string, Arriving>();
+
+  return [
+    handle(contract.beginUpload, async ({ actor, body, tx }) =>
+      presentUpload(await beginResumable(platform, tx, actor, body)),
+    ),
+
+    handleDirect(contract.readUpload, async ({ actor, params }) => {
+      const found = await findUpload(db, actor, params.id);
+      const earlier = arriving.get(keyOf(actor, params));
+      if (!earlier) return presentUpload(found);
+      await takeOver(earlier);
+      return presentUpload(await findUpload(db, actor, params.id));
+    }),
+
+    handleDirect(contract.sendChunk, async ({ actor, params, request }) => {
+      const offset = readOffset(request.headers);
+      const key = keyOf(actor, params);
+      const earlier = arriving.get(key);
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      const own = { body: request.raw, ended };
+      // Before anything is asked of the database: a call that comes after a cut must find it here.
+      arriving.set(key, own);
+      try {
+        const begun = await findUpload(db, actor, params.id);
+        await clientOf(db, actor, begun.destination);
+        if (earlier) await takeOver(earlier);
+        const upload = earlier ? await findUpload(db, actor, params.id) : begun;
+        if (upload.finishedAt !== null || upload.received !== offset) throw elsewhere();
+        return presentUpload(await receiveChunk(platform, upload, request.raw));
+      } finally {
+        if (arriving.get(key) === own) arriving.delete(key);
+        end();
+      }
+    }),
+
+    handleDirect(contract.cancelUpload, async ({ actor, params }) => {
+      const { id } = await findUpload(db, actor, params.id);
+      const earlier = arriving.get(keyOf(actor, params));
+      if (earlier) await takeOver(earlier);
+      await releaseParts(platform, (tx) => tx.delete(uploads).where(eq(uploads.id, id)), [id]);
+      return { ok: true as const };
+    }),
+
+    handleDirect(contract.getDeviceKey, async ({ actor, query }) => {
+      const { version = keys.current.version } = query;
+      if (!keys.versions.includes(version)) throw notFound();
+      const master = deriveKey(keys, 'devices', keys.get(version));
+      const key = Buffer.from(hkdfSync('sha256', master, '', `device/${actor.userId}`, 32));
+      return { version, key: key.toString('base64') };
+    }),
+  ];
+}
+
+/** A chunk on its way in. */
+interface Arriving {
+  body: IncomingMessage;
+  ended: Promise<unknown>;
+}
+
+const keyOf = ({ userId }: Actor, { id }: { id: string }): string => `${userId} ${id}`;
+
+/** A line that was cut may seem open for minutes: the next call takes over, with what it brought. */
+async function takeOver(earlier: Arriving): Promise<void> {
+  // What the system holds of it already is read first.
+  await setImmediate();
+  earlier.body.destroy();
+  await earlier.ended;
+}
+
+/** @throws AppError `invalid_request`, `unsupported_type` */
+function readOffset(headers: IncomingMessage['headers']): number {
+  const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
+  if (type.trim().toLowerCase() !== contract.chunkType) {
+    throw new AppError('unsupported_type', `Please send chunks as ${contract.chunkType}.`);
+  }
+  const offset = headers[contract.offsetHeader];
+  if (typeof offset !== 'string' || !/^\d{1,15}$/.test(offset)) {
+    throw new AppError('invalid_request', 'Upload-Offset must say which byte the chunk begins at.');
+  }
+  return Number(offset);
+}

@@ -1,0 +1,105 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { isOnList } from '#modules/messages/newsletter';
+import { type Executor, violatesUnique } from '#platform/database/database';
+import { AppError } from '#platform/errors';
+import type { Platform } from '#platform/platform';
+import { newToken } from '#platform/tokens';
+import { cancelChange, tellOldAddress, undoUntil } from './email-change/change.ts';
+import { emailChanges } from './email-change/table.ts';
+import { endInvitation } from './invitations/invite.ts';
+import { hasAddress } from './load-user.ts';
+import { voidResetLinks } from './password/reset.ts';
+import { changedMail, type SecondStepChange } from './second-step/mail-templates.ts';
+import { voidSignIns } from './sign-in/sign-in.ts';
+import { type PersonRow, users, verificationCodes } from './table.ts';
+
+// What staff change of a client that concerns how the client signs in. The caller holds their row.
+
+/**
+ * Gives a client another address. It takes effect at once and is unproven: until the client enters
+ * the code sent to it, signing in leads no further than that. An old address that was proven is told
+ * and can undo it for 7 days. What was sent to the old one ends: links for a password, codes, an
+ * invitation.
+ *
+ * @throws AppError `conflict` with the sentence under `email` when another account uses it
+ */
+export async function changeEmailForClient(
+  platform: Platform,
+  tx: Executor,
+  user: PersonRow,
+  newEmail: string,
+): Promise<void> {
+  await cancelChange(tx, user.id);
+  await tx
+    .update(users)
+    .set({
+      email: newEmail,
+      sharesEmail: false,
+      emailVerifiedAt: null,
+      // A subscription stays with the address it was confirmed for.
+      marketing: await isOnList(tx, newEmail),
+    })
+    .where(eq(users.id, user.id))
+    .catch((error: unknown) => {
+      if (!violatesUnique(error, 'users_email_key')) throw error;
+      const message = 'Another account already uses this email';
+      throw new AppError('conflict', `${message}.`, { fields: { email: message } });
+    });
+  await voidSignIns(tx, user.id);
+  await voidResetLinks(tx, user.id);
+  await endInvitation(tx, user.id);
+  // A code that went to an earlier address must not prove this one.
+  await tx
+    .update(verificationCodes)
+    .set({ closedAt: sql`now()` })
+    .where(and(eq(verificationCodes.subjectId, user.id), isNull(verificationCodes.closedAt)));
+  if (user.emailVerifiedAt === null || !hasAddress(user)) return;
+  const { token, hash } = newToken();
+  await tx.insert(emailChanges).values({
+    id: uuidv7(),
+    userId: user.id,
+    newEmail,
+    madeAt: sql`now()`,
+    oldEmail: user.email,
+    undoTokenHash: hash,
+    undoUntil: undoUntil(user),
+  });
+  await tellOldAddress(platform, tx, user, { newEmail, token });
+}
+
+/**
+ * Takes the address of a client who has no account away: it was wrong, or isn't read anymore. An open
+ * invitation ends.
+ *
+ * @throws AppError `conflict` with the sentence under `email` once they have an account
+ */
+export async function removeEmailOfClient(tx: Executor, user: PersonRow): Promise<void> {
+  if (user.passwordHash !== null) {
+    const message = 'They sign in with an account, so they need an email';
+    throw new AppError('conflict', `${message}.`, { fields: { email: message } });
+  }
+  await endInvitation(tx, user.id);
+  await tx
+    .update(users)
+    .set({ email: null, sharesEmail: false, marketing: false })
+    .where(eq(users.id, user.id));
+}
+
+/**
+ * Gives a client another telephone number, or none. Codes go to numbers that the client has proven,
+ * so to this one only once they have; the client is told when a proven number goes.
+ *
+ * @param phoneNumber E.164
+ */
+export async function changePhoneForClient(
+  platform: Platform,
+  tx: Executor,
+  user: PersonRow,
+  phoneNumber: string | null,
+): Promise<void> {
+  await tx.update(users).set({ phoneNumber, phoneVerifiedAt: null }).where(eq(users.id, user.id));
+  if (user.phoneVerifiedAt === null || user.emailVerifiedAt === null || !hasAddress(user)) return;
+  const change: SecondStepChange = phoneNumber === null ? 'phone-removed' : 'phone-changed';
+  await platform.mailer.send(tx, changedMail(platform.config, user, change));
+}

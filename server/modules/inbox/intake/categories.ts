@@ -1,0 +1,38 @@
+import type { FileCategory } from '#contract/documents/files';
+import type { DocumentKind } from '#domain/recognition';
+
+/** The category that documents of a kind are kept in. */
+export const categoryOf: Readonly<Record<DocumentKind, FileCategory>> = {
+  w2: 'w2',
+  w2g: 'other',
+  '1099-int': '1099',
+  '1099-div': '1099',
+  '1099-b': '1099',
+  '1099-da': '1099',
+  '1099-nec': '1099',
+  '1099-misc': '1099',
+  '1099-r': '1099',
+  '1099-g': '1099',
+  '1099-k': '1099',
+  '1099-sa': '1099',
+  '1099-consolidated': '1099',
+  'ssa-1099': '1099',
+  '1098': 'other',
+  '1098-e': 'other',
+  '1098-t': 'other',
+  '1095-a': 'medical',
+  'k1-1065': 'business',
+  'k1-1120s': 'business',
+  'k1-1041': 'investment',
+  '5498': 'investment',
+  'irs-letter': 'other',
+  'state-letter': 'other',
+  'prior-return': 'tax-return',
+  'engagement-letter': 'other',
+  '8879': 'tax-return',
+  'bank-statement': 'bank-statements',
+  receipt: 'receipts',
+  'property-tax': 'other',
+  'drivers-license': 'other',
+  'voided-check': 'bank-statements',
+};

@@ -1,0 +1,145 @@
+import { create as contentDisposition } from 'content-disposition';
+import * as imports from '#contract/documents/document-imports';
+import * as contract from '#contract/inbox/sorting';
+import { heldContentsOf, newFileIds, openHeldContent, uploadDoor } from '#modules/documents';
+import { AppError, notFound } from '#platform/errors';
+import { allKinds } from '#platform/file-type/kinds';
+import { handle, handleDirect, type Route } from '#platform/http/route';
+import type { Platform } from '#platform/platform';
+import { assertTaxYear } from '#modules/documents';
+import { checkFiles, lastTaxYear, partsOf, placeUploads, receiveUpload } from './browser-import.ts';
+import { coverSheetOf } from './cover/cover-sheet-pdf.ts';
+import { listWaiting, readWaiting } from './list.ts';
+import { announceSorting } from './receive.ts';
+import { deleteWaiting, sortOne, sortWholeFolder, undo } from './sort.ts';
+
+/** The sorting list, and the import of folders in the browser, which fills it. */
+export function sortingRoutes(platform: Platform): Route[] {
+  const { db } = platform;
+  const accept = uploadDoor(platform);
+
+  return [
+    handleDirect(contract.listUnsorted, ({ query }) => listWaiting(platform, db, query)),
+
+    handleDirect(contract.getUnsorted, ({ params }) => readWaiting(platform, db, params.id)),
+
+    handleDirect(contract.viewUnsorted, async ({ params, reply, record }) => {
+      const { name } = await readWaiting(platform, db, params.id);
+      const [held] = await heldContentsOf(db, [params.id]);
+      if (!held) throw notFound();
+      if (held.scanState === 'infected' || held.scanState === 'waiting') throw unscanned(held);
+      const stream = await openHeldContent(platform, held);
+      const isDrawn = ['application/pdf', 'image/jpeg', 'image/png'].includes(held.mediaType);
+      await record(db, { subject: { type: 'file', id: params.id } });
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-length': held.size,
+        'content-disposition': contentDisposition(name, {
+          type: isDrawn ? 'inline' : 'attachment',
+        }),
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        // Shown in a frame of our own pages only. A PDF does not open in a sandbox.
+        'x-frame-options': 'SAMEORIGIN',
+        'content-security-policy':
+          held.mediaType === 'application/pdf'
+            ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+            : "default-src 'none'; frame-ancestors 'self'; sandbox",
+      });
+      return reply.type(held.mediaType).send(stream);
+    }),
+
+    handleDirect(contract.printCoverSheet, async ({ actor, params, query, reply, record }) => {
+      assertTaxYear(platform, query.taxYear);
+      const sheet = {
+        clientId: params.id,
+        taxYear: query.taxYear ?? null,
+        printedBy: actor.userId,
+      };
+      const pdf = await platform.pdfs.draw(await coverSheetOf(platform, sheet));
+      await record(db, {
+        clientId: params.id,
+        subject: { type: 'user', id: params.id },
+        ...(query.taxYear !== undefined && { details: { taxYear: query.taxYear } }),
+      });
+      return reply
+        .type('application/pdf')
+        .headers({
+          'cache-control': 'no-store',
+          'content-disposition': contentDisposition('Cover sheet.pdf', { type: 'inline' }),
+          'content-length': String(pdf.length),
+          'cross-origin-resource-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(pdf);
+    }),
+
+    handle(contract.sortDocument, async ({ actor, params, body, record, tx }) => {
+      assertTaxYear(platform, body.taxYear);
+      const { wasThere } = await sortOne(platform, tx, actor, { id: params.id, ...body });
+      await record(tx, { clientId: body.clientId, subject: { type: 'file', id: params.id } });
+      await announceSorting(tx);
+      return { wasThere };
+    }),
+
+    handle(contract.sortFolder, async ({ actor, params, body, record, tx }) => {
+      assertTaxYear(platform, body.taxYear);
+      const wanted = { id: params.id, ...body, lastYear: lastTaxYear(platform) };
+      const { bytes, ...done } = await sortWholeFolder(platform, tx, actor, wanted);
+      const documents = done.ids.length;
+      await record(tx, { clientId: body.clientId, details: { documents, bytes } });
+      await announceSorting(tx);
+      return done;
+    }),
+
+    handle(contract.deleteUnsorted, async ({ actor, body, record, tx }) => {
+      await deleteWaiting(tx, actor, body.ids);
+      await record(tx, { details: { documents: body.ids.length } });
+      await announceSorting(tx);
+      return { ok: true as const };
+    }),
+
+    handle(contract.undoSorting, async ({ body, record, tx }) => {
+      await undo(tx, body);
+      await record(tx, { details: { documents: body.ids.length } });
+      await announceSorting(tx);
+      return { ok: true as const };
+    }),
+
+    handleDirect(imports.checkDocuments, async ({ body }) => ({
+      verdicts: await checkFiles(platform, body),
+    })),
+
+    handleDirect(imports.uploadDocumentToImport, (call) =>
+      accept(call, {
+        owner: newFileIds(),
+        allowed: allKinds,
+        readFields: (texts) => {
+          const fields = imports.uploadDocumentToImport.body.parse(texts);
+          partsOf(fields.path);
+          return fields;
+        },
+        place: async (tx, { content, originalName: name, fields }) => {
+          const { source, path, changedAt } = fields;
+          const file = { source, path, changedAt, content, name };
+          return receiveUpload(platform, tx, file);
+        },
+      }),
+    ),
+
+    handle(imports.placeImportedDocuments, async (call) => {
+      const { actor, body, record, coveredByEarlierEntry, tx } = call;
+      const { placed, entries } = await placeUploads(platform, tx, actor, body);
+      for (const entry of entries) await record(tx, entry);
+      // All of them were placed by an earlier call.
+      if (entries.length === 0) coveredByEarlierEntry();
+      await announceSorting(tx);
+      return placed;
+    }),
+  ];
+}
+
+const unscanned = ({ scanState }: { scanState: string }): AppError =>
+  scanState === 'infected'
+    ? new AppError('infected', 'The virus scanner refused this file. Delete it.')
+    : new AppError('awaiting_scan', 'The virus scanner hasn’t looked at this file yet.');

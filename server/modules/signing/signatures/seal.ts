@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { SealDetails, SignatureRecord } from '#domain/signature-record';
+import { isConsentKind } from '#domain/signatures';
+import {
+  addImportedFile,
+  announceFile,
+  findStoredDocument,
+  readStoredContent,
+  stageContent,
+} from '#modules/documents';
+import { notify } from '#modules/notifications';
+import type { Executor } from '#platform/database/database';
+import type { Platform } from '#platform/platform';
+import { announceSignatures } from './announce.ts';
+import { addEvent, byProduct } from './events.ts';
+import { type Found, lockIfThere, type Signing } from './find.ts';
+import { signatureRecordOf } from './record.ts';
+import type { SealedSigner } from './seal-job.ts';
+import { set } from './steps.ts';
+import { signatureRequests } from './table.ts';
+
+/** Adds one seal to what was signed: `evidence` does. Null for a document that takes none; its signatures stay. */
+export type Sealer = (
+  tx: Executor,
+  what: { record: SignatureRecord; signer: number; previous: Uint8Array },
+) => Promise<{ bytes: Uint8Array; details: SealDetails } | null>;
+
+type SealingPlatform = Pick<
+  Platform,
+  'db' | 'config' | 'keys' | 'blobs' | 'queue' | 'scanner' | 'log'
+>;
+
+/** A consent that was withdrawn at once is sealed all the same: what it allowed until then has to be shown. */
+const takesSeals = ({ request: { state, kind } }: Found): boolean =>
+  state === 'sent' || state === 'signed' || (state === 'withdrawn' && isConsentKind(kind));
+
+/** A seal builds on the one before it: in the order in which people signed. */
+const bySigning = (a: Signing, b: Signing): number =>
+  (a.signedAt?.getTime() ?? 0) - (b.signedAt?.getTime() ?? 0) || a.position - b.position;
+
+/**
+ * Seals what someone signed, once, with those before them that have no seal yet. The sealed file is a document of the
+ * client of its own; the one that was signed stays as it is. With the last seal the signers are told of it.
+ *
+ * @throws what the sealer throws; the signatures stay, and a later try seals them
+ */
+export async function sealSigned(
+  platform: SealingPlatform,
+  sealer: Sealer,
+  { requestId }: SealedSigner,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const found = await lockIfThere(tx, requestId);
+    if (!found) return;
+    if (!takesSeals(found)) return;
+    const signed = found.signers.filter(({ signedAt }) => signedAt !== null).toSorted(bySigning);
+    let previous: string | null = null;
+    for (const signer of signed) {
+      previous =
+        signer.sealedVersionId ??
+        (await sealOne(platform, tx, sealer, found, { signer, previous }));
+      if (previous === null) return;
+    }
+    if (found.request.state === 'signed') await finish(tx, found, previous);
+  });
+}
+
+async function sealOne(
+  platform: SealingPlatform,
+  tx: Executor,
+  sealer: Sealer,
+  { request, document }: Found,
+  { signer, previous }: { signer: Signing; previous: string | null },
+): Promise<string | null> {
+  const base = previous === null ? document : await findStoredDocument(tx, previous);
+  if (!base) throw new Error('the sealed file before is gone');
+  const sealed = await sealer(tx, {
+    record: await signatureRecordOf(platform, tx, request.id),
+    signer: signer.position,
+    previous: await readStoredContent(platform, base.version),
+  });
+  if (sealed === null) return null;
+  const { bytes, details } = sealed;
+  const sha256 = createHash('sha256').update(bytes).digest();
+  const type = { kind: 'pdf', mediaType: 'application/pdf', extension: 'pdf' } as const;
+  const staged = await stageContent(platform, once(bytes), { size: bytes.length, sha256, type });
+  if (!staged) throw new Error('the sealed file was not stored');
+  const content = await staged.commit();
+  const importedBy = request.requestedBy ?? signer.signedBy ?? signer.userId;
+  if (importedBy === null) throw new Error('nobody is left who asked or signed');
+  await addImportedFile(platform, tx, {
+    content,
+    clientId: request.clientId,
+    originalName: nameOf(document.originalName, signer.position),
+    category: 'other',
+    taxYear: request.taxYear,
+    folders: [],
+    madeAt: new Date(),
+    importedBy,
+  });
+  await announceFile(tx, { id: content.owner.fileId, clientId: request.clientId });
+  const { versionId } = content.owner;
+  await set(tx, signer, { sealedVersionId: versionId });
+  await addEvent(tx, byProduct(), request, {
+    kind: 'sealed',
+    signerId: signer.id,
+    details: { ...details },
+  });
+  return versionId;
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** "Letter, signed (2).pdf": each seal is a file of its own, so that what one saw stays what it was. */
+const nameOf = (original: string, position: number): string =>
+  `${original.replace(/\.pdf$/i, '').slice(0, 180)}, signed${position === 1 ? '' : ` (${position})`}.pdf`;
+
+/** All are sealed: the request is, and everyone who signed has their copy. */
+async function finish(
+  tx: Executor,
+  { request, signers }: Found,
+  lastVersion: string | null,
+): Promise<void> {
+  await tx
+    .update(signatureRequests)
+    .set({ state: 'sealed' })
+    .where(eq(signatureRequests.id, request.id));
+  const copy = lastVersion === null ? undefined : await findStoredDocument(tx, lastVersion);
+  if (!copy) throw new Error('the sealed file is gone');
+  await addEvent(tx, byProduct(), request, {
+    kind: 'copy-given',
+    details: { what: 'signed', version: copy.version.id },
+  });
+  for (const { userId, maySign } of signers) {
+    // Who parted from the account since isn’t told of its documents.
+    if (userId === null || !maySign) continue;
+    await notify(
+      tx,
+      { userId },
+      {
+        kind: 'file-uploaded',
+        fileIds: [copy.version.fileId],
+        fileName: copy.originalName,
+        ...(request.clientId === userId ? {} : { account: request.clientId }),
+      },
+    );
+  }
+  await announceSignatures(tx, request);
+}

@@ -1,9 +1,0 @@
-import { forgotPassword, resetPassword, undoEmailChange } from '#contract/accounts/profile';
-import { recoverPassword, stopRecovery } from '#contract/accounts/recovery';
-import { defineAction } from '#web/lib/api/action.ts';
-
-export const useForgotPassword = defineAction(forgotPassword, {});
-export const useResetPassword = defineAction(resetPassword, {});
-export const useUndoEmailChange = defineAction(undoEmailChange, {});
-export const useRecoverPassword = defineAction(recoverPassword, {});
-export const useStopRecovery = defineAction(stopRecovery, {});
