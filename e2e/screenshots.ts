@@ -74,7 +74,8 @@ async function renderAll(context: BrowserContext, screens: readonly Screen[]): P
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await settle(page);
           await page.getByText('Loading the preview').waitFor({ state: 'detached' });
-          if ((await page.locator('[data-page]').count()) > 0) {
+          // The root of public pages has this attribute, too.
+          if ((await page.locator('[data-page]:not(#root)').count()) > 0) {
             await page.locator('[data-page] [data-drawn]').first().waitFor();
           }
           const file = `${screen.name}-${width}-${colorScheme}.png`;
