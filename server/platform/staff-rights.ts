@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StaffRight, StaffRole } from '#domain/staff';
 import { rightsOf } from '#domain/staff-rights';
 import type { LiveEvent } from '#contract/live';
-import type { NotificationKind } from '#contract/notifications/notifications';
 import type { Executor } from './database/database.ts';
-import { clientOfEvent, clientsOf, type SeesClient } from './staff-scope.ts';
+import { clientsOf, type SeesClient } from './staff-scope.ts';
 
 /** What an owner took away from the role of a user `u`, in SQL. */
 export const narrowedRightsOfUser = sql<StaffRight[]>`ARRAY(
@@ -35,24 +34,6 @@ export async function staffWithRight(
     .map(({ id, email }) => ({ id, email }));
 }
 
-/** What staff are told of only with a right; everything else is about themselves. */
-export const rightOfNotice = {
-  message: 'messages',
-  alarm: 'log',
-  inquiry: 'inquiries',
-  'client-assigned': 'clients',
-  'project-assigned': 'projects',
-  'conversation-assigned': 'messages',
-  'inquiry-assigned': 'inquiries',
-  'work-assigned': 'clients',
-  mention: 'messages',
-  'return-answered': 'projects',
-  'signature-stuck': 'projects',
-  'firm-export': 'firm',
-} as const satisfies Partial<Record<NotificationKind, StaffRight>>;
-
-export type StaffNotice = keyof typeof rightOfNotice;
-
 /**
  * Notices about clients whom a member of the staff doesn't see, by `kind`, `subject_id`, and the client whom the
  * event names.
@@ -61,16 +42,13 @@ export const isOfUnseenClient = (staffId: string): SQL => sql`(kind = 'message' 
     SELECT FROM conversations AS c WHERE c.id = subject_id AND c.client_id IN ${clientsOf(staffId)})
   OR coalesce((event->>'clientId')::uuid NOT IN ${clientsOf(staffId)}, false))`;
 
-/** The kinds of notifications that someone with these rights isn't shown. */
-export const hiddenNotices = (rights: ReadonlySet<StaffRight>): StaffNotice[] =>
-  (Object.keys(rightOfNotice) as StaffNotice[]).filter((kind) => !rights.has(rightOfNotice[kind]));
-
-/** What staff need to hear of an event that concerns the whole staff. */
-const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
+/** Who on the staff hears of an event that goes to all staff; `none` of what only ever goes to a person or a session. */
+const rightOfEvent: Readonly<Record<LiveEvent['type'], StaffRight | 'all' | 'none'>> = {
   'files-changed': 'documents',
   'folders-changed': 'documents',
   'inquiries-changed': 'inquiries',
   'projects-changed': 'projects',
+  'signatures-changed': 'projects',
   'templates-changed': 'projects',
   'conversations-changed': 'messages',
   typing: 'messages',
@@ -84,15 +62,27 @@ const rightOfEvent: Readonly<Partial<Record<LiveEvent['type'], StaffRight>>> = {
   'imports-changed': 'imports',
   'seasons-changed': 'projects',
   'sorting-changed': 'sorting',
+  'firm-changed': 'all',
+  'batches-changed': 'none',
+  'work-progress': 'none',
+  'notifications-changed': 'none',
+  'rights-changed': 'none',
+  'devices-changed': 'none',
+  'session-ended': 'none',
+  'too-many-pages': 'none',
+  'events-missed': 'none',
 };
 
-/** Whether someone with these rights, who sees these clients, hears of an event that goes to all staff. */
+/**
+ * Whether someone with these rights, who sees these clients, hears of an event that goes to all staff. Of an event that
+ * isn't listed, such as one of a later version on another node, nobody hears.
+ */
 export function hearsOf(
   rights: ReadonlySet<StaffRight>,
   sees: SeesClient,
   event: LiveEvent,
 ): boolean {
   const right = rightOfEvent[event.type];
-  const client = clientOfEvent(event);
-  return (right === undefined || rights.has(right)) && (client === undefined || sees(client));
+  if (right === 'none' || (right !== 'all' && !rights.has(right))) return false;
+  return !('userId' in event) || event.userId === undefined || sees(event.userId);
 }

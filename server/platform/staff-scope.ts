@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AssignedTo } from '#contract/lists';
-import type { LiveEvent } from '#contract/live';
 import type { Actor, StaffActor } from './actor.ts';
 import type { Executor } from './database/database.ts';
 import { notFound } from './errors.ts';
@@ -87,22 +86,4 @@ export async function eventsSeenBy(db: Executor, actor: Actor): Promise<SeesClie
   const { rows } = await db.execute<{ client_id: string }>(clientsOf(actor.userId));
   const seen = new Set(rows.map((row) => row.client_id));
   return (clientId) => seen.has(clientId);
-}
-
-/** The client whom an event for all staff is about, or who is writing; undefined for none or several. */
-export function clientOfEvent(event: LiveEvent): string | undefined {
-  switch (event.type) {
-    case 'files-changed':
-    case 'folders-changed':
-    case 'projects-changed':
-    case 'conversations-changed':
-    case 'invoices-changed':
-    case 'agreements-changed':
-    case 'clients-changed':
-    case 'account-changed':
-    case 'typing':
-      return event.userId;
-    default:
-      return undefined;
-  }
 }

@@ -3,8 +3,7 @@ import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import { somethingNewMail } from '#platform/mail/something-new';
 import type { Mail } from '#platform/mail/transport';
-import type { NotifiedEvent } from './events.ts';
-import { linkOf } from './places.ts';
+import { kindOf, linkOf, type NotifiedEvent, orderedKinds } from './kinds/kinds.ts';
 
 /** What is new of one notification. */
 export interface Untold {
@@ -82,39 +81,20 @@ function subjectOf(news: readonly Untold[], firmName: string): string {
 }
 
 function labelOf(news: readonly Untold[]): string {
-  const kinds = new Set(news.map(({ kind }) => kind));
-  if (news.length > 1) return 'Go to your portal';
-  if (kinds.has('message')) return 'Read and reply';
-  if (kinds.has('invoice-sent') || kinds.has('invoice-due') || kinds.has('invoice-paid')) {
-    return 'View invoice';
-  }
-  if (kinds.has('file-asked')) return 'Answer in your portal';
-  if (kinds.has('file-processed') || kinds.has('file-uploaded')) return 'View your documents';
-  return 'View the update';
+  const [only] = news;
+  if (news.length > 1 || !only) return 'Go to your portal';
+  return kindOf(only.event).action ?? 'View the update';
 }
 
-/** A sentence for each thing; documents are counted together. */
+/** A line for each sender, then for each kind that is counted, then for each other event. */
 function linesOf(news: readonly Untold[]): string[] {
   const senders = [...Map.groupBy(news, senderOf)].filter(([sender]) => sender !== '');
   const lines = senders.slice(0, namedSenders).map(lineOfSender);
   const others = senders.length - namedSenders;
   if (others === 1) lines.push('One more person sent you messages.');
   if (others > 1) lines.push(`${others} more people sent you messages.`);
-  const added = countFiles(news, 'file-uploaded');
-  if (added === 1) lines.push('Your preparer added a document to your account.');
-  if (added > 1) lines.push(`Your preparer added ${added} documents to your account.`);
-  const reviewed = countFiles(news, 'file-processed');
-  if (reviewed === 1) lines.push('Your preparer reviewed one of your documents.');
-  if (reviewed > 1) lines.push(`Your preparer reviewed ${reviewed} of your documents.`);
-  const asked = countFiles(news, 'file-asked');
-  if (asked === 1) lines.push('One of your documents needs an answer.');
-  if (asked > 1) lines.push(`${asked} of your documents need an answer.`);
-  for (const [kind, one, many] of counted) {
-    const count = news.filter((untold) => untold.kind === kind).length;
-    if (count === 1) lines.push(one);
-    if (count > 1) lines.push(many(count));
-  }
-  return [...lines, ...news.flatMap(({ event }) => lineOfItsOwn(event))];
+  const counted = orderedKinds.flatMap((kind) => countedLine(news, kind));
+  return [...lines, ...counted, ...news.flatMap(({ event }) => lineOf(event))];
 }
 
 const senderOf = ({ event }: Untold): string => (event.kind === 'message' ? event.senderName : '');
@@ -130,115 +110,18 @@ function lineOfSender([sender, conversations]: [string, readonly Untold[]]): str
     : `You have ${count} new messages in a conversation, the latest from ${sender}.`;
 }
 
-function countFiles(
-  news: readonly Untold[],
-  kind: 'file-uploaded' | 'file-processed' | 'file-asked',
-): number {
-  return news.reduce((sum, { event }) => sum + (event.kind === kind ? event.fileIds.length : 0), 0);
+/** One line for all events of a kind whose line counts them. */
+function countedLine(news: readonly Untold[], kind: NotificationKind): string[] {
+  const events = news.map(({ event }) => event).filter((event) => event.kind === kind);
+  const { digest } = kindOf({ kind });
+  if (typeof digest === 'string' || 'each' in digest) return [];
+  const count = events.reduce((sum, event) => sum + (digest.count?.(event) ?? 1), 0);
+  if (count === 0) return [];
+  return [count === 1 ? digest.one : digest.many(count)];
 }
 
-const assignedKinds = [
-  'client-assigned',
-  'project-assigned',
-  'conversation-assigned',
-  'inquiry-assigned',
-] as const;
-
-/** What someone on the staff is in charge of now; whose it is, the app says. */
-function assignedLine(count: number, kind: (typeof assignedKinds)[number]): string {
-  const nouns = {
-    'client-assigned': ['a client', 'clients'],
-    'project-assigned': ['a project or a step of one', 'projects or steps of them'],
-    'conversation-assigned': ['a conversation', 'conversations'],
-    'inquiry-assigned': ['an inquiry', 'inquiries'],
-  } as const;
-  const [one, many] = nouns[kind];
-  return `You’re in charge of ${count === 1 ? one : `${count} ${many}`} now.`;
-}
-
-const counted = [
-  [
-    'mention',
-    'You were mentioned in a note.',
-    (count: number) => `You were mentioned in ${count} notes.`,
-  ],
-  [
-    'step-completed',
-    'A step of your return is complete.',
-    (count: number) => `${count} steps of your return are complete.`,
-  ],
-  [
-    'item-approved',
-    'Your preparer approved an item on your checklist.',
-    (count: number) => `Your preparer approved ${count} items on your checklist.`,
-  ],
-  [
-    'form-requested',
-    'A form needs your answer.',
-    (count: number) => `${count} forms need your answer.`,
-  ],
-  [
-    'item-requested',
-    'We need something from you.',
-    (count: number) => `We need ${count} things from you.`,
-  ],
-  [
-    'signature-asked',
-    'We need your signature.',
-    (count: number) => `We need your signature on ${count} documents.`,
-  ],
-  [
-    'work-assigned',
-    'A colleague’s work was reassigned to you.',
-    (count: number) => `The work of ${count} colleagues was reassigned to you.`,
-  ],
-  ...assignedKinds.map(
-    (kind) => [kind, assignedLine(1, kind), (count: number) => assignedLine(count, kind)] as const,
-  ),
-  [
-    'return-delivered',
-    'Your return is ready to read.',
-    (count: number) => `${count} returns are ready to read.`,
-  ],
-  [
-    'return-part-replaced',
-    'Part of your return was replaced.',
-    (count: number) => `Parts of ${count} returns were replaced.`,
-  ],
-  [
-    'return-answered',
-    'A client answered about a return.',
-    (count: number) => `There are answers about ${count} returns.`,
-  ],
-  [
-    'signature-stuck',
-    'A signature can’t be finished.',
-    (count: number) => `${count} signatures can’t be finished.`,
-  ],
-  [
-    'item-sent-back',
-    'We need something fixed on your checklist.',
-    (count: number) => `We need ${count} things fixed on your checklist.`,
-  ],
-] as const;
-
-function lineOfItsOwn(event: NotifiedEvent): string[] {
-  switch (event.kind) {
-    case 'invoice-sent':
-      return [`Invoice ${event.invoiceNumber} is ready.`];
-    case 'invoice-due':
-      return [`Invoice ${event.invoiceNumber} is due.`];
-    case 'invoice-paid':
-      return [`We received your payment for invoice ${event.invoiceNumber}. Thank you.`];
-    case 'firm-export':
-      return ['There is news about an export of the firm’s papers.'];
-    case 'access-changed':
-      return ['Access to a client account has changed.'];
-    case 'new-sign-in':
-      return [
-        `${event.device} signed in to your account. If this wasn’t you, sign out that device in your profile and change your password.`,
-      ];
-    default:
-      return [];
-  }
+/** The line of an event of a kind that isn’t counted. */
+function lineOf<K extends NotificationKind>(event: NotifiedEvent<K>): string[] {
+  const { digest } = kindOf<K>(event);
+  return typeof digest !== 'string' && 'each' in digest ? [digest.each(event)] : [];
 }

@@ -11,7 +11,7 @@ import { scheduledRun } from '#testing/scheduled';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { withoutLinks } from '#testing/without-links';
 import { scheduleDigests, sendDigests } from './digest.ts';
-import type { NotifiedEvent } from './events.ts';
+import type { NotifiedEvent } from './kinds/kinds.ts';
 import { digestsOf, message } from './testing-digest.ts';
 
 let t: TestApp;

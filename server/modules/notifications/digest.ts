@@ -68,7 +68,7 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
     const person = await findPerson(tx, userId);
     if (!person?.isReachable) return;
     const news = untold.filter(
-      (notice) => isWanted(person, notice.kind) && isShown(person, notice),
+      (notice) => isShown(person, notice) && isWanted(person, notice.kind),
     );
     if (news.length === 0) return;
     if (person.wantsPush) {

@@ -4,7 +4,7 @@ import { peopleWhoSeeEach } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import type { NotifiedEvent } from './events.ts';
+import type { NotifiedEvent } from './kinds/kinds.ts';
 import { inAccount, notifyEach } from './notify.ts';
 import type { HeldKind } from './table.ts';
 

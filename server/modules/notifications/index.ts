@@ -9,7 +9,7 @@ export {
   takeBackWork,
 } from './held.ts';
 export { moveNotices, moveNoticesBack } from './move-notices.ts';
-export { notify, notifyStaff, notifyWhoSee } from './notify.ts';
+export { notify, notifyStaff, notifyWhoSee, staffWhoSee } from './notify.ts';
 export {
   countUnread,
   forgetNotificationsAbout,

@@ -4,8 +4,9 @@ import { type AccountRecord, peopleWhoSee } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { rightOfNotice, type StaffNotice, staffWithRight } from '#platform/staff-rights';
-import { type NotifiedEvent, subjectIdOf } from './events.ts';
+import { staffWithRight } from '#platform/staff-rights';
+import { type NotifiedEvent, type StaffKind, subjectIdOf } from './kinds/kinds.ts';
+import { staffKinds } from './kinds/staff.ts';
 
 /**
  * Tells a person of something, in the caller's transaction: in the app at once, and, where their
@@ -47,14 +48,14 @@ export async function notifyWhoSee(
 /** Tells all staff whose rights let them see what it is about, and who see the client it is about. */
 export async function notifyStaff(
   tx: Executor,
-  event: Extract<NotifiedEvent, { kind: StaffNotice }>,
+  event: NotifiedEvent<StaffKind>,
   {
     only,
     clientId,
     ...options
   }: { hasOwnMail?: boolean; only?: readonly string[]; clientId?: string } = {},
 ): Promise<void> {
-  const all = await staffWithRight(tx, rightOfNotice[event.kind], clientId);
+  const all = await staffWhoSee(tx, event.kind, clientId);
   const told = only === undefined ? all : all.filter(({ id }) => only.includes(id));
   await notifyEach(
     tx,
@@ -62,6 +63,13 @@ export async function notifyStaff(
     options,
   );
 }
+
+/** All staff whose rights let them see a kind of notification, and who see the client it is about. */
+export const staffWhoSee = (
+  db: Executor,
+  kind: StaffKind,
+  clientId?: string,
+): Promise<{ id: string; email: string }[]> => staffWithRight(db, staffKinds[kind].right, clientId);
 
 /** The same for many at once, such as the owners of the documents of a bulk action. */
 export async function notifyEach(

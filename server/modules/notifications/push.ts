@@ -3,12 +3,12 @@ import type { NotificationKind } from '#contract/notifications/notifications';
 import { pushHours } from '#domain/push-values';
 import { withinHours, zonesFor } from '#domain/reminder-hours';
 import type { StateCode } from '#domain/states';
-import { hasPushDevices, sendPush } from '#modules/notifications/push';
+import { hasPushDevices, type PushMessage, sendPush } from '#modules/notifications/push';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import type { NotifiedEvent } from './events.ts';
+import type { Actor } from '#platform/actor';
 import { isOfUnseenClient } from '#platform/staff-rights';
-import { pushOf } from './push-words.ts';
+import { kindOf, linkOf, type NotifiedEvent } from './kinds/kinds.ts';
 import { findPerson, isShown, isWanted } from './told-people.ts';
 
 /**
@@ -65,8 +65,29 @@ async function tellOne(
     ORDER BY n.last_at`);
   const person = await findPerson(tx, userId);
   if (!person?.isReachable || !person.wantsPush) return;
-  const news = due.filter((notice) => isWanted(person, notice.kind) && isShown(person, notice));
+  const news = due.filter((notice) => isShown(person, notice) && isWanted(person, notice.kind));
   if (news.length === 0) return;
   const { shortName } = platform.config.firm;
   await sendPush(platform, tx, userId, pushOf(shortName, news, person.isAdmin));
+}
+
+/** All that is new in one message, which leads to the one thing, or to where all of it is. */
+export function pushOf(
+  firmName: string,
+  news: readonly { kind: NotificationKind; event: NotifiedEvent }[],
+  isAdmin: boolean,
+): PushMessage {
+  const [first] = news;
+  const role: Actor['role'] = isAdmin ? 'admin' : 'client';
+  const isOfOneKind = new Set(news.map(({ kind }) => kind)).size === 1;
+  return {
+    title: firmName,
+    body: first && isOfOneKind ? occasionOf(first.kind, role) : `You have ${news.length} updates.`,
+    link: first && news.length === 1 ? linkOf(first.event, role) : '/',
+  };
+}
+
+function occasionOf(kind: NotificationKind, role: Actor['role']): string {
+  const { push } = kindOf({ kind });
+  return typeof push === 'string' ? push : push[role];
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import {
   maxNotifications,
   type Notification,
@@ -8,10 +8,10 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
-import { hiddenNotices, isOfUnseenClient } from '#platform/staff-rights';
+import { isOfUnseenClient } from '#platform/staff-rights';
 import { seesEveryone } from '#platform/staff-scope';
 import { notifications } from './table.ts';
-import { labelsOf } from './labels.ts';
+import { kindOf, kindsShownTo, linkOf, type NotifiedEvent } from './kinds/kinds.ts';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -32,11 +32,10 @@ export async function countUnread(db: Executor, actor: Actor): Promise<number> {
 
 /** Without what they were told before they lost the right to see it, or the client. */
 function isShown(actor: Actor): SQL | undefined {
-  if (actor.role !== 'admin') return undefined;
-  const hidden = hiddenNotices(actor.rights);
+  const isStaff = actor.role === 'admin';
   return and(
-    hidden.length === 0 ? undefined : notInArray(notifications.kind, hidden),
-    seesEveryone(actor) ? undefined : sql`NOT ${isOfUnseenClient(actor.userId)}`,
+    inArray(notifications.kind, kindsShownTo(isStaff ? actor.rights : undefined)),
+    !isStaff || seesEveryone(actor) ? undefined : sql`NOT ${isOfUnseenClient(actor.userId)}`,
   );
 }
 
@@ -190,8 +189,12 @@ function presentNotification(row: Row, { role }: Actor): Notification {
   return {
     id: row.id,
     kind: row.kind,
-    ...labelsOf(row.event, row.count, role),
+    ...appTextOf(row.event, row.count),
+    link: linkOf(row.event, role),
     isRead: row.readAt !== null,
     createdAt: row.lastAt.toISOString(),
   };
 }
+
+const appTextOf = <K extends NotificationKind>(event: NotifiedEvent<K>, count: number) =>
+  kindOf<K>(event).app(event, count);

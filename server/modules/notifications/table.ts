@@ -14,7 +14,7 @@ import { type NotificationKind, notificationKinds } from '#contract/notification
 import { moment } from '../../platform/database/columns.ts';
 import { deliveries } from '../../platform/deliveries/table.ts';
 import { users } from '../identity/table.ts';
-import type { NotifiedEvent } from './events.ts';
+import type { NotifiedEvent } from './kinds/kinds.ts';
 
 /**
  * What a person is told of. While one is unread, the same thing happening again counts up instead of

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { mailbox } from '#platform/mail/table';
 import type { TestApp, TestUser } from '#testing/test-app';
 import { sendDigests } from './digest.ts';
-import type { NotifiedEvent } from './events.ts';
+import type { NotifiedEvent } from './kinds/kinds.ts';
 import { notify } from './notify.ts';
 
 /** A message that was written to someone. */

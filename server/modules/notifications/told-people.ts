@@ -3,7 +3,8 @@ import type { NotificationKind } from '#contract/notifications/notifications';
 import type { StaffRight, StaffRole } from '#domain/staff';
 import { rightsOf } from '#domain/staff-rights';
 import type { Executor } from '#platform/database/database';
-import { hiddenNotices, narrowedRightsOfUser } from '#platform/staff-rights';
+import { narrowedRightsOfUser } from '#platform/staff-rights';
+import { kindOf, kindsShownTo } from './kinds/kinds.ts';
 
 /** Someone who may be told of news, and how they want it. */
 export interface Person extends Record<string, unknown> {
@@ -40,30 +41,18 @@ export async function findPerson(tx: Executor, userId: string): Promise<Person |
   return rows[0];
 }
 
-/** Of staff, whether they still have the right to see it, and its client. */
+/** Whether it is of a kind that is shown to them; to staff, whether they still have the right to see it, and its client. */
 export function isShown(
   { staffRole, narrowed }: Person,
   { kind, isOfUnseen }: { kind: NotificationKind; isOfUnseen: boolean },
 ): boolean {
-  if (staffRole === null) return true;
-  const rights = rightsOf(staffRole, narrowed);
-  if (isOfUnseen && !rights.has('everyone')) return false;
-  return !hiddenNotices(rights).some((hidden) => hidden === kind);
+  const rights = staffRole === null ? undefined : rightsOf(staffRole, narrowed);
+  if (isOfUnseen && rights?.has('everyone') === false) return false;
+  return kindsShownTo(rights).includes(kind);
 }
 
 /** Whether a person wants to be told of this kind. */
 export function isWanted(person: Person, kind: NotificationKind): boolean {
-  switch (kind) {
-    case 'file-uploaded':
-      return person.fileUploadAlerts;
-    case 'file-processed':
-    case 'file-asked':
-    case 'step-completed':
-    case 'item-approved':
-    case 'item-sent-back':
-    case 'item-requested':
-      return person.statusUpdates;
-    default:
-      return true;
-  }
+  const { preference } = kindOf({ kind });
+  return preference === null || person[preference];
 }

@@ -1,8 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { notifyStaff } from '#modules/notifications';
+import { notifyStaff, staffWhoSee } from '#modules/notifications';
 import { alarms } from '#platform/alarms/table';
 import type { Platform } from '#platform/platform';
-import { rightOfNotice, staffWithRight } from '#platform/staff-rights';
 import { rules } from './kinds.ts';
 import { alarmMail } from './mail-templates.ts';
 import { openAlarms } from './queries.ts';
@@ -39,7 +38,7 @@ export async function announceAlarms(platform: Platform): Promise<void> {
       .update(alarms)
       .set({ mailedAt: sql`now()` })
       .where(among(mailed));
-    for (const { email } of await staffWithRight(tx, rightOfNotice.alarm)) {
+    for (const { email } of await staffWhoSee(tx, 'alarm')) {
       await mailer.send(tx, alarmMail(config, email, mailed));
     }
   });

@@ -6,7 +6,7 @@ import type { TestBrowser } from '#testing/browser';
 import type { TestPushService, TestSubscription } from '#testing/push-service';
 import type { TestApp, TestUser } from '#testing/test-app';
 import { sendDigests } from '../digest.ts';
-import type { NotifiedEvent } from '../events.ts';
+import type { NotifiedEvent } from '../kinds/kinds.ts';
 import { notify } from '../notify.ts';
 import { tellDevices } from '../push.ts';
 
