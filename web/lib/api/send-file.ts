@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UploadDestination } from '#contract/documents/resumable';
-import { networkError } from './api.ts';
+import { type ApiError, networkError } from './api.ts';
 
 export interface Sending<Answer extends z.ZodType> {
   path: string;
@@ -16,6 +16,8 @@ export interface Sending<Answer extends z.ZodType> {
   destination?: UploadDestination;
   /** Whether it waits for a connection. */
   onWaiting?: (waits: boolean) => void;
+  /** Called when the first retry failed, too: its person hears of it, and it is tried again all the same. */
+  onStalled?: (error: ApiError) => void;
   /** Keeps it on the device until it is sent, for another page to go on with. */
   keep?: {
     userId: string;

@@ -41,6 +41,7 @@ export async function sendSteadily<Answer extends z.ZodType>(
         },
         async pause(failures, error) {
           if (!isKept && failures >= patience) throw error.status === 0 ? networkError() : error;
+          if (failures === 1) sending.onStalled?.(error);
           sending.onWaiting?.(failures > 0 || !navigator.onLine);
           await worthATry(failures, error, signal);
           sending.onWaiting?.(false);

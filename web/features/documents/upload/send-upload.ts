@@ -12,7 +12,7 @@ import type { Upload, UploadNews } from './upload-queue.ts';
  */
 export async function sendUpload(
   upload: Upload,
-  { onSent, onWaiting, onKept }: UploadNews,
+  { onSent, onWaiting, onStalled, onKept }: UploadNews,
   signal: AbortSignal,
 ): Promise<UploadReceipt> {
   const { id, category, taxYear, checklistItemId, idempotencyKey, isKept, uploadId } = upload;
@@ -29,6 +29,7 @@ export async function sendUpload(
     destination: { kind: 'document', taxYear },
     onSent,
     onWaiting,
+    onStalled,
     ...(userId === undefined ? {} : { keep: { userId, id, facts, isKept, uploadId, onKept } }),
     signal,
   });

@@ -26,3 +26,13 @@ it('makes a JPEG of a shared photo that the browser can open, and says of anothe
   await expect.element(list.getByText(/save the photo as a JPEG/)).toBeVisible();
   await expectAccessible();
 });
+
+it('has a heading where nothing waits', async () => {
+  answer(getTaxProject, () => null);
+  const user = aClient();
+  await show(<SharedScreen user={user} />, { user });
+  await expect.element(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Shared documents' }))
+    .toBeInTheDocument();
+});

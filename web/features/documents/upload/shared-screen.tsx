@@ -32,14 +32,24 @@ export function SharedScreen({ user }: { user: User }) {
   const season = useOwnSeason();
   const [itemId, setItemId] = useState('');
   const [chosen, setChosen] = useState<Partial<UploadSettings>>({});
-  if (shared.isPending) return <SkeletonRows rows={3} label="Shared documents are loading" />;
+  if (shared.isPending) {
+    return (
+      <>
+        <HiddenHeading />
+        <SkeletonRows rows={3} label="Shared documents are loading" />
+      </>
+    );
+  }
   if (shared.isError) {
     return (
-      <ErrorState
-        title="Shared documents could not be opened"
-        error={shared.error}
-        onRetry={() => void shared.refetch()}
-      />
+      <>
+        <HiddenHeading />
+        <ErrorState
+          title="Shared documents could not be opened"
+          error={shared.error}
+          onRetry={() => void shared.refetch()}
+        />
+      </>
     );
   }
   const files = shared.data;
@@ -49,10 +59,13 @@ export function SharedScreen({ user }: { user: User }) {
   };
   if (!mayAdd || files.length === 0) {
     return (
-      <Nothing
-        why={mayAdd ? 'none' : user.isAdmin ? 'staff' : 'no-right'}
-        onDiscard={files.length > 0 ? () => void remove(files.map(({ key }) => key)) : undefined}
-      />
+      <>
+        <HiddenHeading />
+        <Nothing
+          why={mayAdd ? 'none' : user.isAdmin ? 'staff' : 'no-right'}
+          onDiscard={files.length > 0 ? () => void remove(files.map(({ key }) => key)) : undefined}
+        />
+      </>
     );
   }
   const items = pendingItems(project);
@@ -138,6 +151,11 @@ export function SharedScreen({ user }: { user: User }) {
       </div>
     </div>
   );
+}
+
+/** The name of the screen where it shows none. */
+function HiddenHeading() {
+  return <h1 className="sr-only">Shared documents</h1>;
 }
 
 /** What waits for a person, as it is sent: photos that can’t be sent as they are become JPEGs, as where files are chosen. */

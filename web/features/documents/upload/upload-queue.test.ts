@@ -9,6 +9,7 @@ interface Sending {
   signal: AbortSignal;
   sent: (bytes: number) => void;
   waits: (waits: boolean) => void;
+  stalls: (error: ApiError) => void;
   keep: () => void;
   answer: (receipt: UploadReceipt) => Promise<void>;
   reject: (error: unknown) => Promise<void>;
@@ -23,7 +24,7 @@ function queueWithServer() {
   let ids = 0;
   let clock = 0;
   const queue = createUploadQueue({
-    send(upload, { onSent: sent, onWaiting: waits, onKept: keep }, signal) {
+    send(upload, { onSent: sent, onWaiting: waits, onStalled: stalls, onKept: keep }, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<UploadReceipt>();
       signal.addEventListener('abort', () => reject(signal.reason));
       const settle = async (): Promise<void> => {
@@ -37,6 +38,7 @@ function queueWithServer() {
         signal,
         sent,
         waits,
+        stalls,
         keep,
         answer: (receipt) => {
           resolve(receipt);
@@ -162,6 +164,14 @@ describe('the upload queue', () => {
     expect(queue.items()[0]).toMatchObject({ phase: 'offline', sentBytes: 68, isKept: true });
     sending[0]?.waits(false);
     expect(queue.items()[0]).toMatchObject({ phase: 'sending', error: undefined });
+  });
+
+  test('reports a failure that a retry did not mend, and goes on', () => {
+    const { queue, sending, failed } = queueWithServer();
+    queue.add([file('a.pdf', 100)], as);
+    sending[0]?.stalls(networkError());
+    expect(failed).toMatchObject([{ item: { status: 'uploading' }, error: { status: 0 } }]);
+    expect(queue.items()[0]).toMatchObject({ status: 'uploading', error: undefined });
   });
 
   test('goes on with what an earlier page kept, once, under its key', () => {

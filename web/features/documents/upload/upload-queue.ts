@@ -54,6 +54,7 @@ export type KeptUpload = Omit<Upload, 'isKept'> & { sentBytes: number };
 export interface UploadNews {
   onSent: (bytes: number) => void;
   onWaiting: (waits: boolean) => void;
+  onStalled: (error: ApiError) => void;
   onKept: () => void;
 }
 
@@ -69,7 +70,10 @@ export interface UploadEnvironment {
   now(): number;
   newId(): string;
   onCompleted(item: UploadItem, receipt: UploadReceipt): void;
-  /** `error` is missing when the file was refused before it was sent. */
+  /**
+   * `error` is missing when the file was refused before it was sent. The status of one that is tried again is still
+   * `uploading`.
+   */
   onFailed(item: UploadItem, error: unknown): void;
 }
 
@@ -118,6 +122,10 @@ export function createUploadQueue(environment: UploadEnvironment) {
             // After a while without a connection nothing is known of its speed.
             samples.set(id, []);
             patch(id, { phase: waits ? 'offline' : 'sending', secondsLeft: undefined });
+          },
+          onStalled: (error) => {
+            const stalled = items.find((item) => item.id === id);
+            if (stalled) environment.onFailed(stalled, error);
           },
           onKept: () => patch(id, { isKept: true }),
         },

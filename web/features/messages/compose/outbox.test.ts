@@ -170,6 +170,14 @@ describe('the outbox', () => {
     await new Promise(setImmediate);
     expect(outbox.all().map(({ status }) => status)).toEqual(['waiting', 'waiting']);
     expect(kept.size).toBe(2);
+    expect(failures).not.toHaveBeenCalled();
+    // A break that outlasts the first retry is reported, once.
+    for (let retries = 0; retries < 3; retries += 1) {
+      connect();
+      await new Promise(setImmediate);
+    }
+    expect(failures).toHaveBeenCalledTimes(1);
+    expect(failures).toHaveBeenCalledWith(new Error('offline'), expect.anything());
 
     // The page is closed, and another one opened, which has a connection.
     isOffline = false;
@@ -179,7 +187,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(kept.size).toBe(0));
     expect(arrived).toEqual(['one', 'two']);
     expect(after.all()).toEqual([]);
-    expect(failures).not.toHaveBeenCalled();
+    expect(failures).toHaveBeenCalledTimes(1);
     connect();
   });
 });

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { forget, keep, recall } from '#web/lib/forms/drafts.ts';
 
+export const waitsForConnection =
+  'Waiting for a connection. We’ll send it as soon as there is one.';
+
 export const unsentMessage = z.object({
   /** Made here, so that a message that is sent again is stored once. */
   id: z.uuid(),
@@ -53,7 +56,7 @@ export interface Outbox {
  * page or the session. Without a connection all wait for one, and go by themselves.
  *
  * @param send stores one and takes over the answer; sent twice, it is stored once
- * @param onFailure tells about a failure
+ * @param onFailure reports a message that was refused, and one whose first retry got no answer either
  */
 export function createOutbox(
   send: (message: OutgoingMessage) => Promise<void>,
@@ -91,6 +94,8 @@ export function createOutbox(
         remove(next.id);
       } catch (error) {
         if (device?.isOffline(error)) {
+          // A break that one retry is enough for is not worth a word.
+          if (failures === 1) onFailure(error, next);
           wait(device);
           continue;
         }

@@ -8,7 +8,7 @@ import { worthATry } from '#web/lib/uploads/worth-a-try.ts';
 import { whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Outbox, waitsForConnection } from './outbox.ts';
 import { addToThread } from '../thread/use-thread.ts';
 
 /** The messages this page sends; it goes on while other screens are open. */
@@ -32,10 +32,11 @@ export const outbox: Outbox = createOutbox(
     toastFailure(error, {
       title: screen === 'portal' ? 'Failed to send message' : 'Error',
       fallback: 'Failed to send message. Please try again.',
+      ...(isOffline(error) ? { description: waitsForConnection } : {}),
     });
   },
   {
-    isOffline: (error) => error instanceof ApiError && error.status === 0,
+    isOffline,
     keep: (userId, message) =>
       void kept()
         .then(({ keepMessage }) => keepMessage(userId, message), ignore)
@@ -50,6 +51,10 @@ export const outbox: Outbox = createOutbox(
     worthATry: (failures) => worthATry(failures, { retryAfterSeconds: undefined }),
   },
 );
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
 
 const kept = () => import('./kept-messages.ts');
 const ignore = (): void => undefined;

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EditMessage } from './edit-message.tsx';
-import type { OutgoingMessage } from '../compose/outbox.ts';
+import { type OutgoingMessage, waitsForConnection } from '../compose/outbox.ts';
 
 interface MessageItemProps {
   message: Message;
@@ -115,9 +115,7 @@ export function OutgoingItem({ message, name, picture, onRetry, onDiscard }: Out
         </div>
       ) : (
         <p className="mt-1 text-[13px] leading-[18px] text-muted">
-          {message.status === 'waiting'
-            ? 'Waiting for a connection. We’ll send it as soon as there is one.'
-            : 'Sending'}
+          {message.status === 'waiting' ? waitsForConnection : 'Sending'}
         </p>
       )}
     </MessageFrame>
