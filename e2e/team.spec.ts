@@ -61,7 +61,7 @@ longJourney(
     await desk.goto(`/admin?section=clients&q=${client.username}`);
     await press(desk.getByRole('link', { name: 'Beatrix Underhill' }));
     const tabs = desk.getByRole('tablist', { name: 'Parts of the client' }).getByRole('tab');
-    await expect(tabs).toHaveText(['Information', /^Invoices/]);
+    await expect(tabs).toHaveText(['Information', /^Invoices/, 'Agreements']);
     await expect(desk.getByRole('button', { name: 'Edit' })).toBeHidden();
     await expectAccessible(desk, 'a client as the front desk sees one');
 
@@ -72,9 +72,9 @@ longJourney(
     if (await roles.isVisible()) await choose(roles, 'front-desk');
     const invoices = page.getByRole('checkbox', { name: 'Front desk: Invoices' });
     await tick(invoices, false);
-    await expect(tabs).toHaveText(['Information']);
+    await expect(tabs).toHaveText(['Information', 'Agreements']);
     await tick(invoices);
-    await expect(tabs).toHaveCount(2);
+    await expect(tabs).toHaveCount(3);
 
     const members = page.getByRole('list', { name: 'Members', exact: true });
     await expect(members).toContainText('Priya Raman');
