@@ -38,9 +38,12 @@ it('before a planned stop it is not ready, but serves; a second signal stops it 
   expect(server.output()).not.toContain('request failed');
 });
 
-/** A small file system at the folder named first, read-only once something is said to the FIFO. */
+/**
+ * A small file system at the folder named first, read-only once something is written to the FIFO. `bind` changes the
+ * mount alone: an ordinary user may not change the file system, not even in a namespace.
+ */
 const remounting = `mkfifo "$1" && mount -t tmpfs -o size=8m tmpfs "$0" || exit 1
-(timeout 120 cat "$1"; rm "$1"; mount -o remount,ro "$0") &
+(timeout 120 cat "$1"; rm "$1"; mount -o remount,bind,ro "$0") &
 shift; exec "$@"`;
 const remounted = ['unshare', '-rm', 'sh', '-c', remounting];
 const mounting = ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()];
