@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+const folders = '{contract,domain,server,dev,scripts,bench,web}';
+const long = `${folders}/**/*.long.test.ts`;
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -11,7 +14,18 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['{contract,domain,server,dev,scripts,bench}/**/*.test.ts', 'web/**/*.test.ts'],
+    // `npm test` runs the first, `npm run test:long` the second; a file that is named runs whichever it is in.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${folders}/**/*.test.ts`],
+          exclude: [long],
+        },
+      },
+      { extends: true, test: { name: 'long', include: [long] } },
+    ],
     globalSetup: 'server/testing/global-setup.ts',
     pool: 'forks',
     // Every test file has a database and a server of its own; what they share is loaded code, and

@@ -95,7 +95,9 @@ longJourney(
     const part = page.getByRole('dialog', { name: 'Part people of Maya and Sam Okafor' });
     await write(part.getByLabel('Last year for both'), '2025');
     const preview = part.getByRole('region', { name: 'Who sees what' });
-    await expect(preview.getByText(/^See, add, and sign, through 2025 · 0 documents/)).toBeVisible();
+    await expect(
+      preview.getByText(/^See, add, and sign, through 2025 · 0 documents/),
+    ).toBeVisible();
     await expectAccessible(page, 'who sees what after the split');
     await press(part.getByRole('button', { name: 'Part them' }));
     await expect(toast(page, 'Parted')).toBeVisible();

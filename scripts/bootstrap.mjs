@@ -11,7 +11,8 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 }
 
 const { commands } = await import('./lib/commands.mjs');
-const [name = '', ...args] = process.argv.slice(2);
+// npm takes the `--` away that sets the arguments apart; without npm it is there.
+const [name = '', ...args] = process.argv.slice(2).filter((arg) => arg !== '--');
 const command = Object.entries(commands).find(([known]) => known === name)?.[1];
 if (!command) {
   console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`);

@@ -4,7 +4,7 @@ import { capture } from './run.mjs';
 /** What many checks depend on: after a change of one of these, none is left out. */
 const everywhere =
   /^(package(-lock)?\.json|[^/]*\.config\.ts|tsconfig\.json|\.[^/]+|server\/testing\/.*|scripts\/lib\/.*)$/;
-const isTest = /(?<!\.screen)\.test\.ts$/;
+const isTest = /(?<!\.(screen|long))\.test\.ts$/;
 const isScreenTest = /\.screen\.test\.tsx$/;
 
 /** @typedef {{ files: string[], tests: string[], screens: string[] }} Change */

@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
+import { playwrightOutcome, vitestOutcome } from './outcomes.mjs';
 import { elapsed, inCache, readJson } from './project.mjs';
 import { capture, projectEnvironment, runInForeground, script, tool } from './run.mjs';
 
 /** @typedef {[name: string, command: import('./run.mjs').Command]} Check */
+/** @typedef {import('./outcomes.mjs').Outcome} Outcome */
 
 /**
  * Of the whole tree, one program reads the types for both, in half the time. What browser and server share is checked
@@ -72,65 +74,47 @@ const atOnce = 2;
 const collectSeldom = { GOGC: '300' };
 
 /**
- * Format, types, lint, dead code, phrases, the lists of the specification and, where asked for,
- * spelling. Stops at the first that fails and answers its exit code.
+ * Format, types, lint, dead code, phrases, the lists of the specification and spelling: all of them, also after one failed.
  *
- * @param {{ spelling?: boolean, changed?: readonly string[] | undefined }} [options] `changed`: the only files to lint; all without it
+ * @param {readonly string[]} [changed] the only files to lint; all without it
+ * @returns {Promise<Outcome>}
  */
-export async function runLightChecks({ spelling = false, changed } = {}) {
+export async function runLightChecks(changed) {
   const waiting = [
-    ...(spelling ? [spellingCheck] : []),
+    spellingCheck,
     ...(changed ? lintAndTypesOf(changed) : [lintAndTypes]),
     ...otherChecks,
   ];
-  /** @type {Set<import('./run.mjs').ChildProcess>} */
-  const running = new Set();
-  let failure = 0;
+  /** @type {Outcome} */
+  const outcome = { name: 'checks', passed: 0, failures: [] };
   const worker = async () => {
-    for (let check = waiting.shift(); check && failure === 0; check = waiting.shift()) {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
       const [name, command] = check;
       const started = performance.now();
-      const { code, output } = await capture(
-        command,
-        { env: projectEnvironment(collectSeldom) },
-        (child) => {
-          running.add(child);
-          child.once('close', () => running.delete(child));
-        },
-      );
-      if (failure !== 0) return;
+      const env = projectEnvironment(collectSeldom);
+      const { code, output } = await capture(command, { env });
       if (code === 0) {
+        outcome.passed += 1;
         console.log(`✓ ${name}, ${elapsed(started)}`);
-        continue;
+      } else {
+        outcome.failures.push(name);
+        console.log(`${output.trim()}\n✗ ${name}, ${elapsed(started)}`);
       }
-      failure = code;
-      for (const other of running) other.kill();
-      console.log(`${output.trim()}\n✗ ${name}, ${elapsed(started)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return failure;
+  return outcome;
 }
 
-/** @typedef {{ code: number, passed: number, failed: number }} Outcome */
-
 /**
- * Unit and integration tests, with the build of the server.
+ * Unit and integration tests.
  *
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [more]
  * @returns {Promise<Outcome>}
  */
-export async function runUnitTests(args = [], env = projectEnvironment()) {
-  const report = freshReport('vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // The servers that tests start are builds (server/testing/programs.ts).
-  const code = await named('unit and integration tests', () =>
-    runInForeground(tool('vitest', 'run', ...reporters, ...args), { ...env, BUILT_SERVER: '1' }),
-  );
-  /** @type {{ numPassedTests?: number, numFailedTests?: number } | undefined} */
-  const counted = readJson(report);
-  const { numPassedTests = 0, numFailedTests = 0 } = counted ?? {};
-  return { code, passed: numPassedTests, failed: numFailedTests };
+export function runUnitTests(args, more = {}) {
+  return runVitest('unit and integration tests', 'vitest.json', args, more);
 }
 
 /**
@@ -140,19 +124,25 @@ export async function runUnitTests(args = [], env = projectEnvironment()) {
  * @param {string[]} args
  * @returns {Promise<Outcome>}
  */
-export async function runScreenTests(chromium, args = []) {
-  const report = freshReport('screens.json');
+export function runScreenTests(chromium, args = []) {
+  const config = ['-c', 'vitest.screens.config.ts'];
+  return runVitest('screens', 'screens.json', [...config, ...args], { CHROMIUM_PATH: chromium });
+}
+
+/**
+ * @param {string} name
+ * @param {string} file of the report in `.cache`
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} more
+ * @returns {Promise<Outcome>}
+ */
+async function runVitest(name, file, args, more) {
+  const report = freshReport(file);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await named('screens', () =>
-    runInForeground(
-      tool('vitest', 'run', '-c', 'vitest.screens.config.ts', ...reporters, ...args),
-      projectEnvironment({ CHROMIUM_PATH: chromium }),
-    ),
+  const code = await named(name, () =>
+    runInForeground(tool('vitest', 'run', ...reporters, ...args), projectEnvironment(more)),
   );
-  /** @type {{ numPassedTests?: number, numFailedTests?: number } | undefined} */
-  const counted = readJson(report);
-  const { numPassedTests = 0, numFailedTests = 0 } = counted ?? {};
-  return { code, passed: numPassedTests, failed: numFailedTests };
+  return vitestOutcome(name, code, readJson(report));
 }
 
 /**
@@ -170,16 +160,14 @@ export async function runJourneys(chromium, args = [], more = {}) {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const code = await named('browser journeys', () =>
+  const name = 'browser journeys';
+  const code = await named(name, () =>
     runInForeground(
       tool('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args),
       env,
     ),
   );
-  /** @type {{ stats?: { expected?: number, unexpected?: number, flaky?: number } } | undefined} */
-  const counted = readJson(report);
-  const { expected = 0, unexpected = 0, flaky = 0 } = counted?.stats ?? {};
-  return { code, passed: expected, failed: unexpected + flaky };
+  return playwrightOutcome(name, code, readJson(report));
 }
 
 /** @param {string} name */

@@ -5,7 +5,16 @@ import { inProject, readJson } from './project.mjs';
 import { ensureProxies } from './proxies.mjs';
 import { projectEnvironment, runInForeground, tool } from './run.mjs';
 import { writeBillOfMaterials } from './sbom.mjs';
-import { faults, journeys, journeysOnTwoNodes, screens, test, validate } from './test-commands.mjs';
+import {
+  faults,
+  journeys,
+  journeysOnTwoNodes,
+  prepare,
+  screens,
+  test,
+  testLong,
+  validate,
+} from './test-commands.mjs';
 
 /**
  * How the server runs: a small young generation and one allocation arena keep twenty uploads of
@@ -25,11 +34,13 @@ export const commands = {
   build,
   dev,
   test,
+  'test:long': testLong,
   'test:faults': faults,
   screens,
   journeys,
   'journeys:two-nodes': journeysOnTwoNodes,
   validate,
+  'prepare:tests': prepare,
   screenshots,
   mails,
   texts,

@@ -8,15 +8,15 @@ import { codeOf, inCache } from './project.mjs';
 const enoughMemory = 6 * 2 ** 30;
 
 /**
- * Runs tests with a temporary folder of their own, in memory where there is plenty, and looks into it
- * afterwards: what they have left is named; what is ours makes the run fail, as it would have piled up on the
- * machine. It is removed in any case, and so is what a run that was killed has left.
+ * Runs the steps of a test run one after the other, also where one fails, with a temporary folder of their own, in memory
+ * where there is plenty. What they have left in it is named afterwards; what is ours is a failure of the run, as it would
+ * have piled up on the machine. The folder is removed in any case, and so is what a run that was killed has left.
  *
- * @param {() => Promise<number>} run
+ * @param {readonly (() => Promise<import('./outcomes.mjs').Outcome>)[]} steps
  * @param {{ graceMs?: number, inMemory?: boolean }} [options] how long a process that ends with the run has to
  *   remove what is its own; whether the folder may lie in memory
  */
-export async function inOwnTemporaryFolder(run, { graceMs = 15_000, inMemory = true } = {}) {
+export async function inOwnTemporaryFolder(steps, { graceMs = 15_000, inMemory = true } = {}) {
   const folder = ownFolder((inMemory ? memoryFolder() : undefined) ?? inCache('tmp'));
   /** @type {NodeJS.ProcessEnv} */
   const before = {};
@@ -31,13 +31,19 @@ export async function inOwnTemporaryFolder(run, { graceMs = 15_000, inMemory = t
     process.env[name] = value;
   }
   try {
-    const code = await run();
-    const left = await leftAfter(folder, graceMs);
-    if (left.length === 0) return code;
-    console.log(`Left behind in the temporary folder: ${left.sort().join(', ')}`);
-    // What browsers and tools leave is named only: which of them do depends on the machine.
-    const own = left.some(isOwn);
-    return own && code === 0 ? 1 : code;
+    const outcomes = [];
+    for (const step of steps) {
+      const outcome = await step();
+      const left = await leftAfter(folder, graceMs);
+      if (left.length > 0) {
+        console.log(`Left behind in the temporary folder: ${left.sort().join(', ')}`);
+      }
+      // What browsers and tools leave is named only: which of them do depends on the machine.
+      const own = left.filter(isOwn).map((name) => `${name} was left in the temporary folder`);
+      outcomes.push({ ...outcome, failures: [...outcome.failures, ...own] });
+      for (const name of left) rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+    return outcomes;
   } finally {
     rmSync(folder, { recursive: true, force: true });
     for (const [name, value] of Object.entries(before)) {

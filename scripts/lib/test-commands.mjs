@@ -1,14 +1,24 @@
-import path from 'node:path';
 import { ensureProduct, ensureServer } from './built.mjs';
 import { changeSinceUpstream } from './changed.mjs';
 import { runJourneys, runLightChecks, runScreenTests, runUnitTests } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { runFaultSuite } from './faults.mjs';
 import { ensureInstalled } from './install.mjs';
-import { elapsed } from './project.mjs';
+import { longForms, noteGreen, sinceLastGreen } from './long-tests.mjs';
+import { conclude } from './outcomes.mjs';
 import { ensureProxies } from './proxies.mjs';
 import { ensureSwift } from './swift.mjs';
 import { inOwnTemporaryFolder } from './temporary.mjs';
+import { findTests } from './test-files.mjs';
+
+/** @typedef {import('./outcomes.mjs').Outcome} Outcome */
+
+/** The servers that tests start are builds (server/testing/programs.ts). */
+const built = { BUILT_SERVER: '1' };
+const everyRun = ['--project', 'unit'];
+const longOnes = ['--project', 'long'];
+/** What a journey needs to be walked in all its forms, and on screens that axe checks at both widths and in both themes. */
+const allJourneys = { JOURNEYS: 'all', AXE: 'full' };
 
 /**
  * All light checks with the tests near what has changed, or with all unit and integration tests: where nothing has, what
@@ -20,33 +30,29 @@ export async function validate(args) {
   const started = performance.now();
   const node = await ensureInstalled();
   const change = args.length === 0 ? await changeSinceUpstream() : undefined;
-  const failure = await runLightChecks({ spelling: true, changed: change?.files });
-  if (failure !== 0) return failure;
-  if (change) return validateNear(started, node, change);
+  const checks = await runLightChecks(change?.files);
+  if (checks.failures.length > 0) return conclude(started, [checks]);
+  if (change) return validateNear(started, node, checks, change);
   await ensureForUnitTests();
   const asked = args.filter((arg) => arg !== '--all');
-  return inOwnTemporaryFolder(async () => conclude(started, [await runUnitTests(asked)]));
+  const units = () => runUnitTests([...everyRun, ...asked], built);
+  return conclude(started, [checks, ...(await inOwnTemporaryFolder([units]))]);
 }
 
 /**
  * @param {number} started
  * @param {string} node
+ * @param {Outcome} checks
  * @param {import('./changed.mjs').Change} change
  */
-async function validateNear(started, node, { tests, screens: screenTests }) {
-  if (tests.length > 0) await ensureForUnitTests();
-  const chromium = screenTests.length > 0 ? await ensureChromium(node) : undefined;
-  return inOwnTemporaryFolder(async () => {
-    const outcomes = tests.length > 0 ? [await runUnitTests(tests)] : [];
-    if (chromium !== undefined) {
-      const inSite = screenTests.map((file) => path.posix.relative('web', file));
-      outcomes.push(await runScreenTests(chromium, inSite));
-    }
-    console.log(
-      'Only the tests near what has changed ran; npm run validate -- --all runs every one.',
-    );
-    return conclude(started, outcomes);
-  });
+async function validateNear(started, node, checks, { tests, screens: screenTests }) {
+  const note =
+    'Only the tests near what has changed ran; npm run validate -- --all runs every one.';
+  return conclude(
+    started,
+    [checks, ...(await runFiles(node, { tests, screens: screenTests }))],
+    note,
+  );
 }
 
 async function ensureForUnitTests() {
@@ -55,24 +61,82 @@ async function ensureForUnitTests() {
   await ensureServer();
 }
 
-/** Everything: all checks, all tests, then the built site and its journeys. */
-export async function test() {
+/**
+ * All that guards a rule: the checks, the tests of every run, the screens, and a journey of each kind of user. With paths,
+ * or parts of them, only the test files of that name, whatever their kind, in their full form.
+ *
+ * @param {string[]} args paths, then options that go on to Vitest or Playwright
+ */
+export async function test(args) {
   const started = performance.now();
   const node = await ensureInstalled();
+  if (args.length > 0) return testFiles(started, node, args);
   // Programs of the system come over the network while the checks compute.
-  const [chromium, failure] = await Promise.all([
-    ensurePrograms(node),
-    runLightChecks({ spelling: true }),
-  ]);
-  if (failure !== 0) return failure;
-  await ensureProduct();
-  return inOwnTemporaryFolder(async () => {
-    const unit = await runUnitTests();
-    if (unit.code !== 0) return conclude(started, [unit]);
-    const screens = await runScreenTests(chromium);
-    if (screens.code !== 0) return conclude(started, [unit, screens]);
-    return conclude(started, [unit, screens, await runJourneys(chromium)]);
-  });
+  const [chromium, checks] = await Promise.all([ensurePrograms(node), runLightChecks()]);
+  const build = await buildProduct();
+  const tests =
+    build.failures.length > 0
+      ? []
+      : await inOwnTemporaryFolder([
+          () => runUnitTests(everyRun, built),
+          () => runScreenTests(chromium),
+          () => runJourneys(chromium),
+        ]);
+  return conclude(started, [checks, build, ...tests], await sinceLastGreen());
+}
+
+/** @returns {Promise<Outcome>} */
+async function buildProduct() {
+  try {
+    await ensureProduct();
+    return { name: 'build', passed: 0, failures: [] };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { name: 'build', passed: 0, failures: ['the product could not be built'] };
+  }
+}
+
+/**
+ * @param {number} started
+ * @param {string} node
+ * @param {string[]} args
+ */
+async function testFiles(started, node, args) {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const paths = firstOption === -1 ? args : args.slice(0, firstOption);
+  const found = findTests(paths);
+  if (Object.values(found).every((files) => files.length === 0)) {
+    console.error(`No test file has ${paths.join(' or ')} in its path.`);
+    return 1;
+  }
+  return conclude(started, await runFiles(node, found, args.slice(paths.length)));
+}
+
+/**
+ * Runs test files by their kind. Servers of unit tests are started from their sources, as nothing is built for them, except
+ * for those of the long tests, many of which start the build.
+ *
+ * @param {string} node
+ * @param {Partial<import('./test-files.mjs').TestFiles>} files
+ * @param {string[]} options
+ */
+async function runFiles(
+  node,
+  { tests = [], longTests = [], screens: screenTests = [], journeys: specs = [] },
+  options = [],
+) {
+  if (longTests.length > 0) await ensureForUnitTests();
+  if (specs.length > 0) await ensureProduct();
+  const chromium = screenTests.length + specs.length > 0 ? await ensureChromium(node) : '';
+  /** @type {(() => Promise<Outcome>)[]} */
+  const steps = [];
+  if (tests.length > 0) steps.push(() => runUnitTests([...tests, ...options]));
+  if (longTests.length > 0) steps.push(() => runUnitTests([...longTests, ...options], built));
+  if (screenTests.length > 0)
+    steps.push(() => runScreenTests(chromium, [...screenTests, ...options]));
+  if (specs.length > 0)
+    steps.push(() => runJourneys(chromium, [...specs, ...options], allJourneys));
+  return inOwnTemporaryFolder(steps);
 }
 
 /**
@@ -87,15 +151,41 @@ async function ensurePrograms(node) {
   return chromium;
 }
 
+/** Installs the packages and the programs of the system that the tests use, for another user to run them. */
+export async function prepare() {
+  await ensurePrograms(await ensureInstalled());
+  return 0;
+}
+
+/**
+ * All that takes long: tests that draw, kill, flood, or run two nodes or proxies, in their long form, and all journeys. A
+ * run without a failure writes its commit down.
+ */
+export async function testLong() {
+  const started = performance.now();
+  const node = await ensureInstalled();
+  const chromium = await ensurePrograms(node);
+  await ensureProduct();
+  const outcomes = await inOwnTemporaryFolder([
+    () => runFaultSuite([]),
+    () => runUnitTests(longOnes, { ...built, ...longForms }),
+    () => runJourneys(chromium, [], allJourneys),
+    () => runJourneys(chromium, [], { JOURNEYS: 'all', NODES: '2' }),
+  ]);
+  const isGreen = outcomes.every(({ failures }) => failures.length === 0);
+  return conclude(started, outcomes, isGreen ? await noteGreen() : await sinceLastGreen());
+}
+
 /**
  * What breaks servers, lines, disks and clocks, in its long form.
  *
  * @param {string[]} args
  */
 export async function faults(args) {
+  const started = performance.now();
   await ensureInstalled();
   await ensureForUnitTests();
-  return inOwnTemporaryFolder(() => runFaultSuite(args));
+  return conclude(started, await inOwnTemporaryFolder([() => runFaultSuite(args)]));
 }
 
 /**
@@ -111,49 +201,28 @@ export async function screens(args) {
 }
 
 /**
- * All journeys, also the long ones, with axe on every screen.
+ * All journeys, also those that only the long tests walk, with axe on every screen.
  *
  * @param {string[]} args
  */
-export async function journeys(args) {
-  const started = performance.now();
-  const node = await ensureInstalled();
-  const chromium = await ensureChromium(node);
-  await ensureProduct();
-  const all = { JOURNEYS: 'all', AXE: 'full' };
-  return inOwnTemporaryFolder(async () =>
-    conclude(started, [await runJourneys(chromium, args, all)]),
-  );
-}
+export const journeys = (args) => walkAll(args, allJourneys);
 
 /**
- * The journeys of every test run, with each request to the other of two nodes than the last.
+ * All journeys, with each request to the other of two nodes than the last.
  *
  * @param {string[]} args
  */
-export async function journeysOnTwoNodes(args) {
+export const journeysOnTwoNodes = (args) => walkAll(args, { JOURNEYS: 'all', NODES: '2' });
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function walkAll(args, env) {
   const started = performance.now();
   const node = await ensureInstalled();
   const chromium = await ensureChromium(node);
-  await ensureSwift();
+  if (env.NODES !== undefined) await ensureSwift();
   await ensureProduct();
-  return inOwnTemporaryFolder(async () =>
-    conclude(started, [await runJourneys(chromium, args, { NODES: '2' })]),
-  );
-}
-
-/**
- * The last line of a test run: what the runners counted.
- *
- * @param {number} started
- * @param {import('./checks.mjs').Outcome[]} results
- */
-function conclude(started, results) {
-  /** @param {'passed' | 'failed'} key */
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  console.log(`\nDone in ${elapsed(started)}.`);
-  const code = results.find((result) => result.code !== 0)?.code ?? 0;
-  if (code !== 0 && sum('failed') === 0) console.log('A test runner itself failed; see above.');
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-  return code;
+  return conclude(started, await inOwnTemporaryFolder([() => runJourneys(chromium, args, env)]));
 }
