@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * `npm run migration -- <what changes>` writes the next migration from the tables, and its hash. What they
- * cannot state is in the `rules.sql` of each module: docs/decisions/018-baseline.md.
+ * For `npm run migration`, which writes the schema from the tables. What they cannot state is in the `rules.sql` of
+ * each module: docs/decisions/018-baseline.md.
  */
 export default defineConfig({
   dialect: 'postgresql',
@@ -11,5 +11,5 @@ export default defineConfig({
     './server/platform/rate-limits/rate-limits.ts',
     './server/platform/http/idempotency.ts',
   ],
-  out: './server/migrations',
+  out: process.env['MIGRATIONS_FOLDER'] ?? './server/migrations',
 });

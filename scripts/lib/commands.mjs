@@ -175,19 +175,14 @@ async function sbom(args) {
 }
 
 /**
- * Writes the next migration from the tables, under the name that is given, and its hash; without a name, the
- * hashes of those that have none.
+ * Until the first release, rewrites the baseline from the tables. Afterward it writes the next migration under the
+ * name that is given; without one, the hashes of those that have none.
  *
  * @param {string[]} args
  */
-async function migration([name]) {
+async function migration(args) {
   const node = await ensureInstalled();
-  const env = projectEnvironment();
-  if (name !== undefined) {
-    const code = await runInForeground(tool('drizzle-kit', 'generate', '--name', name), env);
-    if (code !== 0) return code;
-  }
-  return runInForeground([node, 'scripts/migrations.ts', '--add'], env);
+  return runInForeground([node, 'scripts/migrations.ts', '--write', ...args], projectEnvironment());
 }
 
 /** Writes the page of who may make which call. */

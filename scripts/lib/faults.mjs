@@ -34,8 +34,8 @@ const promises = [
     ],
   },
   {
-    what: 'Migrated from each earlier schema',
-    tests: [['server/platform/database/migrate.test.ts', /earlier ones/]],
+    what: 'Migrated from the tables before the baseline',
+    tests: [['server/platform/database/migrate.test.ts', /in place/]],
   },
   {
     what: 'Ready again after a kill',

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** What the folder of migrations holds. */
+/** What the folder of migrations contains. */
 export interface Migrations {
   /** Those of the journal, in order, with the moment that a database remembers each by. */
   entries: readonly { tag: string; when: number; sql: string }[];
   /** The list of hashes: a line for each migration, in order. */
   hashes: string;
+  /** File names of the snapshots of all tables. */
+  snapshots: readonly string[];
+  /** Whether there are databases of a release. Before, the schema is one migration that each change rewrites. */
+  isReleased: boolean;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -14,8 +18,35 @@ const lineOf = ({ tag, when, sql }: Migrations['entries'][number]): string =>
 const tagOf = (line: string): string => line.slice(0, line.indexOf(' '));
 const linesOf = (hashes: string): string[] => hashes.split('\n').filter((line) => line !== '');
 
-/** What is wrong with migrations, as sentences: one that was changed, taken away, or has no hash yet. */
-export function problemsOf({ entries, hashes }: Migrations): string[] {
+/** The file name of the newest migration's snapshot, which is what drizzle-kit compares the tables with. */
+export const snapshotOf = (entries: Migrations['entries']): string =>
+  `${entries.at(-1)?.tag.split('_')[0]}_snapshot.json`;
+
+/** What is wrong with the migrations, as sentences. */
+export function problemsOf({ entries, hashes, snapshots, isReleased }: Migrations): string[] {
+  const newest = snapshotOf(entries);
+  return [
+    ...(isReleased ? problemsOfReleased(entries, hashes) : problemsOfBaseline(entries, hashes)),
+    ...(snapshots.includes(newest) ? [] : [`${newest} is missing.`]),
+    ...snapshots
+      .filter((name) => name !== newest)
+      .map((name) => `${name} isn't the newest snapshot, so nothing reads it: delete it.`),
+  ];
+}
+
+function problemsOfBaseline(entries: Migrations['entries'], hashes: string): string[] {
+  if (entries.length > 1) {
+    return [
+      'Until version 1.0.0 the schema is one migration: delete the others and run npm run migration, which rewrites 0000_schema.',
+    ];
+  }
+  return hashes === entries.map((entry) => `${lineOf(entry)}\n`).join('')
+    ? []
+    : ['server/migrations/hashes.txt has another hash of 0000_schema: run npm run migration.'];
+}
+
+/** A migration was changed, taken away, or has no hash yet. */
+function problemsOfReleased(entries: Migrations['entries'], hashes: string): string[] {
   const lines = linesOf(hashes);
   const problems = entries.flatMap((entry, place) => {
     const line = lines[place];
@@ -38,7 +69,10 @@ export function problemsOf({ entries, hashes }: Migrations): string[] {
  * The list with a line for each migration. Lines that a commit has stay as they are; one that is being written is
  * written again.
  */
-export function withNewHashes({ entries, hashes }: Migrations, committed: string): string {
+export function withNewHashes(
+  { entries, hashes }: Pick<Migrations, 'entries' | 'hashes'>,
+  committed: string,
+): string {
   const before = linesOf(committed);
   const lines = linesOf(hashes).filter((line) => before.includes(line));
   const known = new Set(lines.map(tagOf));

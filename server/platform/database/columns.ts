@@ -4,6 +4,9 @@ import { customType, timestamp } from 'drizzle-orm/pg-core';
 /** Bytes; drizzle has no column of its own for them. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** A text that is compared by code points: the same order on every database, whatever its language. */
+export const sortKey = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
 /** A moment, kept with its time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,14 +1,15 @@
 // Bringing the schema up to date, as real processes that start together or are killed.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { howOften } from '#testing/faults';
 import { describeCatalog } from '#testing/catalog';
 import { migrateDatabase } from './migrate.ts';
-import { applySchema, readSchema } from './schema.ts';
 
 let address: { connectionString: string; ownerConnectionString: string };
 let name: string;
@@ -24,6 +25,11 @@ beforeEach(async () => {
   };
 });
 afterEach(() => maintenance(`DROP DATABASE ${name} WITH (FORCE)`));
+
+async function emptyDatabase(): Promise<void> {
+  await maintenance(`DROP DATABASE ${name} WITH (FORCE)`);
+  await maintenance(`CREATE DATABASE ${name}`);
+}
 
 async function maintenance(command: string): Promise<void> {
   const address = new URL(inject('templateDatabase'));
@@ -92,53 +98,112 @@ it('needs the owner for an empty database or an older one, and no more', async (
   await expect(migrateDatabase(productAlone)).rejects.toEqual(refused);
 });
 
-it('makes the same schema from earlier ones, whatever the rules were', async () => {
+/** Rules of another version, which use every column. */
+const otherRules = `
+  CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql
+    AS 'BEGIN RETURN NULL; END';
+  CREATE TRIGGER removed_since BEFORE UPDATE ON users
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+  CREATE FUNCTION removed_since() RETURNS integer LANGUAGE sql RETURN 1;
+  CREATE FUNCTION removed_with_it() RETURNS integer LANGUAGE sql RETURN removed_since();
+  DO $$
+  DECLARE
+    held record;
+  BEGIN
+    FOR held IN SELECT attrelid::regclass AS name, string_agg(quote_ident(attname), ', ') AS columns
+      FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
+      GROUP BY 1
+    LOOP
+      EXECUTE format('CREATE TRIGGER holds_columns BEFORE UPDATE OF %s ON %s
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', held.columns, held.name);
+    END LOOP;
+  END $$;`;
+
+it('replaces the rules of another version', async () => {
   await migrateDatabase(address);
   const expected = await describeCatalog(address.ownerConnectionString);
-  const { migrations, rules } = readSchema();
-  const dates = migrations.map(({ folderMillis }) => folderMillis);
-  expect(dates).toEqual(dates.toSorted((a, b) => a - b));
-  const otherRules = `
-    CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql
-      AS 'BEGIN RETURN NULL; END';
-    CREATE TRIGGER removed_since BEFORE UPDATE ON users
-      FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-    CREATE FUNCTION removed_since() RETURNS integer LANGUAGE sql RETURN 1;
-    CREATE FUNCTION removed_with_it() RETURNS integer LANGUAGE sql RETURN removed_since();
-    DO $$
-    DECLARE
-      held record;
-    BEGIN
-      FOR held IN SELECT attrelid::regclass AS name, string_agg(quote_ident(attname), ', ') AS columns
-        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped
-        GROUP BY 1
-      LOOP
-        EXECUTE format('CREATE TRIGGER holds_columns BEFORE UPDATE OF %s ON %s
-          FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', held.columns, held.name);
-      END LOOP;
-    END $$;`;
-  // The first, the newest, and some between; each of them in the long form.
-  const every = howOften('SCHEMAS', 30, 1);
-  const begun = [...migrations.keys()].filter(
-    (count) => count % every === 0 || count + 3 > migrations.length,
-  );
-  for (const count of begun) {
-    await maintenance(`DROP DATABASE ${name} WITH (FORCE)`);
-    await maintenance(`CREATE DATABASE ${name}`);
-    const isLast = count + 1 === migrations.length;
-    const earlier = {
-      migrations: migrations.slice(0, count + 1),
-      // Those of today may name what a later migration makes.
-      rules: isLast ? `${rules}\n${otherRules}` : otherRules,
-    };
-    const client = new pg.Client({ connectionString: address.ownerConnectionString });
-    await client.connect();
-    await applySchema(drizzle(client), earlier);
-    await client.end();
+  await query(address.ownerConnectionString, otherRules);
+  await query(address.ownerConnectionString, `COMMENT ON SCHEMA drizzle IS 'rules of before'`);
+  await migrateDatabase(address);
+  expect(await describeCatalog(address.ownerConnectionString)).toEqual(expected);
+});
+
+describe('a database of the commit before the baseline', () => {
+  const owner = 'b0000000-0000-4000-8000-000000000001';
+  const id = (n: number): string => `'c0000000-0000-4000-8000-00000000000${n}'`;
+  /** In the tables as they were. */
+  const rows = `
+    INSERT INTO users (id, username, first_name, last_name)
+      VALUES ('${owner}', 'maya', 'Maya', 'Ríos');
+    INSERT INTO client_accounts (id, first_name, last_name, contact_id, email, way_in)
+      VALUES ('${owner}', 'Maya', 'Ríos', '${owner}', 'maya@example.com', 'open');
+    INSERT INTO access_grants (id, client_id, user_id, relation, rights)
+      VALUES (${id(1)}, '${owner}', '${owner}', 'self', '{manage}');
+    INSERT INTO folders (id, user_id, name, path, created_by)
+      VALUES (${id(2)}, '${owner}', 'Receipts', '/Receipts', '${owner}');
+    INSERT INTO files (id, user_id, folder_id, original_name, category, tax_year)
+      VALUES (${id(3)}, '${owner}', ${id(2)}, 'W-2.pdf', 'w2', 2025);
+    INSERT INTO file_versions (id, file_id, version, blob_key, wrapped_key, master_key_version,
+        media_type, extension, size, sha256, uploaded_by)
+      VALUES (${id(4)}, ${id(3)}, 1, 'b', '\\x00', 1, 'application/pdf', 'pdf', 7,
+        sha256('a document'), '${owner}');
+    INSERT INTO file_listing (file_id, user_id, is_archived, is_processed, category, tax_year, moment,
+        name_key, client_key, size, folder_path, search_text)
+      VALUES (${id(3)}, '${owner}', false, false, 1, 2025, now(), 'w-2.pdf', 'rios maya', 7, '/Receipts',
+        'w-2.pdf maya rios');
+    INSERT INTO notifications (id, user_id, kind, subject_id, event)
+      VALUES (${id(5)}, '${owner}', 'message', ${id(6)}, '{}');`;
+
+  const tablesWithRows = Array.from(rows.matchAll(/INSERT INTO (\w+)/g), ([, table = '']) => table);
+
+  /** The rows of the tables above, by table. */
+  async function readRows(): Promise<Record<string, unknown[]>> {
+    const found: Record<string, unknown[]> = {};
+    for (const table of tablesWithRows) {
+      const { rows } = await query(address.ownerConnectionString, `SELECT * FROM ${table}`);
+      found[table] = rows;
+    }
+    return found;
+  }
+
+  async function makeDatabaseOfBefore(): Promise<void> {
+    const packed = readFileSync(path.join(import.meta.dirname, 'before-baseline.sql.br'));
+    await query(address.ownerConnectionString, brotliDecompressSync(packed).toString());
+    await query(
+      address.ownerConnectionString,
+      `CREATE SCHEMA drizzle;
+       CREATE TABLE drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint);
+       INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
+         VALUES ('0000_schema', 1795457989292), ('0059_row-counts', 1795715402115);`,
+    );
+  }
+
+  it('is brought up to date in place, with all its rows', async () => {
+    await migrateDatabase(address);
+    const expected = await describeCatalog(address.ownerConnectionString);
+    await emptyDatabase();
+    await makeDatabaseOfBefore();
+    await query(address.ownerConnectionString, rows + otherRules);
+    const before = await readRows();
     await migrateDatabase(address);
     expect(await describeCatalog(address.ownerConnectionString)).toEqual(expected);
-  }
+    const after = await readRows();
+    expect(after).toEqual(before);
+    await migrateDatabase(address);
+    expect(await readRows()).toEqual(after);
+  });
+
+  it('is refused with what to do when it is older than that', async () => {
+    await makeDatabaseOfBefore();
+    await query(
+      address.ownerConnectionString,
+      `DELETE FROM drizzle.__drizzle_migrations WHERE hash = '0059_row-counts'`,
+    );
+    await expect(migrateDatabase(address)).rejects.toThrow(
+      /development version.*Start with an empty/,
+    );
+  });
 });
 
 it('is done by a single role that owns the database, which then is given a product’s role', async () => {

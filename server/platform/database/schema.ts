@@ -12,12 +12,17 @@ import { serverFolder } from '../root.ts';
 export interface Schema {
   /** Tables and their data, in order. Each is applied once and never changes afterward. */
   migrations: readonly MigrationMeta[];
+  /** Statements that bring the tables of the commit before the baseline to the first migration. */
+  bridge: string;
   /** Functions, triggers and constraints that table definitions cannot state. Replaced as a whole. */
   rules: string;
 }
 
 /** How a database's schema stands to this version's. */
 export type SchemaState = 'empty' | 'older' | 'same';
+
+/** The newest migration of the commit before the baseline, by its moment: `bridge.sql` brings its tables up to date. */
+const lastBeforeBaseline = 1_795_715_402_115;
 
 let schema: Schema | undefined;
 
@@ -34,8 +39,10 @@ function readFiles(): Schema {
   const files = ['platform', 'modules'].flatMap((area) =>
     globSync(`${area}/**/rules.sql`, { cwd: serverFolder }).toSorted(),
   );
+  const migrationsFolder = path.join(serverFolder, 'migrations');
   return {
-    migrations: readMigrationFiles({ migrationsFolder: path.join(serverFolder, 'migrations') }),
+    migrations: readMigrationFiles({ migrationsFolder }),
+    bridge: readFileSync(path.join(migrationsFolder, 'bridge.sql'), 'utf8'),
     rules: files.map((file) => readFileSync(path.join(serverFolder, file), 'utf8')).join('\n'),
   };
 }
@@ -51,6 +58,7 @@ export async function schemaState(db: Executor): Promise<SchemaState> {
   if (applied === undefined) return 'empty';
   const [first, last] = [migrations[0], migrations.at(-1)];
   if (first === undefined || last === undefined) throw new Error('There are no migrations.');
+  if (applied.newest === lastBeforeBaseline) return 'older';
   if (applied.oldest < first.folderMillis) {
     throw new InstallationError(
       'This database was made by a development version from before the first release, and cannot be brought up to date. Start with an empty database and an empty store: where both are in DATA_DIR, move that folder away or delete it.',
@@ -69,7 +77,7 @@ export async function schemaState(db: Executor): Promise<SchemaState> {
 /** Applies what is missing, in one transaction. As the owner of the tables. */
 export async function applySchema(
   db: NodePgDatabase,
-  { migrations, rules }: Schema,
+  { migrations, bridge, rules }: Schema,
 ): Promise<void> {
   const applied = await readApplied(db);
   const pending = migrations.filter(
@@ -83,8 +91,11 @@ export async function applySchema(
       id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
     // First: rules of before would hold on to columns that go, and run for rows that are moved.
     await tx.execute(removeRules);
-    for (const { sql: statements, hash, folderMillis } of pending) {
-      for (const statement of statements) await tx.execute(sql.raw(statement));
+    const isBeforeBaseline = applied?.newest === lastBeforeBaseline;
+    if (isBeforeBaseline) await tx.execute(sql`DELETE FROM drizzle.__drizzle_migrations`);
+    for (const [place, { sql: statements, hash, folderMillis }] of pending.entries()) {
+      const commands = isBeforeBaseline && place === 0 ? [bridge] : statements;
+      for (const command of commands) await tx.execute(sql.raw(command));
       await tx.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at)
         VALUES (${hash}, ${folderMillis})`);
     }

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../../platform/database/columns.ts';
+import { moment, sortKey } from '../../../platform/database/columns.ts';
 import { users } from '../../identity/table.ts';
 import { files } from '../table.ts';
 
@@ -33,8 +33,8 @@ export const fileListing = pgTable(
     /** When it was uploaded; when it was archived, if it is. */
     moment: timestamp({ withTimezone: true, precision: 3 }).notNull(),
     /** Name and client for sorting: lower case, without accents. */
-    nameKey: text('name_key').notNull(),
-    clientKey: text('client_key').notNull(),
+    nameKey: sortKey('name_key').notNull(),
+    clientKey: sortKey('client_key').notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     folderPath: text('folder_path').notNull(),
     /** Name, client, category, year and folder: lower case, without accents. */

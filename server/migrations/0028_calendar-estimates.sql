@@ -1,1 +1,0 @@
-ALTER TABLE "calendar_feeds" ADD COLUMN "estimates" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "recognitions" DROP CONSTRAINT "recognitions_question";--> statement-breakpoint
-ALTER TABLE "recognitions" ADD CONSTRAINT "recognitions_question" CHECK ("recognitions"."question" IN ('wrong-year', 'wrong-person', 'person-unread', 'pages-missing', 'locked', 'unreadable', 'wrong-item', 'new-payer', 'corrected', 'duplicate', 'several-forms', 'several-fit', 'nothing-fits', 'unfiled', 'unrecognized'));

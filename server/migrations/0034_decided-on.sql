@@ -1,2 +1,0 @@
-ALTER TABLE "recognitions" ADD COLUMN "decided_on" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "recognitions_open_idx" ON "recognitions" USING btree ("question") WHERE "recognitions"."question" IS NOT NULL AND "recognitions"."settled" IS NULL;

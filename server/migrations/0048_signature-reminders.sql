@@ -1,2 +1,0 @@
-ALTER TABLE "signature_signers" ADD COLUMN "reminded_days" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "signature_signers" ADD CONSTRAINT "signature_signers_reminded" CHECK ("signature_signers"."reminded_days" IN (0, 3, 7, 14));

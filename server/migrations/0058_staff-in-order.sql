@@ -1,1 +1,0 @@
-CREATE INDEX "users_staff_idx" ON "users" USING btree ("last_name","first_name","id") WHERE "users"."is_admin" AND "users"."archived_at" IS NULL;

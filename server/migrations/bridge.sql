@@ -1,0 +1,2 @@
+-- From the tables of 0059_row-counts, the newest migration before the baseline, to 0000_schema
+-- (docs/decisions/018-baseline.md). Whoever rewrites the baseline adds here what that changes in tables.
