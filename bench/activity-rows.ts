@@ -67,7 +67,7 @@ async function makeEntries(
   );
   await client.query(
     `CREATE TEMP TABLE papers ON COMMIT DROP AS
-       SELECT id, user_id, row_number() OVER (ORDER BY id)::int AS n FROM files`,
+       SELECT id, client_id, row_number() OVER (ORDER BY id)::int AS n FROM files`,
   );
   for (const table of ['people', 'helpers', 'papers']) {
     await client.query(`CREATE UNIQUE INDEX ON ${table} (n)`);
@@ -78,7 +78,7 @@ async function makeEntries(
     `INSERT INTO activity (at, action, actor_id, client_id, subject_type, subject_id, address,
        request_id, chain, place, hash)
      SELECT timestamptz '2019-01-01' + (now() - timestamptz '2019-01-01') * (entry / ($1::int + 1.0)),
-       action, CASE WHEN by_staff THEN h.id ELSE paper.user_id END, paper.user_id, 'file', paper.id,
+       action, CASE WHEN by_staff THEN h.id ELSE paper.client_id END, paper.client_id, 'file', paper.id,
        '203.0.113.' || entry % 250, 'req-' || entry, 0, entry, decode(repeat('00', 32), 'hex')
      FROM generate_series(1, $1::int) AS entry
      CROSS JOIN LATERAL (SELECT abs(hashint4(entry)) % 100 AS dice, abs(hashint4(entry + 77)) AS drawn) AS d

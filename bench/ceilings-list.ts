@@ -8,7 +8,7 @@ const moment = (column: string): string =>
  */
 export const listQuery = `
   SELECT '[' || coalesce(string_agg(
-    '{"id":"' || f.id || '","userId":"' || f.user_id || '","filename":"' || f.id || '.' || v.extension
+    '{"id":"' || f.id || '","userId":"' || f.client_id || '","filename":"' || f.id || '.' || v.extension
     || '","originalName":' || to_json(f.original_name) || ',"fileType":"' || v.media_type
     || '","fileSize":' || v.size || ',"category":"' || f.category
     || '","taxYear":' || coalesce(f.tax_year::text, 'null')
@@ -21,5 +21,5 @@ export const listQuery = `
     ',' ORDER BY f.uploaded_at DESC, f.id DESC), '') || ']' AS list
   FROM files AS f
   JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
-  LEFT JOIN folders AS folder ON folder.id = f.folder_id AND folder.user_id = f.user_id
-  WHERE f.user_id = (SELECT $1::uuid) AND f.archived_at IS NULL`;
+  LEFT JOIN folders AS folder ON folder.id = f.folder_id AND folder.client_id = f.client_id
+  WHERE f.client_id = (SELECT $1::uuid) AND f.archived_at IS NULL`;

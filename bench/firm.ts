@@ -191,7 +191,7 @@ function* statements({
   // Every client has the seasons' folders, some have one inside.
   yield [
     'folders',
-    `INSERT INTO folders (id, user_id, parent_id, name, path, created_at, created_by)
+    `INSERT INTO folders (id, client_id, parent_id, name, path, created_at, created_by)
      SELECT pg_temp.id_of(${start}, n, 10 + place), owner, CASE WHEN place = 3 THEN
          pg_temp.id_of(${start}, n, 11) END, name, path, ${start}, owner
      FROM generate_series(1, $1::int) AS n,
@@ -204,7 +204,7 @@ function* statements({
   ];
   yield [
     `${files} documents`,
-    `INSERT INTO files (id, user_id, folder_id, original_name, category, tax_year, uploaded_at,
+    `INSERT INTO files (id, client_id, folder_id, original_name, category, tax_year, uploaded_at,
        processed_at, archived_at, archive_reason)
      SELECT pg_temp.id_of(at, i, 4), pg_temp.id_of(${start}, n, 1),
        CASE WHEN place = 3 AND n % 3 = 0 THEN pg_temp.id_of(${start}, n, 13)
@@ -241,7 +241,7 @@ function* statements({
        '\\x00', 1, CASE WHEN image THEN 'image/jpeg' ELSE 'application/pdf' END,
        CASE WHEN image THEN 'jpg' ELSE 'pdf' END,
        20000 + pg_temp.pick(hashtextextended(id::text, 0), 40, 4000000),
-       sha256(id::text::bytea), uploaded_at, user_id
+       sha256(id::text::bytea), uploaded_at, client_id
      FROM files, LATERAL (SELECT category = 'receipts' AS image) AS kind`,
     [],
   ];
@@ -249,7 +249,7 @@ function* statements({
     'their history',
     `INSERT INTO file_history (id, file_id, action, new_version, at, description, user_id)
      SELECT pg_temp.id_of(uploaded_at, hashtextextended(id::text, 0), 6), id, 'created', 1,
-       uploaded_at, 'Uploaded', user_id FROM files`,
+       uploaded_at, 'Uploaded', client_id FROM files`,
     [],
   ];
   // What the triggers, which rest, would have called.

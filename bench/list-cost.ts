@@ -25,8 +25,8 @@ const { db, pool } = database;
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', DEMO: '0' });
 
 const { rows } = await pool.query<{ pid: number; id: string }>(`
-  SELECT pg_backend_pid() AS pid, user_id AS id FROM files WHERE archived_at IS NULL
-  GROUP BY user_id HAVING count(*) = 50 ORDER BY user_id LIMIT 1`);
+  SELECT pg_backend_pid() AS pid, client_id AS id FROM files WHERE archived_at IS NULL
+  GROUP BY client_id HAVING count(*) = 50 ORDER BY client_id LIMIT 1`);
 const [client] = rows;
 if (!client) throw new Error('the firm has no client with 50 documents');
 const { token } = await openSession(

@@ -54,8 +54,8 @@ async function fillLastYear(client: pg.ClientBase): Promise<void> {
   );
   await client.query(
     `UPDATE files AS f SET tax_year = $1, checklist_item_id = i.id FROM (
-       SELECT id, user_id, row_number() OVER (PARTITION BY user_id ORDER BY id) AS n FROM files) AS d
-     LEFT JOIN checklist_items AS i ON i.client_id = d.user_id AND i.position = d.n
+       SELECT id, client_id, row_number() OVER (PARTITION BY client_id ORDER BY id) AS n FROM files) AS d
+     LEFT JOIN checklist_items AS i ON i.client_id = d.client_id AND i.position = d.n
      WHERE f.id = d.id`,
     [lastYear],
   );

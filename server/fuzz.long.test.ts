@@ -187,7 +187,7 @@ describe('around the contract', () => {
   it('reads any range of a document', async () => {
     const headers = await headersFor(downloadFile);
     const { rows } = await s.t.db.execute<{ id: string; size: number }>(sql`
-      SELECT f.id, v.size::int FROM files AS f JOIN users AS u ON u.id = f.user_id
+      SELECT f.id, v.size::int FROM files AS f JOIN client_accounts AS u ON u.id = f.client_id
       JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
       WHERE u.id = ${s.owner.id} AND f.archived_at IS NULL LIMIT 1`);
     const [file] = rows;

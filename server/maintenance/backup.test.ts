@@ -144,7 +144,7 @@ describe('a backup', () => {
     expect(found.audit.entries).toBeGreaterThan(documents);
     // The rules are back: the log still refuses a change, the counters go on where they stood.
     await expect(database.pool.query('DELETE FROM activity')).rejects.toThrow(/activity/i);
-    const ofNobody = `INSERT INTO folders (id, user_id, name, path, created_by) SELECT
+    const ofNobody = `INSERT INTO folders (id, client_id, name, path, created_by) SELECT
       gen_random_uuid(), gen_random_uuid(), 'Taxes', '/Taxes', gen_random_uuid()`;
     await expect(database.pool.query(ofNobody)).rejects.toThrow(/foreign key/);
     const held = await database.pool.query('SELECT state, problem FROM webhook_deliveries');

@@ -762,7 +762,7 @@ CREATE TABLE "file_versions" (
 --> statement-breakpoint
 CREATE TABLE "files" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
 	"folder_id" uuid,
 	"original_name" text NOT NULL,
 	"given_name" text,
@@ -786,13 +786,13 @@ CREATE TABLE "files" (
 --> statement-breakpoint
 CREATE TABLE "folders" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
 	"parent_id" uuid,
 	"name" text NOT NULL,
 	"path" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" uuid NOT NULL,
-	CONSTRAINT "folders_owner_key" UNIQUE("id","user_id"),
+	CONSTRAINT "folders_owner_key" UNIQUE("id","client_id"),
 	CONSTRAINT "folders_name" CHECK (btrim("folders"."name") <> '' AND strpos("folders"."name", '/') = 0),
 	CONSTRAINT "folders_name_bytes" CHECK (octet_length("folders"."name") <= 255),
 	CONSTRAINT "folders_path" CHECK (CASE WHEN "folders"."parent_id" IS NULL THEN "folders"."path" = '/' || "folders"."name" ELSE right("folders"."path", length("folders"."name") + 1) = '/' || "folders"."name" END)
@@ -2039,7 +2039,7 @@ CREATE TABLE "unsorted_documents" (
 --> statement-breakpoint
 CREATE TABLE "file_listing" (
 	"file_id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
 	"is_archived" boolean NOT NULL,
 	"is_processed" boolean NOT NULL,
 	"category" smallint NOT NULL,
@@ -2402,12 +2402,12 @@ ALTER TABLE "file_history" ADD CONSTRAINT "file_history_version_fk" FOREIGN KEY 
 ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_file_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_versions" ADD CONSTRAINT "file_versions_restored_fk" FOREIGN KEY ("file_id","restored_from") REFERENCES "public"."file_versions"("file_id","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_user_id_client_accounts_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."client_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_processed_by_users_id_fk" FOREIGN KEY ("processed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "files" ADD CONSTRAINT "files_folder_fk" FOREIGN KEY ("folder_id","user_id") REFERENCES "public"."folders"("id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "folders" ADD CONSTRAINT "folders_user_id_client_accounts_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."client_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_folder_fk" FOREIGN KEY ("folder_id","client_id") REFERENCES "public"."folders"("id","client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "folders" ADD CONSTRAINT "folders_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folders" ADD CONSTRAINT "folders_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "folders" ADD CONSTRAINT "folders_parent_fk" FOREIGN KEY ("parent_id","user_id") REFERENCES "public"."folders"("id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "folders" ADD CONSTRAINT "folders_parent_fk" FOREIGN KEY ("parent_id","client_id") REFERENCES "public"."folders"("id","client_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_settings" ADD CONSTRAINT "firm_settings_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_recipients" ADD CONSTRAINT "inquiry_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handover_items" ADD CONSTRAINT "handover_items_handover_id_handovers_id_fk" FOREIGN KEY ("handover_id") REFERENCES "public"."handovers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2692,15 +2692,15 @@ CREATE UNIQUE INDEX "file_versions_blob_key" ON "file_versions" USING btree ("bl
 CREATE INDEX "file_versions_uploaded_by_idx" ON "file_versions" USING btree ("uploaded_by");--> statement-breakpoint
 CREATE INDEX "file_versions_hash_idx" ON "file_versions" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "file_versions_waiting_idx" ON "file_versions" USING btree ("id") WHERE "file_versions"."scan_state" = 'waiting';--> statement-breakpoint
-CREATE UNIQUE INDEX "files_name_key" ON "files" USING btree ("user_id",coalesce("folder_id", "user_id"),lower("original_name")) WHERE "files"."archived_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "files_owner_idx" ON "files" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "files_unreviewed_idx" ON "files" USING btree ("user_id") WHERE "files"."archived_at" IS NULL AND "files"."processed_at" IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "files_name_key" ON "files" USING btree ("client_id",coalesce("folder_id", "client_id"),lower("original_name")) WHERE "files"."archived_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "files_owner_idx" ON "files" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "files_unreviewed_idx" ON "files" USING btree ("client_id") WHERE "files"."archived_at" IS NULL AND "files"."processed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "files_processed_by_idx" ON "files" USING btree ("processed_by") WHERE "files"."processed_by" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "files_folder_idx" ON "files" USING btree ("folder_id") WHERE "files"."folder_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "files_checklist_item_idx" ON "files" USING btree ("checklist_item_id") WHERE "files"."checklist_item_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "files_pending_idx" ON "files" USING btree ("uploaded_at","id") WHERE "files"."archived_at" IS NULL AND "files"."processed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "files_uploaded_idx" ON "files" USING btree ("uploaded_at","id") WHERE "files"."archived_at" IS NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "folders_name_key" ON "folders" USING btree ("user_id",coalesce("parent_id", "user_id"),lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "folders_name_key" ON "folders" USING btree ("client_id",coalesce("parent_id", "client_id"),lower("name"));--> statement-breakpoint
 CREATE INDEX "folders_parent_idx" ON "folders" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "folders_created_by_idx" ON "folders" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "handover_items_record_idx" ON "handover_items" USING btree ("record_id");--> statement-breakpoint
@@ -2902,7 +2902,7 @@ CREATE INDEX "file_listing_category_idx" ON "file_listing" USING btree ("is_arch
 CREATE INDEX "file_listing_choices_name_idx" ON "file_listing" USING btree ("is_archived","category","tax_year","is_processed","name_key","file_id");--> statement-breakpoint
 CREATE INDEX "file_listing_choices_client_idx" ON "file_listing" USING btree ("is_archived","category","tax_year","is_processed","client_key","file_id");--> statement-breakpoint
 CREATE INDEX "file_listing_choices_size_idx" ON "file_listing" USING btree ("is_archived","category","tax_year","is_processed","size","file_id");--> statement-breakpoint
-CREATE INDEX "file_listing_user_idx" ON "file_listing" USING btree ("user_id","is_archived","is_processed","tax_year");--> statement-breakpoint
+CREATE INDEX "file_listing_owner_idx" ON "file_listing" USING btree ("client_id","is_archived","is_processed","tax_year");--> statement-breakpoint
 CREATE INDEX "file_listing_folder_idx" ON "file_listing" USING btree ("folder_path");--> statement-breakpoint
 CREATE INDEX "file_listing_search_idx" ON "file_listing" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "file_listing_pairs_idx" ON "file_listing" USING gin (letter_pairs("search_text"));--> statement-breakpoint

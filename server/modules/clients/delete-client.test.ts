@@ -189,10 +189,10 @@ describe('deleting', () => {
     expect((await staff.call(contract.getClient, { params: params() })).status).toBe(404);
     expect((await staff.fetch(`/api/files/${uploaded.id}/download`)).status).toBe(404);
     const { rows } = await t.db.execute<{ left: number }>(sql`SELECT
-      (SELECT count(*) FROM files WHERE user_id = ${client.id})
+      (SELECT count(*) FROM files WHERE client_id = ${client.id})
       + (SELECT count(*) FROM file_versions WHERE file_id = ${uploaded.id})
-      + (SELECT count(*) FROM file_listing WHERE user_id = ${client.id})
-      + (SELECT count(*) FROM folders WHERE user_id = ${client.id})
+      + (SELECT count(*) FROM file_listing WHERE client_id = ${client.id})
+      + (SELECT count(*) FROM folders WHERE client_id = ${client.id})
       + (SELECT count(*) FROM messages WHERE client_id = ${client.id})
       + (SELECT count(*) FROM notifications WHERE subject_id = ${talk.id})
       + (SELECT count(*) FROM tax_projects WHERE client_id = ${client.id})

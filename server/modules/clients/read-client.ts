@@ -45,7 +45,7 @@ export async function readClient(
       account: clientAccounts,
       contact: users,
       files: sql<number>`(SELECT count(*)::int FROM files AS f
-        WHERE f.user_id = ${clientId} AND f.archived_at IS NULL)`,
+        WHERE f.client_id = ${clientId} AND f.archived_at IS NULL)`,
       pendingFiles,
       projects: sql<number>`(SELECT count(*)::int FROM tax_projects AS p
         WHERE p.client_id = ${clientId})`,

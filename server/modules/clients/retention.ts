@@ -32,7 +32,7 @@ export async function retainedUntil(
       FROM tax_projects WHERE client_id = ${clientId} AND completed_at IS NOT NULL
       UNION ALL
       SELECT ${lastDayKept(sql`uploaded_at`, timeZone)}
-      FROM files AS f WHERE user_id = ${clientId} AND NOT EXISTS (
+      FROM files AS f WHERE client_id = ${clientId} AND NOT EXISTS (
         SELECT FROM tax_projects AS p WHERE p.client_id = ${clientId}
           AND p.tax_year = f.tax_year AND p.completed_at IS NOT NULL)
       UNION ALL

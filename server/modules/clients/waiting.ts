@@ -24,7 +24,7 @@ export function firmsDay(timeZone: string): FirmsDay {
 
 /** Documents that await review. */
 export const pendingFiles = sql<number>`(SELECT count(*)::int FROM files AS f
-  WHERE f.user_id = ${clientId} AND f.archived_at IS NULL AND f.processed_at IS NULL)`;
+  WHERE f.client_id = ${clientId} AND f.archived_at IS NULL AND f.processed_at IS NULL)`;
 
 /** Messages of the client that nobody of the staff has read. */
 export const unreadMessages = sql<number>`(SELECT count(*)::int FROM conversations AS c

@@ -17,11 +17,11 @@ export async function countFilesByYear(
     processed: number;
     total: number;
   }>(sql`
-    SELECT user_id AS id, tax_year AS "taxYear", count(processed_at)::int AS processed,
+    SELECT client_id AS id, tax_year AS "taxYear", count(processed_at)::int AS processed,
       count(*)::int AS total
-    FROM files WHERE user_id = ANY (${sql.param([...clientIds])}::uuid[])
+    FROM files WHERE client_id = ANY (${sql.param([...clientIds])}::uuid[])
       AND archived_at IS NULL AND tax_year IS NOT NULL
-    GROUP BY user_id, tax_year`);
+    GROUP BY client_id, tax_year`);
   for (const { id, taxYear, ...tally } of rows) {
     const years = counted.get(id) ?? new Map();
     counted.set(id, years.set(taxYear, tally));

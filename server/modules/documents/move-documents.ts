@@ -108,7 +108,7 @@ export async function moveDocumentsBack(
     ${files.clientId} = ${from} AND ${sql.raw(its)} IS NOT NULL
       AND (${files.id} = ${list(fileIds)}) <> (${sql.raw(its)} = ${list(inSet)})`;
   await tx.execute(sql`UPDATE files SET checklist_item_id = NULL
-    WHERE user_id = ${from} AND checklist_item_id IS NOT NULL
+    WHERE client_id = ${from} AND checklist_item_id IS NOT NULL
       AND (id = ${list(fileIds)}) <> EXISTS (SELECT FROM checklist_items AS i
         WHERE i.id = checklist_item_id AND i.project_id = ${list(projectIds)})`);
   // To Root, which both have: archived ones have no name to defend there.

@@ -23,7 +23,7 @@ export const folders = pgTable(
   'folders',
   {
     id: uuid().primaryKey(),
-    clientId: uuid('user_id')
+    clientId: uuid('client_id')
       .notNull()
       .references(() => clientAccounts.id),
     parentId: uuid('parent_id'),
@@ -65,7 +65,7 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    clientId: uuid('user_id')
+    clientId: uuid('client_id')
       .notNull()
       .references(() => clientAccounts.id),
     /** Null: at Root. */

@@ -143,7 +143,7 @@ BEGIN
   ELSIF NEW.closed_progress IS NULL THEN
     IF total = 0 THEN
       SELECT count(processed_at), count(*) INTO done, total FROM files
-      WHERE user_id = NEW.client_id AND tax_year = NEW.tax_year AND archived_at IS NULL;
+      WHERE client_id = NEW.client_id AND tax_year = NEW.tax_year AND archived_at IS NULL;
     END IF;
     NEW.closed_progress := CASE WHEN total = 0 THEN 0 ELSE round(100.0 * done / total) END;
   END IF;
@@ -173,7 +173,7 @@ CREATE TRIGGER timeline_items_held BEFORE UPDATE OF status, starts_preparation O
 -- A file belongs to an item of its own client only. It stays when the item is removed.
 ALTER TABLE files DROP CONSTRAINT IF EXISTS files_checklist_item_fk,
   ADD CONSTRAINT files_checklist_item_fk
-    FOREIGN KEY (checklist_item_id, user_id) REFERENCES checklist_items (id, client_id)
+    FOREIGN KEY (checklist_item_id, client_id) REFERENCES checklist_items (id, client_id)
     ON DELETE SET NULL (checklist_item_id) DEFERRABLE INITIALLY IMMEDIATE;
 
 -- Steps and items move before their project when two clients become one.

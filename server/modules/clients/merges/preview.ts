@@ -41,8 +41,8 @@ async function sideOf(
   const [account] = await db.select().from(clientAccounts).where(eq(clientAccounts.id, id));
   if (!account) throw notFound();
   const { rows } = await db.execute<RecordSide['counts'] & Record<string, unknown>>(sql`SELECT
-    (SELECT count(*)::int FROM files WHERE user_id = ${id}) AS files,
-    (SELECT count(*)::int FROM folders WHERE user_id = ${id}) AS folders,
+    (SELECT count(*)::int FROM files WHERE client_id = ${id}) AS files,
+    (SELECT count(*)::int FROM folders WHERE client_id = ${id}) AS folders,
     (SELECT count(*)::int FROM tax_projects WHERE client_id = ${id}) AS projects,
     (SELECT count(*)::int FROM conversations WHERE client_id = ${id}) AS conversations,
     (SELECT count(*)::int FROM invoices WHERE client_id = ${id}) AS invoices,

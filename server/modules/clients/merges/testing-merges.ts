@@ -81,7 +81,7 @@ export async function fillClient(
     params: { id: projectId },
     body: { title: 'W-2' },
   });
-  await t.db.execute(sql`INSERT INTO folders (id, user_id, name, path, created_by)
+  await t.db.execute(sql`INSERT INTO folders (id, client_id, name, path, created_by)
     VALUES (gen_random_uuid(), ${id}, 'Receipts', '/Receipts', ${id})`);
   const form = new FormData();
   form.append('userId', id);
@@ -91,7 +91,7 @@ export async function fillClient(
   const uploaded = await staff.fetch('/api/admin/upload-file', { method: 'POST', body: form });
   expect(uploaded.status).toBe(201);
   await t.db.execute(
-    sql`UPDATE files SET checklist_item_id = ${item.body.id} WHERE user_id = ${id}`,
+    sql`UPDATE files SET checklist_item_id = ${item.body.id} WHERE client_id = ${id}`,
   );
   const talk = { subject: 'Questions', message: 'Do you have the form?', clientId: id };
   await staff.call(createAdminConversation, { body: talk });

@@ -63,7 +63,7 @@ describe('undoing', () => {
     await hers.call(createFolder, { body: { name: 'New' } });
     const inMoved = await uploadPdf(hers, 'Since.pdf');
     await t.db.execute(sql`UPDATE files SET folder_id = (SELECT id FROM folders
-      WHERE user_id = ${maya.id} AND name = 'Receipts') WHERE id = ${inMoved.id}`);
+      WHERE client_id = ${maya.id} AND name = 'Receipts') WHERE id = ${inMoved.id}`);
     await staff.call(createClientNote, { params: { id: maya.id }, body: { text: 'Since' } });
     await write(maya.id, { city: 'Boston' });
     expect((await undo(body.merge.id)).status).toBe(200);

@@ -131,7 +131,7 @@ describe('very many documents', () => {
     );
     expect(heard.at(-1)).toMatchObject({ done: several.length, total: several.length });
     const { rows } = await t.db.execute(sql`
-      SELECT count(*)::int AS moved, count(DISTINCT f.user_id)::int AS clients,
+      SELECT count(*)::int AS moved, count(DISTINCT f.client_id)::int AS clients,
         count(DISTINCT d.id)::int AS folders
       FROM files f JOIN folders d ON d.id = f.folder_id AND d.path = '/To check/Spring'
       WHERE f.category = 'business'`);
@@ -181,7 +181,7 @@ describe('organizing', () => {
     const second = await uploadPdf(ofTheo);
     // The second client has no room for another folder.
     await t.db.execute(sql`
-      INSERT INTO folders (id, user_id, name, path, created_by)
+      INSERT INTO folders (id, client_id, name, path, created_by)
       SELECT gen_random_uuid(), ${theo.id}, 'f' || n, '/f' || n, ${theo.id}
       FROM generate_series(1, 500) AS n`);
     const before = await state();

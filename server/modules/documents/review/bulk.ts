@@ -38,7 +38,7 @@ export async function lockChosenFiles(
 ): Promise<ChosenFile[]> {
   await tx.execute(sql`
     SELECT 1 FROM client_accounts WHERE id IN (
-      SELECT user_id FROM files WHERE id = ANY (${sql.param(ids)}::uuid[])
+      SELECT client_id FROM files WHERE id = ANY (${sql.param(ids)}::uuid[])
     ) ORDER BY id FOR NO KEY UPDATE`);
   const rows = await tx
     .select({

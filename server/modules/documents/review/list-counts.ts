@@ -63,7 +63,7 @@ export const numberOfChoice = (
 /**
  * How many documents await review and are archived.
  *
- * @param scope whose documents count, by `user_id`; left out for everyone's
+ * @param scope whose documents count, by `client_id`; left out for everyone's
  */
 export async function countWaitingDocuments(
   db: Executor,
@@ -79,7 +79,7 @@ export async function countWaitingDocuments(
 /**
  * How many documents there are, await review, and are archived, and which tax years occur.
  *
- * @param scope whose documents count, by `user_id`; left out for everyone's
+ * @param scope whose documents count, by `client_id`; left out for everyone's
  */
 export async function countDocuments(
   db: Executor,

@@ -87,7 +87,7 @@ async function read(
   const words = await foldWords(tx, filter.q ?? '');
   const others = [
     ...(filter.scope === undefined ? [] : [filter.scope]),
-    ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
+    ...(userId === undefined ? [] : [sql`client_id = ${userId}`]),
     ...(folder === undefined ? [] : [sql`folder_path = ${folder}`]),
     ...(olderThanDays === undefined
       ? []

@@ -62,7 +62,7 @@ export const scopeOf = (actor: StaffActor, assigned?: AssignedTo) => ({
   scope: and(inStaffScope(actor, owner), inAssigned(actor, owner, assigned)),
 });
 
-const owner = sql`user_id`;
+const owner = sql`client_id`;
 
 type Row = Awaited<ReturnType<typeof findFilesForStaff>>[number];
 

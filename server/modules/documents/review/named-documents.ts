@@ -21,7 +21,7 @@ export async function documentsNamed(
 ): Promise<string[] | undefined> {
   const holdWords = sql.join(wordsMatchByIndex(words), sql` AND `);
   const { rows } = await tx.execute<{ id: string; isOthers: boolean }>(sql`
-    SELECT file_id AS id, user_id <> ALL (${sql.param([...exceptOf])}::uuid[]) AS "isOthers"
+    SELECT file_id AS id, client_id <> ALL (${sql.param([...exceptOf])}::uuid[]) AS "isOthers"
     FROM file_listing WHERE ${holdWords} LIMIT ${lookedThrough * atMost + 1}`);
   const ids = rows.filter(({ isOthers }) => isOthers).map(({ id }) => id);
   return rows.length > lookedThrough * atMost || ids.length > atMost ? undefined : ids;

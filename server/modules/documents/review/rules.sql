@@ -13,20 +13,20 @@ CREATE FUNCTION category_words(category text) RETURNS text LANGUAGE sql IMMUTABL
 
 -- Updates the rows of some files.
 CREATE FUNCTION list_files_anew(ids uuid[]) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO file_listing AS listed (file_id, user_id, is_archived, is_processed, category, tax_year,
+  INSERT INTO file_listing AS listed (file_id, client_id, is_archived, is_processed, category, tax_year,
     moment, name_key, client_key, size, folder_path, search_text)
-  SELECT f.id, f.user_id, f.archived_at IS NOT NULL, f.processed_at IS NOT NULL,
+  SELECT f.id, f.client_id, f.archived_at IS NOT NULL, f.processed_at IS NOT NULL,
     category_number(f.category), coalesce(f.tax_year, 0), coalesce(f.archived_at, f.uploaded_at),
     left(fold_text(f.original_name), 120), left(fold_text(u.last_name || ' ' || u.first_name), 120),
     v.size, coalesce(d.path, ''), fold_text(concat_ws(' ', f.original_name, u.first_name,
       u.last_name, category_words(f.category), f.tax_year, d.path))
   FROM files AS f
   JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
-  JOIN client_accounts AS u ON u.id = f.user_id
+  JOIN client_accounts AS u ON u.id = f.client_id
   LEFT JOIN folders AS d ON d.id = f.folder_id
   WHERE f.id = ANY (ids)
-  ON CONFLICT (file_id) DO UPDATE SET (user_id, is_archived, is_processed, category, tax_year, moment,
-    name_key, client_key, size, folder_path, search_text) = (excluded.user_id, excluded.is_archived,
+  ON CONFLICT (file_id) DO UPDATE SET (client_id, is_archived, is_processed, category, tax_year, moment,
+    name_key, client_key, size, folder_path, search_text) = (excluded.client_id, excluded.is_archived,
     excluded.is_processed, excluded.category, excluded.tax_year, excluded.moment, excluded.name_key,
     excluded.client_key, excluded.size, excluded.folder_path, excluded.search_text)
   WHERE listed IS DISTINCT FROM excluded
@@ -54,7 +54,7 @@ CREATE TRIGGER files_listed AFTER UPDATE ON files
 
 CREATE FUNCTION list_files_of_client() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM list_files_anew(ARRAY(SELECT id FROM files WHERE user_id = NEW.id));
+  PERFORM list_files_anew(ARRAY(SELECT id FROM files WHERE client_id = NEW.id));
   RETURN NULL;
 END $$;
 

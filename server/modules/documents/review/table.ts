@@ -23,7 +23,7 @@ export const fileListing = pgTable(
     fileId: uuid('file_id')
       .primaryKey()
       .references(() => files.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').notNull(),
+    clientId: uuid('client_id').notNull(),
     isArchived: boolean('is_archived').notNull(),
     isProcessed: boolean('is_processed').notNull(),
     /** Its place in `fileCategories` of the contract. */
@@ -59,8 +59,8 @@ export const fileListing = pgTable(
       index('file_listing_choices_client_idx').on(...choices, table.clientKey, fileId),
       index('file_listing_choices_size_idx').on(...choices, table.size, fileId),
       // Of some clients, as “Mine” asks, by what those lists are narrowed by: without reading all their documents.
-      index('file_listing_user_idx').on(
-        table.userId,
+      index('file_listing_owner_idx').on(
+        table.clientId,
         table.isArchived,
         table.isProcessed,
         table.taxYear,

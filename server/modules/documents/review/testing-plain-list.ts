@@ -19,7 +19,7 @@ export async function everything(db: Executor, order: AdminFileOrder): Promise<P
   const keys = [...(by ?? []), 'id'].map((key) => `${key} ${descending ? 'DESC' : ''}`).join(', ');
   const { rows } = await db.execute<PlainRow>(sql`
     SELECT * FROM (
-      SELECT f.id, f.user_id, f.archived_at IS NOT NULL AS archived,
+      SELECT f.id, f.client_id, f.archived_at IS NOT NULL AS archived,
         coalesce(f.archived_at, f.uploaded_at) AS moment, lower(unaccent(f.original_name)) AS name,
         lower(unaccent(u.last_name || ' ' || u.first_name)) AS client, v.size,
         array_position(ARRAY['w2', '1099', 'receipts', 'bank-statements', 'investment',
@@ -29,7 +29,7 @@ export async function everything(db: Executor, order: AdminFileOrder): Promise<P
           category_words(f.category), f.tax_year, d.path))) AS text,
         (f.processed_at IS NOT NULL)::int AS processed, coalesce(d.path, '') AS folder
       FROM files f JOIN file_versions v ON v.file_id = f.id AND v.version = f.latest_version
-      JOIN users u ON u.id = f.user_id LEFT JOIN folders d ON d.id = f.folder_id
+      JOIN client_accounts u ON u.id = f.client_id LEFT JOIN folders d ON d.id = f.folder_id
     ) AS everything ORDER BY ${sql.raw(keys)}`);
   return rows;
 }
@@ -48,7 +48,7 @@ export function plainLists(db: () => Executor) {
           (filter.category === undefined || row['category_value'] === filter.category) &&
           (filter.taxYear === undefined ||
             row['year'] === (filter.taxYear === 'none' ? 0 : filter.taxYear)) &&
-          (filter.userId === undefined || row['user_id'] === filter.userId) &&
+          (filter.userId === undefined || row['client_id'] === filter.userId) &&
           (filter.folder === undefined || row['folder'] === filter.folder) &&
           (filter.olderThanDays === undefined || ageOf(row) >= filter.olderThanDays) &&
           (filter.q ?? '').split(' ').every((word) => String(row['text']).includes(word)),

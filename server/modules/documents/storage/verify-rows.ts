@@ -12,7 +12,7 @@ import { namedBy } from './sweep.ts';
 export async function verifyVersionRows(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ fileId: string; version: number }>(sql`
     WITH due AS (
-      SELECT f.id AS file_id, n AS version, f.user_id AS client_id
+      SELECT f.id AS file_id, n AS version, f.client_id
       FROM files AS f, generate_series(1, f.latest_version) AS n
       UNION
       SELECT subject_id, coalesce((details ->> 'version')::int, 1), client_id FROM activity

@@ -66,7 +66,7 @@ export async function listRecentActivity(
       newest.actor_id, who.first_name, who.last_name, who.is_admin
     FROM newest
     LEFT JOIN files AS f ON newest.subject_type = 'file' AND f.id = newest.subject_id
-      AND f.user_id = ${scope.clientId}
+      AND f.client_id = ${scope.clientId}
     LEFT JOIN timeline_items AS step ON newest.subject_type = 'timeline_item'
       AND step.id = newest.subject_id AND step.client_id = ${scope.clientId}
     LEFT JOIN checklist_items AS item ON item.client_id = ${scope.clientId} AND item.id =

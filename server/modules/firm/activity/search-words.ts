@@ -93,9 +93,9 @@ export async function whatIsNamed(
   );
   if (!byAddress) return undefined;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT f.file_id AS id FROM file_listing AS f JOIN client_accounts AS c ON c.id = f.user_id
-    WHERE f.user_id = ANY (${sql.param(byAddress)}::uuid[])
-      AND f.user_id <> ALL (${sql.param(people)}::uuid[])
+    SELECT f.file_id AS id FROM file_listing AS f JOIN client_accounts AS c ON c.id = f.client_id
+    WHERE f.client_id = ANY (${sql.param(byAddress)}::uuid[])
+      AND f.client_id <> ALL (${sql.param(people)}::uuid[])
       AND ${allOf(
         words.map(
           ({ pattern }) => sql`(f.search_text LIKE ${pattern} OR c.search_text LIKE ${pattern})`,

@@ -97,9 +97,9 @@ async function readFiles(db: Executor, scope: Scope): Promise<Overview['files']>
     db,
     sql`SELECT f.id, f.original_name AS "originalName", f.uploaded_at AS "uploadedAt", ${client}
       FROM (SELECT * FROM files WHERE archived_at IS NULL AND processed_at IS NULL
-          ${scope.client(sql`user_id`)}
+          ${scope.client(sql`client_id`)}
         ORDER BY uploaded_at, id LIMIT ${attentionRows}) AS f
-      JOIN client_accounts AS u ON u.id = f.user_id ORDER BY f.uploaded_at, f.id`,
+      JOIN client_accounts AS u ON u.id = f.client_id ORDER BY f.uploaded_at, f.id`,
   );
   return {
     ...(await countWaitingDocuments(db, ofDocuments(scope))).pending,

@@ -54,9 +54,9 @@ export function scopeOf(actor: StaffActor, assigned: AssignedTo | undefined): Sc
   };
 }
 
-/** The documents of a scope by `user_id`; nothing for everyone's. */
+/** The documents of a scope by `client_id`; nothing for everyone's. */
 export const ofDocuments = (scope: Scope): SQL | undefined =>
-  scope === wholeFirm ? undefined : sql`true${scope.client(sql`user_id`)}`;
+  scope === wholeFirm ? undefined : sql`true${scope.client(sql`client_id`)}`;
 
 /** Conversations of active clients who have the last word. */
 export const unanswered = (scope: Scope): SQL => sql`conversations AS c JOIN client_accounts AS u
@@ -79,7 +79,7 @@ export const countUnanswered = (scope: Scope): SQL => sql`(
 
 export const pendingLong = (scope: Scope): SQL => sql`files AS f
   WHERE f.archived_at IS NULL AND f.processed_at IS NULL
-    AND f.uploaded_at < now() - make_interval(days => ${longPendingDays})${scope.client(sql`f.user_id`)}`;
+    AND f.uploaded_at < now() - make_interval(days => ${longPendingDays})${scope.client(sql`f.client_id`)}`;
 
 /** What the intake queue lists (`inQueue` of the intake module): read, and filed by itself or with a question. */
 export const inIntake = (scope: Scope): SQL => sql`files AS f
@@ -87,7 +87,7 @@ export const inIntake = (scope: Scope): SQL => sql`files AS f
   JOIN recognitions AS r ON r.version_id = v.id
   WHERE f.archived_at IS NULL AND f.processed_at IS NULL AND r.state = 'done' AND r.settled IS NULL
     AND (r.question IS NOT NULL OR EXISTS (
-      SELECT FROM filings AS i WHERE i.file_id = f.id AND i.undone_at IS NULL))${scope.client(sql`f.user_id`)}`;
+      SELECT FROM filings AS i WHERE i.file_id = f.id AND i.undone_at IS NULL))${scope.client(sql`f.client_id`)}`;
 
 /** Documents that are no client's yet: whose work they are, nobody can say. */
 export const unsorted: SQL = sql`unsorted_documents AS d WHERE d.state = 'waiting'`;

@@ -116,7 +116,7 @@ async function findFiles(
   if (ids.length === 0) return [];
   const { rows } = await db.execute<PaletteResults['files'][number] & Record<string, unknown>>(sql`
     SELECT f.id, f.original_name AS "originalName", f.tax_year AS "taxYear", ${client}
-    FROM files AS f JOIN client_accounts AS u ON u.id = f.user_id WHERE f.id = ANY (${sql.param(ids)}::uuid[])
+    FROM files AS f JOIN client_accounts AS u ON u.id = f.client_id WHERE f.id = ANY (${sql.param(ids)}::uuid[])
     ORDER BY f.uploaded_at DESC, f.id DESC`);
   return rows;
 }

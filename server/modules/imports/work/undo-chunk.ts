@@ -69,8 +69,8 @@ async function keptBecause(
     reason('projects', sql`EXISTS (SELECT FROM tax_projects AS p WHERE p.client_id = c.id)`),
     reason(
       'documents',
-      sql`EXISTS (SELECT FROM files AS f WHERE f.user_id = c.id)
-        OR EXISTS (SELECT FROM folders AS f WHERE f.user_id = c.id)`,
+      sql`EXISTS (SELECT FROM files AS f WHERE f.client_id = c.id)
+        OR EXISTS (SELECT FROM folders AS f WHERE f.client_id = c.id)`,
     ),
     reason('messages', sql`EXISTS (SELECT FROM conversations AS v WHERE v.client_id = c.id)`),
     reason('invoices', sql`EXISTS (SELECT FROM invoices AS i WHERE i.client_id = c.id)`),

@@ -33,15 +33,15 @@ interface Candidate extends Record<string, unknown> {
 /** Open questions of lists that are newer than their decision. */
 async function candidates(db: Executor): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
-    SELECT r.version_id, f.id AS file_id, f.user_id AS client_id
+    SELECT r.version_id, f.id AS file_id, f.client_id
     FROM recognitions AS r
     JOIN file_versions AS v ON v.id = r.version_id
     JOIN files AS f ON f.id = v.file_id AND f.latest_version = v.version
     WHERE r.question IS NOT NULL AND r.settled IS NULL AND r.question = ANY (${sql.param(aboutLists)})
       AND f.archived_at IS NULL AND f.processed_at IS NULL
       AND r.decided_on IS DISTINCT FROM CASE r.question
-        WHEN 'new-payer' THEN greatest(${listsChanged(sql`f.user_id`)}, ${payersChanged})
-        ELSE ${listsChanged(sql`f.user_id`)} END
+        WHEN 'new-payer' THEN greatest(${listsChanged(sql`f.client_id`)}, ${payersChanged})
+        ELSE ${listsChanged(sql`f.client_id`)} END
     ORDER BY r.version_id LIMIT 500`);
   return rows;
 }

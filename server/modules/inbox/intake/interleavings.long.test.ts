@@ -138,7 +138,7 @@ it(
       FROM files AS f JOIN file_versions AS v ON v.file_id = f.id AND v.version = f.latest_version
       JOIN recognitions AS r ON r.version_id = v.id
       LEFT JOIN filings AS g ON g.file_id = f.id AND g.undone_at IS NULL
-      WHERE f.user_id = ${maya.id}`);
+      WHERE f.client_id = ${maya.id}`);
       expect(rows).toHaveLength(documents.length);
       for (const row of rows) {
         expect(row).toMatchObject({ state: 'done' });

@@ -71,7 +71,7 @@ function fitting(actor: StaffActor, wanted: WantedSeason): SQL | undefined {
   const ofForm = returnForm === undefined ? sql`` : sql` AND p.return_form = ${returnForm}`;
   const hadReturn = sql`EXISTS (SELECT FROM tax_projects AS p
     WHERE p.client_id = client_accounts.id AND p.tax_year = ${lastYear}${ofForm})`;
-  const hadDocuments = sql`EXISTS (SELECT FROM files AS f WHERE f.user_id = client_accounts.id
+  const hadDocuments = sql`EXISTS (SELECT FROM files AS f WHERE f.client_id = client_accounts.id
     AND f.tax_year = ${lastYear} AND f.archived_at IS NULL)`;
   return and(
     isNull(clientAccounts.archivedAt),

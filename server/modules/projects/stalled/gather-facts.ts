@@ -97,7 +97,7 @@ export function factsOfReturns(wanted: SQL | undefined, { reads, today, timeZone
       SELECT tax_projects.id, count(*) AS count, ${dayOf(sql`min(f.uploaded_at)`)} AS since
       FROM recognitions AS g JOIN file_versions AS n ON n.id = g.version_id
       JOIN files AS f ON f.id = n.file_id AND f.latest_version = n.version
-      JOIN tax_projects ON tax_projects.client_id = f.user_id
+      JOIN tax_projects ON tax_projects.client_id = f.client_id
         AND coalesce(f.tax_year, tax_projects.tax_year) = tax_projects.tax_year
       WHERE g.question IS NOT NULL AND g.state = 'done' AND g.settled IS NULL
         AND f.archived_at IS NULL AND f.processed_at IS NULL AND ${ifRead(reads.documents)} AND ${wanted}

@@ -93,7 +93,7 @@ export function orderOfReturns(wanted: SQL | undefined, { reads, today, timeZone
         SELECT p.id, min(f.uploaded_at) AS since
         FROM recognitions AS g JOIN file_versions AS n ON n.id = g.version_id
         JOIN files AS f ON f.id = n.file_id AND f.latest_version = n.version
-        JOIN tax_projects AS p ON p.client_id = f.user_id AND coalesce(f.tax_year, p.tax_year) = p.tax_year
+        JOIN tax_projects AS p ON p.client_id = f.client_id AND coalesce(f.tax_year, p.tax_year) = p.tax_year
         WHERE g.question IS NOT NULL AND g.state = 'done' AND g.settled IS NULL
           AND f.archived_at IS NULL AND f.processed_at IS NULL AND p.is_open AND ${ifRead(reads.documents)}
         GROUP BY p.id

@@ -5,7 +5,7 @@ BEGIN
     RAISE EXCEPTION 'a new signature request was just sent';
   END IF;
   IF NOT EXISTS (SELECT FROM file_versions AS v JOIN files AS f ON f.id = v.file_id
-    WHERE v.id = NEW.version_id AND v.sha256 = NEW.sha256 AND f.user_id = NEW.client_id
+    WHERE v.id = NEW.version_id AND v.sha256 = NEW.sha256 AND f.client_id = NEW.client_id
       AND f.latest_version = v.version AND f.archived_at IS NULL) THEN
     RAISE EXCEPTION 'a signature is asked for what a document of the client holds now' USING ERRCODE = 'check_violation',
       CONSTRAINT = 'signature_requests_document', TABLE = 'signature_requests';
