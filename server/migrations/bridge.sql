@@ -11,3 +11,7 @@ ALTER TABLE files RENAME CONSTRAINT files_user_id_client_accounts_id_fk TO files
 ALTER TABLE file_listing RENAME COLUMN user_id TO client_id;
 ALTER TABLE file_listing RENAME CONSTRAINT file_listing_user_id_not_null TO file_listing_client_id_not_null;
 ALTER INDEX file_listing_user_idx RENAME TO file_listing_owner_idx;
+
+-- The contract says which kinds of notifications there are.
+ALTER TABLE notifications DROP CONSTRAINT notifications_kind;
+ALTER TABLE held_notices DROP CONSTRAINT held_notices_kind;
