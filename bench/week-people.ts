@@ -2,7 +2,8 @@
 // in for the first time.
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { hashPassword, openSession, users } from '../server/modules/identity/index.ts';
+import { hashPassword, openSession } from '../server/modules/identity/index.ts';
+import { users } from '../server/modules/identity/people/index.ts';
 import { openClientAccounts } from '#modules/clients/accounts';
 import type { Database } from '../server/platform/database/database.ts';
 

@@ -1,5 +1,6 @@
 import { scheduleEndOfAccess } from '#modules/clients/access';
-import { scheduleAccountSweep, scheduleEndOfStaffAccess } from '#modules/identity';
+import { scheduleAccountSweep } from '#modules/identity';
+import { scheduleEndOfStaffAccess } from '#modules/identity/people';
 import { scheduleActivityIndex } from '#modules/firm/activity';
 import { scheduleAlarms, watchLoad } from '#modules/notifications/alarms';
 import { scheduleDependentSweep } from '#modules/clients/records';

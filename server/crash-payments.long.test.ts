@@ -9,7 +9,7 @@ import {
   payInvoice,
   refundInvoice,
 } from '#contract/billing/payments';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { entriesOf } from '#modules/billing/ledger';
 import { type CrashSetting, prepareCrashSetting } from '#testing/crash-setting';
 import { expectWhole } from '#testing/faults';

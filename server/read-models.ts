@@ -39,7 +39,19 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users', 'client_accounts', 'file_listing'],
     why: 'Words are looked for in the names of today, bounded before the log is read.',
   },
-  'modules/identity/staff/members.ts': {
+  'modules/team/staff': {
+    tables: ['users'],
+    why: 'Members of the staff are people with a role, which identity signs in.',
+  },
+  'modules/team/in-charge': {
+    tables: ['users'],
+    why: 'Whoever is in charge is a person on the staff.',
+  },
+  'modules/identity/present.ts': {
+    tables: ['narrowed_rights'],
+    why: 'What the signed-in person may do, by the same statement as their role.',
+  },
+  'modules/team/staff/members.ts': {
     tables: ['activity'],
     why: 'When someone on the staff last signed in is what the log says.',
   },

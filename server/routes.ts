@@ -1,17 +1,13 @@
 import { accessRoutes, endAccessByConsent } from '#modules/clients/access';
-import {
-  endEmails,
-  accountRoutes,
-  liveSessionIds,
-  noteNewsletter,
-  describeDevice,
-} from '#modules/identity';
+import { endEmails } from '#modules/identity/people';
+import { accountRoutes, liveSessionIds, noteNewsletter, describeDevice } from '#modules/identity';
 import { adminActivityRoutes, clientActivityRoutes } from '#modules/firm/activity';
 import { grantsOf } from '#modules/clients/accounts';
 import { alarmRoutes } from '#modules/notifications/alarms';
 import { apiTokenRoutes } from '#modules/integrations/api-tokens';
 import { clientMergeRoutes } from '#modules/clients/merges';
 import { calendarRoutes } from '#modules/integrations/calendar';
+import { teamRoutes } from '#modules/team';
 import { clientRecordRoutes } from '#modules/clients/records';
 import { clientRoutes, countCharge, endUnfitCharge, handOverCharge } from '#modules/clients';
 import { consentRoutes } from '#modules/signing/consents';
@@ -82,14 +78,14 @@ export function allRoutes(
 ): Route[] {
   return [
     ...firmRoutes(platform, { current: currentFirm, pages }),
-    ...accountRoutes(platform, {
+    ...accountRoutes(platform, { endOtherPushDevices }),
+    ...teamRoutes(platform, {
       countInquiries: countInquiriesOf,
       handOverInquiries,
       tellOfWork: notifyOfWork,
       countCharge,
       endUnfitCharge,
       handOverCharge,
-      endOtherPushDevices,
     }),
     ...fileRoutes(platform, { receiveForItem }),
     ...staffDocumentRoutes(platform),

@@ -12,7 +12,7 @@ import { startRecovery, stopRecovery } from '#contract/identity/recovery';
 import { beginAuthenticator, confirmAuthenticator } from '#contract/identity/second-steps';
 import { verifyLoginRecoveryCode } from '#contract/identity/sign-in-steps';
 import { createAdmin } from '#modules/identity';
-import { users } from './modules/identity/table.ts';
+import { users } from './modules/identity/people/table.ts';
 import { type Database, openDatabase } from '#platform/database/database';
 import { mailbox } from '#platform/mail/table';
 import { TestBrowser } from '#testing/browser';

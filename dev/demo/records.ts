@@ -6,7 +6,7 @@ import {
 } from '../../contract/clients/client-record.ts';
 import type { BodyInput } from '../../contract/endpoint.ts';
 import type { App } from '../../server/app.ts';
-import { users } from '../../server/modules/identity/index.ts';
+import { users } from '../../server/modules/identity/people/index.ts';
 import type { DemoAccount } from './accounts.ts';
 import { signInCustomer } from './customer.ts';
 

@@ -37,7 +37,7 @@ import {
   addressSharedMail,
   sharedInvitationMail,
 } from '../../server/modules/identity/shared-email/mail-templates.ts';
-import { staffInvitationMail } from '../../server/modules/identity/staff/mail-templates.ts';
+import { staffInvitationMail } from '../../server/modules/team/staff/mail-templates.ts';
 import type { Config } from '../../server/platform/config/config.ts';
 import { code, maya, ruth, type SampleMessage, sharing, token } from './samples.ts';
 
@@ -75,7 +75,7 @@ export function accountMessages(config: Config): SampleMessage[] {
       }),
     },
     {
-      kind: 'identity/staff staffInvitationMail',
+      kind: 'team/staff staffInvitationMail',
       message: staffInvitationMail(config, maya, {
         token,
         invitedBy: 'Ruth Hanley',

@@ -3,7 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { findOwner } from '../../server/modules/identity/index.ts';
+import { findOwner } from '../../server/modules/team/index.ts';
 import {
   importFolder,
   loadClientNames,

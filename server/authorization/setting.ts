@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import { createApiToken, revokeApiToken } from '#contract/integrations/api-tokens';
 import { type ApiScope, apiScopes } from '#domain/api-scopes';
 import type { NarrowableRole, StaffRight } from '#domain/staff';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { Cookies } from '#platform/http/cookies';
 import { newToken } from '#platform/tokens';
@@ -13,7 +13,7 @@ import { chunkType, offsetHeader } from '#contract/documents/resumable';
 import type { TestBrowser } from '#testing/browser';
 import { type PayPalStandIn, startPayPal } from '#testing/paypal';
 import { startTestApp, testPassword, type TestApp, type TestUser } from '#testing/test-app';
-import { narrowedRights } from '../modules/identity/staff/table.ts';
+import { narrowedRights } from '../modules/team/staff/table.ts';
 import { apiTokens } from '../modules/integrations/api-tokens/table.ts';
 
 /** Who calls. What a call is about belongs to the persona `client`, unless its name says otherwise. */

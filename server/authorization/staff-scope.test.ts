@@ -21,7 +21,7 @@ import { rightsOf } from '#domain/staff-rights';
 import { publishLive } from '#platform/live/publish';
 import { pdfBytes } from '#testing/fixtures';
 import { clientAccounts } from '#modules/clients/accounts';
-import { narrowedRights } from '../modules/identity/staff/table.ts';
+import { narrowedRights } from '../modules/team/staff/table.ts';
 import { LiveStream } from '../platform/live/testing-stream.ts';
 import { makeFixtures } from './fixtures.ts';
 import { rowsOf } from './rows.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { type ErrorCode, errorStatus } from '#contract/errors';
 import { contract } from '#contract/index';
-import { clientPreparers } from '../modules/identity/preparer/table.ts';
+import { clientPreparers } from '../modules/team/in-charge/table.ts';
 import { activity } from '#platform/activity/table';
 import { expectWhole, howOften, note } from '#testing/faults';
 import { uploadFile } from '#contract/documents/files';

@@ -10,7 +10,7 @@ import { viewFile } from '#contract/documents/files';
 import { createInvoice } from '#contract/billing/invoices';
 import { setPicture } from '#contract/identity/profile';
 import { fileVersions } from '#modules/documents';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { sealActivity } from '#platform/activity/heads';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database/database';

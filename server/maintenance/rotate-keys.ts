@@ -4,7 +4,7 @@ import { resealTaxpayerNumbers } from '#modules/clients/records';
 import { resealAnswers } from '#modules/projects/questionnaire';
 import { resealRecognitions } from '#modules/inbox/intake';
 import { resealImportRows } from '#modules/imports';
-import { resealPictures } from '#modules/identity';
+import { resealPictures } from '#modules/identity/people';
 import { resealPushKeys } from '#modules/notifications/push';
 import { resealAuthenticators } from '#modules/identity/second-step-methods';
 import { resealOrigins } from '#modules/inbox/sorting';

@@ -1,4 +1,5 @@
 import { accountTables } from '#modules/identity';
+import { teamTables } from '#modules/team';
 import { activityTables } from '#modules/firm/activity';
 import { alarmTables } from '#modules/notifications/alarms';
 import { apiTokenTables } from '#modules/integrations/api-tokens';
@@ -49,6 +50,7 @@ const running = 'It belongs to the running system, not to the firm’s papers.';
 /** What becomes of every table in an export. `export.test.ts` names a table that is missing here. */
 export const tableExports: readonly TableExport[] = [
   ...accountTables,
+  ...teamTables,
   ...activityTables,
   ...alarmTables,
   ...apiTokenTables,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { openClientAccounts } from '#modules/clients/accounts';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import { type Database, openDatabase } from '#platform/database/database';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, readdir, rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDiskStore } from '#platform/storage/disk-store';
 import type { Random } from '../../../dev/documents/random.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { destroyFilesOf, sweepBlobs } from '#modules/documents';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { namedStore } from '#platform/storage/open-store';

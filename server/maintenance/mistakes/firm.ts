@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { openClientAccounts } from '#modules/clients/accounts';
 import { files, fileVersions, newFileIds } from '#modules/documents';
 import { recordActivity } from '#platform/activity/record';

@@ -1,7 +1,7 @@
 // A start as the server makes it, up to the sweep of some night, and commands as an operator runs them.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { fileVersions, sweepBlobs } from '#modules/documents';
 import { type Config, readConfig } from '#platform/config/config';
 import { type MasterKeys, parseMasterKeys } from '#platform/crypto/master-keys';

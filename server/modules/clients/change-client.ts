@@ -1,17 +1,14 @@
 import type { updateClient, updateClientPreferences } from '#contract/clients/client-detail';
 import type { BodyOf } from '#contract/endpoint';
 import { isEntity } from '#domain/client-accounts';
+import { changeEmailForClient, changePhoneForClient, removeEmailOfClient } from '#modules/identity';
 import {
-  changeEmailForClient,
-  changePhoneForClient,
   changePreparer,
-  type PersonRow,
   type PreparerAssignment,
   preparerAssignmentOf,
   listStaff,
-  changeUser,
-  removeEmailOfClient,
-} from '#modules/identity';
+} from '#modules/team';
+import { type PersonRow, changeUser } from '#modules/identity/people';
 import { changeClientAccount, type ClientAccount, lastEditOf } from '#modules/clients/accounts';
 import { notifyAssigned } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';

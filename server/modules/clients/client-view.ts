@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type getClientView, notificationsInView } from '#contract/clients/client-view';
 import { fullGrant } from '#domain/client-accounts';
-import { preparerOf } from '#modules/identity';
+import { preparerOf } from '#modules/team';
 import { listClientFiles, presentFile } from '#modules/documents';
 import { countUnread, listNotifications } from '#modules/notifications';
 import { presentProjectOf } from '#modules/projects';

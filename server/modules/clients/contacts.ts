@@ -3,7 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/integrations/contacts';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

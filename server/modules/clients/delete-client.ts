@@ -1,6 +1,6 @@
 import { clientName } from '#domain/client-accounts';
 import { calendarDay } from '#domain/tax/business-days';
-import { deletePeople } from '#modules/identity';
+import { deletePeople } from '#modules/identity/people';
 import { type ClientAccount, deleteClientAccount, recordsOf } from '#modules/clients/accounts';
 import { deleteConversationsOf } from '#modules/messages/conversations';
 import { destroyFilesOf } from '#modules/documents';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Client, ClientOrder, ListedClient } from '#contract/clients/clients';
-import { pictureAddress, users } from '#modules/identity';
+import { pictureAddress, users } from '#modules/identity/people';
 import { clientAccounts, clientWords } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

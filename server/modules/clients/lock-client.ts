@@ -1,4 +1,4 @@
-import { lockPeople, type PersonRow } from '#modules/identity';
+import { lockPeople, type PersonRow } from '#modules/identity/people';
 import { type ClientAccount, lockClientAccount, peopleOf } from '#modules/clients/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

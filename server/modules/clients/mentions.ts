@@ -1,7 +1,8 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/identity/accounts';
 import { mentionsIn } from '#domain/mentions';
-import { assertMayBeNamed, people } from '#modules/identity';
+import { assertMayBeNamed } from '#modules/team';
+import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ClientNote } from '#contract/clients/client-notes';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { holdClient } from '#modules/clients/accounts';
 import { forgetStaffNotifications } from '#modules/notifications';
 import type { StaffActor } from '#platform/actor';

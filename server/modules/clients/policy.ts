@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { ClientAccount } from '#modules/clients/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

@@ -1,13 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { type ClientDetail, filesInRecord } from '#contract/clients/client-detail';
-import {
-  preparerAssignmentOf,
-  assignedTo,
-  invitationOf,
-  listStaff,
-  sharersOf,
-  users,
-} from '#modules/identity';
+import { preparerAssignmentOf, assignedTo, listStaff } from '#modules/team';
+import { invitationOf, sharersOf } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { listNewestFiles, presentFile, seesDocuments } from '#modules/documents';
 import type { StaffActor } from '#platform/actor';

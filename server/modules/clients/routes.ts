@@ -3,7 +3,7 @@ import { assignClients } from '#contract/team/assignments';
 import * as contract from '#contract/clients/client-detail';
 import * as clients from '#contract/clients/clients';
 import { listColleagues } from '#contract/team/in-charge';
-import { assignClients as giveClients, listColleagues as colleaguesOf } from '#modules/identity';
+import { assignClients as giveClients, listColleagues as colleaguesOf } from '#modules/team';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import { users } from '../identity/table.ts';
+import { users } from '../identity/people/table.ts';
 import { clientAccounts } from './accounts/table.ts';
 
 /** What the staff note down about a client for themselves. It goes with the client. */

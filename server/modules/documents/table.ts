@@ -15,7 +15,7 @@ import {
 import type { FileCategory, FileScan } from '#contract/documents/files';
 import type { FileHistoryEntry } from '#contract/documents/versions';
 import { bytea, moment } from '../../platform/database/columns.ts';
-import { users } from '../identity/table.ts';
+import { users } from '../identity/people/table.ts';
 import { clientAccounts } from '../clients/accounts/table.ts';
 
 /** A client's folder. Root is none: what lies there has no folder. */

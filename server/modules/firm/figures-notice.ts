@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { calendarDate } from '#domain/tax/season';
 import { figuresState, newestFigures } from '#domain/tax/figures/index';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { figuresMail } from './mail-templates.ts';

@@ -5,7 +5,7 @@ import { sendContact } from '#contract/messages/inquiries';
 import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import type { TestApp } from '#testing/test-app';
-import { users } from '../identity/table.ts';
+import { users } from '../identity/people/table.ts';
 import { firmCalls, startFirmApp } from './testing-firm.ts';
 
 let t: TestApp;

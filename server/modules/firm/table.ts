@@ -13,7 +13,7 @@ import type { FirmProfile } from '#contract/firm/firm';
 import type { FirmPrice } from '#domain/firm-values';
 import { bytea, moment } from '../../platform/database/columns.ts';
 import type { LogoType } from '../../platform/config/firm-logo.ts';
-import { users } from '../identity/table.ts';
+import { users } from '../identity/people/table.ts';
 
 /** What staff have been told of once, so that no node and no restart tells them again. */
 export const notices = pgTable('notices', {

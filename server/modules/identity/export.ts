@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kept, leftOut, matchesNothing, type TableExport } from '#platform/papers/table-export';
-import { opened, sealed } from './picture/pictures.ts';
+import { opened, sealed } from './people/picture/pictures.ts';
 import { unknownPassword } from './sign-in/passwords.ts';
 
 const link = 'A link that was emailed opens the installation that sent it.';
@@ -31,10 +31,6 @@ export const accountTables: readonly TableExport[] = [
     master_key_version: { seal: (_, keys) => keys.current.version },
   }),
   kept('client_invitations', { token_hash: matchesNothing, code_hash: { seal: () => null } }),
-  kept('client_assignments'),
-  kept('client_preparers'),
-  kept('narrowed_rights'),
-  leftOut('staff_invitations', link),
   leftOut('owner_links', link),
   leftOut('password_resets', link),
   leftOut('email_changes', link),

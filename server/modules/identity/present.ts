@@ -6,10 +6,10 @@ import type { User } from '#contract/identity/accounts';
 import { strongStepOf } from '#modules/identity/second-step-methods';
 import { accountsOf } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
-import { pictureAddress } from './picture/pictures.ts';
-import { narrowedRights } from './staff/table.ts';
-import { preparerOf } from './preparer/preparers.ts';
-import type { UserRow } from './table.ts';
+import { pictureAddress } from './people/picture/pictures.ts';
+import { narrowedRights } from '#modules/team';
+import { preparerOf } from '#modules/team';
+import type { UserRow } from './people/table.ts';
 
 /**
  * What a user may see of their own account, and whether they must set up a stronger second step.

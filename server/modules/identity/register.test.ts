@@ -6,7 +6,7 @@ import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { registrations } from './registration/table.ts';
-import { users } from './table.ts';
+import { users } from './people/table.ts';
 import { letCodesAge, newPerson, renewBudgets } from './testing-accounts.ts';
 import { hashAtFullCost, hashAtLeastCost } from './testing-password-cost.ts';
 

@@ -20,7 +20,7 @@ import {
 } from './password/check-password.ts';
 import { passwordGuessedMail } from './password/mail-templates.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { pictureRoutes } from './picture/routes.ts';
+import { pictureRoutes } from './profile/picture-routes.ts';
 import { type EndDevices, profileRoutes } from './profile/routes.ts';
 import { sendVerificationCode } from './registration/prove-address.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -29,14 +29,13 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { isTrustedDevice, noteDeviceUse } from './sessions/trusted-devices.ts';
 import { beginSecondStep } from './sign-in/sign-in.ts';
 import { presentUser } from './present.ts';
-import { isClosed } from './staff/end-access.ts';
+import { isClosed } from '#modules/identity/people';
 import { startSession } from './sessions/start-session.ts';
-import { ownerLinkRoutes } from './staff/owner-link-routes.ts';
-import { type StaffWork, teamRoutes } from './staff/routes.ts';
-import type { UserRow } from './table.ts';
+import { ownerLinkRoutes } from './first-owner/owner-link-routes.ts';
+import type { UserRow } from './people/table.ts';
 
 /** The first step of signing in, and the routes of everything else about accounts. */
-export function accountRoutes(platform: Platform, work: StaffWork & EndDevices): Route[] {
+export function accountRoutes(platform: Platform, work: EndDevices): Route[] {
   const { db, config } = platform;
   const cookies = new Cookies(config);
 
@@ -46,7 +45,6 @@ export function accountRoutes(platform: Platform, work: StaffWork & EndDevices):
 
     ...registrationRoutes(platform),
     ...invitationRoutes(platform),
-    ...teamRoutes(platform, work),
     ...ownerLinkRoutes(platform),
     ...passwordRoutes(platform, cookies),
     ...emailChangeRoutes(platform),

@@ -8,11 +8,11 @@ import { newToken } from '#platform/tokens';
 import { cancelChange, tellOldAddress, undoUntil } from './email-change/change.ts';
 import { emailChanges } from './email-change/table.ts';
 import { endInvitation } from './invitations/invite.ts';
-import { hasAddress } from './load-user.ts';
+import { hasAddress } from './people/load-user.ts';
 import { voidResetLinks } from './password/reset.ts';
 import { changedMail, type SecondStepChange } from './second-step/mail-templates.ts';
 import { voidSignIns } from './sign-in/sign-in.ts';
-import { type PersonRow, users, verificationCodes } from './table.ts';
+import { type PersonRow, users, verificationCodes } from './people/table.ts';
 
 // What staff change of a client that concerns how the client signs in. The caller holds their row.
 

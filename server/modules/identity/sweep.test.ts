@@ -6,7 +6,7 @@ import { register } from '#contract/identity/accounts';
 import { forgotPassword, requestEmailChange, verifyEmailChange } from '#contract/identity/profile';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { forgetWhatIsOver } from './sweep.ts';
-import { sessions } from './table.ts';
+import { sessions } from './people/table.ts';
 import { letCodesAge, newPerson, signIn } from './testing-accounts.ts';
 
 let t: TestApp;

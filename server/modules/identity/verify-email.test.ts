@@ -6,7 +6,7 @@ import { register, resendVerification, verifyEmail } from '#contract/identity/ac
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import { codeIn, startTestApp, type TestApp } from '#testing/test-app';
-import { users, verificationCodes } from './table.ts';
+import { users, verificationCodes } from './people/table.ts';
 import { letCodesAge, newPerson, otherThan, renewBudgets } from './testing-accounts.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Import, ImportDetail } from '#contract/imports/imports';
 import { importLimits, numberFields } from '#domain/import-values';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

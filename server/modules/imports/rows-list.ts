@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { ImportRow as ShownRow } from '#contract/imports/imports';
 import { clientName } from '#domain/client-accounts';
 import type { ImportOutcome, ImportReason, ImportVerdict } from '#domain/import-values';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { anywhere } from '#platform/database/like-pattern';
 import type { Executor } from '#platform/database/database';

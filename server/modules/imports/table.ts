@@ -30,7 +30,7 @@ import {
   type NumberChoice,
 } from '../../../domain/import-values.ts';
 import { bytea, moment, quoted } from '../../platform/database/columns.ts';
-import { users } from '../identity/table.ts';
+import { users } from '../identity/people/table.ts';
 import { invoices } from '../billing/invoices/table.ts';
 import type { DateOrder } from './rows/dates.ts';
 

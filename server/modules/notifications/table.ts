@@ -13,7 +13,7 @@ import {
 import type { NotificationKind } from '#contract/notifications/notifications';
 import { moment } from '../../platform/database/columns.ts';
 import { deliveries } from '../../platform/deliveries/table.ts';
-import { users } from '../identity/table.ts';
+import { users } from '../identity/people/table.ts';
 import type { NotifiedEvent } from './kinds/kinds.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { assertMayBeNamed, hasUnfitCharge } from '#modules/identity';
+import { assertMayBeNamed, hasUnfitCharge } from '#modules/team';
 import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import { type ChargeMove, chargeMoves } from '#platform/charge-move';

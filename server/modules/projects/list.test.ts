@@ -16,7 +16,7 @@ import {
   projectOrders,
   updateTaxProject,
 } from '#contract/projects/projects';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { liveEvents } from '#platform/live/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { InCharge } from '#contract/team/in-charge';
-import { inChargeOf } from '#modules/identity';
+import { inChargeOf } from '#modules/team';
 import type { Actor } from '#platform/actor';
 import type { ProjectRow } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { Executor } from '#platform/database/database';
 
 /** First and last names of people by their ids; who is gone is missing. */

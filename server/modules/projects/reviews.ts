@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TimelineStatus } from '#domain/project-values';
-import { countStaffWith, preparerAssignmentOf } from '#modules/identity';
+import { countStaffWith, preparerAssignmentOf } from '#modules/team';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { authorize } from '#platform/policy';

@@ -1,7 +1,7 @@
 import { calendarDay } from '#domain/tax/business-days';
 import * as contract from '#contract/projects/projects';
 import { getWorkload, listWorkload } from '#contract/projects/workload';
-import { named } from '#modules/identity';
+import { named } from '#modules/team';
 import { assertTaxYear } from '#modules/documents';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';

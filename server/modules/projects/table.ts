@@ -15,7 +15,7 @@ import type { BoardStage } from '#domain/board';
 import type { ReturnForm } from '#domain/tax/return-forms';
 import type { Priority, ProjectStatus } from '#domain/project-values';
 import { moment } from '../../platform/database/columns.ts';
-import { users } from '../identity/table.ts';
+import { users } from '../identity/people/table.ts';
 import { clientAccounts } from '../clients/accounts/table.ts';
 
 /** A client's return, or whatever else the firm does for them step by step. */

@@ -4,7 +4,7 @@ import { moveReturn } from '#contract/projects/board';
 import { startPreparation } from '#contract/projects/preparation';
 import type { TimelineItem } from '#contract/projects/project-shapes';
 import type { TimelineStatus } from '#domain/project-values';
-import { named } from '#modules/identity';
+import { named } from '#modules/team';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

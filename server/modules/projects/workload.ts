@@ -7,7 +7,7 @@ import {
   workloadWeeks,
 } from '#contract/projects/workload';
 import { calendarDay, calendarDaysAfter, type Day, mondayOf } from '#domain/tax/business-days';
-import { listStaffWith } from '#modules/identity';
+import { listStaffWith } from '#modules/team';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { byDay, sortingBy } from '#platform/lists/list-pages';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { peopleWhoSee } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import type { DeliveryRow } from './table.ts';

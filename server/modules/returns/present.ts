@@ -3,7 +3,7 @@ import type { ReturnDelivery } from '#contract/returns/delivery-shapes';
 import type { OwnDelivery } from '#contract/returns/own-delivery';
 import { clockOf, clockSentence, isClockLate, keptUntil } from '#domain/returns/clocks';
 import { filingSteps } from '#domain/returns/delivery-values';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { files } from '#modules/documents';
 import { taxProjects } from '#modules/projects';

@@ -27,7 +27,7 @@ import type { Day } from '../../../domain/tax/business-days.ts';
 import type { ReturnForm } from '../../../domain/tax/return-forms.ts';
 import type { StateCode } from '../../../domain/states.ts';
 import { moment, quoted } from '../../platform/database/columns.ts';
-import { users } from '../identity/table.ts';
+import { users } from '../identity/people/table.ts';
 import { clientAccounts } from '../clients/accounts/table.ts';
 import { heldContents } from '../documents/held/table.ts';
 import { files } from '../documents/table.ts';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type AnyEndpoint, endpoint } from '#contract/endpoint';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { activity } from '../activity/table.ts';

@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm';
-import type { Person } from '#modules/identity';
+import type { Person } from '#modules/identity/people';
 import type { Actor } from '#platform/actor';
 import {
   all,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts, peopleWhoSee } from '#modules/clients/accounts';
 import { notifyWhoSee } from '#modules/notifications';
 import type { Actor } from '#platform/actor';

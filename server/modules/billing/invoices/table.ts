@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { InvoiceServiceType } from '#domain/invoice-values';
 import { moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** The sender of an invoice as it was when the invoice was made. */
 export interface InvoiceFirm {

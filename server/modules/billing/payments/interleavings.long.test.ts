@@ -9,7 +9,7 @@
 import { testActor } from '#testing/actor';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { openClientAccounts } from '#modules/clients/accounts';
 import { invoices } from '#modules/billing/invoices';
 import { type Database, type Executor, openDatabase } from '#platform/database/database';

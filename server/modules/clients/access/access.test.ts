@@ -7,7 +7,7 @@ import { listFiles } from '#contract/documents/files';
 import { listNotifications } from '#contract/notifications/notifications';
 import { accessRights } from '#domain/client-accounts';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { clientName } from '#domain/client-accounts';
 import { consentLimits, informationSeenBy, isTaxpayersOwn, recipientKey } from '#domain/consents';
 import type { Day } from '#domain/tax/business-days';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts, endConsentedAccess, type giveAccess } from '#modules/clients/accounts';
 import { type ConsentWithdrawn, mayDisclose } from '#modules/signing/consents';
 import type { Config } from '#platform/config/config';

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { clientName } from '#domain/client-accounts';
-import { invitePersonAgain, people } from '#modules/identity';
+import { invitePersonAgain } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts, managersOf } from '#modules/clients/accounts';
 import { forgetNotificationsInAccount, notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';

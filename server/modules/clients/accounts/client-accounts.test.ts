@@ -7,7 +7,7 @@ import { listClients } from '#contract/clients/clients';
 import { listFiles } from '#contract/documents/files';
 import { createFolder } from '#contract/documents/folders';
 import type { AccessRight } from '#domain/client-accounts';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { folders } from '#modules/documents';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';

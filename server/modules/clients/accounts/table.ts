@@ -20,7 +20,7 @@ import {
 } from '../../../../domain/client-accounts.ts';
 import type { Day } from '../../../../domain/tax/business-days.ts';
 import { moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 const oneOf = (values: readonly string[]): SQL =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));

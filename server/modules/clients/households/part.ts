@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { lockPeople } from '#modules/identity';
+import { lockPeople } from '#modules/identity/people';
 import { tellOfOwnAccess } from '#modules/clients/access';
 import {
   grantsThatPart,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../accounts/table.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { addAssignments, lockPeople } from '#modules/identity';
+import { addAssignments } from '#modules/team';
+import { lockPeople } from '#modules/identity/people';
 import {
   addAccess,
   lockBoth,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createClient } from '#contract/identity/invitations';
 import { mergeClients } from '#contract/clients/client-merges';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { startTestApp, type TestApp } from '#testing/test-app';
 
 let t: TestApp;

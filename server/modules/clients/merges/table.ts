@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type MovedKind, movedKinds } from '../../../platform/client-move.ts';
 import { moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../accounts/table.ts';
 
 /** One client that was found to be entered twice: what was in one record is in the other (decision 035). */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mergeUndoDays } from '#domain/client-merges';
-import { removeAssignments, lockPeople } from '#modules/identity';
+import { removeAssignments } from '#modules/team';
+import { lockPeople } from '#modules/identity/people';
 import { clearMerged, endAccessOf, lockBoth, peopleOf } from '#modules/clients/accounts';
 import { moveRecordBack } from '#modules/clients/records';
 import { moveNotesBack } from '#modules/clients';

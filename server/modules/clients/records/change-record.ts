@@ -3,7 +3,7 @@ import type { updateClientRecord } from '#contract/clients/client-record';
 import type { BodyOf } from '#contract/endpoint';
 import { type ClientKind, isEntity } from '#domain/client-accounts';
 import { coupleName } from '#domain/client-records';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { changeClientAccount, type ClientAccount } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/clients/client-record';
-import { listStaff } from '#modules/identity';
+import { listStaff } from '#modules/team';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';

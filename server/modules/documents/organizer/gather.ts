@@ -4,7 +4,7 @@ import type { FileCategory } from '#contract/documents/files';
 import { isChecklistDone } from '#domain/project-values';
 import type { ChecklistItem } from '#contract/projects/project-shapes';
 import { calendarDate, taxSeason } from '#domain/tax/season';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { files, filesInScope } from '#modules/documents';
 import { presentProjectOf } from '#modules/projects';

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { UploadDestination } from '../../../../contract/documents/resumable.ts';
 import { bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 
 /** What the call that ended an upload answered, so that it answers the same again. */

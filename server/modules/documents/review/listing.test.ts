@@ -14,7 +14,7 @@ import { deleteFile, fileCategories } from '#contract/documents/files';
 import { renameFolder } from '#contract/documents/folders';
 import { createFileVersion } from '#contract/documents/versions';
 import { files } from '#modules/documents';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import type { TestBrowser } from '#testing/browser';
 import { largePdf, uploadPdf } from '#testing/fixtures';
 import { expectRowsCounted } from '#testing/row-counts';

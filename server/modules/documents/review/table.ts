@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, sortKey } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { files } from '../table.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type FileHistoryEntry, maxHistory } from '#contract/documents/versions'
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { knowsOf } from '#platform/policy';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { fileHistory } from '../table.ts';
 
 /** One thing done to a document. */

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { knowsOf } from '#platform/policy';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { filePolicy, filesInScope, type Owned } from '../policy.ts';
 import { files, fileVersions } from '../table.ts';
 

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type ActivityAction, activityActions } from '#domain/activity';
 import { actionLabels } from '#domain/activity-labels';
 import type { AdminActivityEntry } from '#contract/firm/admin-activity';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { Executor } from '#platform/database/database';
 
 const namesPreparer: ReadonlySet<ActivityAction> = new Set(['assign_preparer', 'remove_preparer']);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { FirmExport } from '#contract/firm/exports';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { notifyStaff } from '#modules/notifications';
 import type { StaffActor } from '#platform/actor';
 import { recordActivity } from '#platform/activity/record';

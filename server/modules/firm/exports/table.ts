@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** What owners ask for: everything of the firm, a day after all of them heard of it. */
 export const firmExports = pgTable(

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { Executor } from '#platform/database/database';
 import { screenCounts } from './table.ts';
 

@@ -11,12 +11,12 @@ import { addressKnownMail } from '../mail-templates.ts';
 import { invalidLink, voidResetLinks } from '../password/reset.ts';
 import { countMailTo } from '../recipients.ts';
 import { takeNewsletterTo } from '../profile/newsletter.ts';
-import { findUserByEmail } from '../registration/register.ts';
+import { findUserByEmail } from '../people/find-user.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
-import { hasAddress } from '../load-user.ts';
-import { users, type UserRow } from '../table.ts';
+import { hasAddress } from '../people/load-user.ts';
+import { users, type UserRow } from '../people/table.ts';
 import {
   addressChangedMail,
   addressLeftMail,

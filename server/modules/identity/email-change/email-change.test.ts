@@ -9,7 +9,7 @@ import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { letCodesAge, newPerson, otherThan, renewBudgets, signIn } from '../testing-accounts.ts';
 import { emailChanges } from './table.ts';
 

@@ -4,7 +4,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { codeOnItsWay } from '../sign-in/codes.ts';
 import { invalidCode, tryCode, useCode } from '../sign-in/check-code.ts';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { isWrongPassword, requireCurrentPassword } from '../password/check-password.ts';
 import { presentUser } from '../present.ts';
 import { endSharing } from '../shared-email/share.ts';

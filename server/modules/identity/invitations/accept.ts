@@ -8,10 +8,10 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken } from '#platform/tokens';
 import { invalidLink } from '../password/reset.ts';
-import { assertUsernameFree, usernameTaken } from '../registration/register.ts';
-import { findStaffInvitation } from '../staff/invite.ts';
-import { withAddress } from '../load-user.ts';
-import { users, type UserRow } from '../table.ts';
+import { assertUsernameFree, usernameTaken } from '../people/find-user.ts';
+import { findStaffInvitation } from '#modules/team';
+import { withAddress } from '../people/load-user.ts';
+import { users, type UserRow } from '../people/table.ts';
 import { clientInvitations } from './table.ts';
 
 /** An invitation whose link is good. */

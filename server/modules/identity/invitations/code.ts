@@ -3,7 +3,7 @@ import { isRecoveryCode, newRecoveryCode } from '#modules/identity/second-step-m
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
-import { users, type UserRow } from '../table.ts';
+import { users, type UserRow } from '../people/table.ts';
 import { clientInvitations, newestOf } from './table.ts';
 
 // The code that goes with the link of a person whose address others have too (decision 030). The link goes

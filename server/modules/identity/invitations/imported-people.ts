@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openClientAccounts } from '#modules/clients/accounts';
 import { addressesOnList } from '#modules/messages/newsletter';
 import type { Executor } from '#platform/database/database';
-import { type PersonRow, users } from '../table.ts';
+import { type PersonRow, users } from '../people/table.ts';
 
 /** A person whom a firm brings along from another program. */
 export interface ImportedPerson {

@@ -13,7 +13,7 @@ import { activity } from '#platform/activity/table';
 import type { Executor } from '#platform/database/database';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { meanwhileIn, newPerson, renewBudgets } from '../testing-accounts.ts';
 import { acceptInvitation } from './accept.ts';
 import { inviteAgain } from './invite.ts';

@@ -6,7 +6,7 @@ import { clientAccounts } from '#modules/clients/accounts';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { clientInvitations, newestOf } from './table.ts';
 
 export interface InvitationFilter {

@@ -9,7 +9,7 @@ import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
 import { beginSharing, lockOwnersOf, obstacleToSharing } from '../shared-email/share.ts';
-import { type PersonRow, users, type UserRow } from '../table.ts';
+import { type PersonRow, users, type UserRow } from '../people/table.ts';
 
 type Given = BodyOf<typeof createClient>;
 

@@ -6,7 +6,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits/rate-limits';
 import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
-import { joinStaff } from '../staff/invite.ts';
+import { joinStaff } from '#modules/team';
 import { countTryAhead, takeBackTry } from '../second-step/lock.ts';
 import { acceptInvitation, findLink, isRightCode, wrongInvitationCode } from './accept.ts';
 import { makeInvitationCode } from './code.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 
 /**
  * Links by which clients whose record the staff made open their account, one row for each that was

@@ -7,8 +7,8 @@ import { AppError, tooManyRequests } from '#platform/errors';
 import { addressPrefix, consume, giveBack } from '#platform/rate-limits/rate-limits';
 import { passwordMatches } from '../sign-in/passwords.ts';
 import { type RegistrationRow, registrations } from '../registration/table.ts';
-import { hasAddress, withAddress } from '../load-user.ts';
-import { users, type UserRow } from '../table.ts';
+import { hasAddress, withAddress } from '../people/load-user.ts';
+import { users, type UserRow } from '../people/table.ts';
 
 /** Wrong tries at one name from one address that are answered as such; the next are told to wait. */
 const freeTries = { count: 10, windowSeconds: 15 * 60 };

@@ -8,7 +8,7 @@ import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { enterPassword, letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
 import { passwordResets } from './table.ts';
 

@@ -5,12 +5,12 @@ import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits/rate-limits';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import {
   lockWithPassword,
   isWrongPassword,

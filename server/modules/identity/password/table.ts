@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 
 /** Links for a new password. One without a user is a decoy: its token was sent to nobody. */
 export const passwordResets = pgTable(

@@ -7,7 +7,7 @@ import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
 import { describeDevice } from './describe-device.ts';
 

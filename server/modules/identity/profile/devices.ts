@@ -6,7 +6,7 @@ import { notFound, signedOut } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import { hashToken } from '#platform/tokens';
 import { endSession, isLive } from '../sessions/sessions.ts';
-import { sessions, trustedDevices } from '../table.ts';
+import { sessions, trustedDevices } from '../people/table.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** Nobody has more devices than this in sight; the rest shows once these are ended. */

@@ -12,7 +12,7 @@ import { exportNewsletter, signUpForNewsletter } from '#contract/messages/newsle
 import type { TestBrowser } from '#testing/browser';
 import { pressLink } from '#testing/fixtures';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { newPerson, renewBudgets } from '../testing-accounts.ts';
 
 let t: TestApp;

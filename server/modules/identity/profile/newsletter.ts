@@ -2,7 +2,7 @@ import { and, ne, sql } from 'drizzle-orm';
 import { isOnList, joinList, leaveList } from '#modules/messages/newsletter';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
-import { users, type UserRow } from '../table.ts';
+import { users, type UserRow } from '../people/table.ts';
 
 // The preference `marketing` says whether the account's address is on the newsletter list. Whatever
 // changes one changes the other, the list first, so that two changes at once take turns.

@@ -11,7 +11,7 @@ import { LiveStream } from '#platform/live/testing-stream';
 import { send } from '#platform/http/testing-http';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { signIn } from '../testing-accounts.ts';
 
 let t: TestApp;

@@ -6,11 +6,11 @@ import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { presentUser } from '../present.ts';
 import { endSessionsOf, forgetPlaces, touchSession } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
-import { users, type UserRow } from '../table.ts';
+import { users, type UserRow } from '../people/table.ts';
 import {
   endSessionOf,
   listDevicesOf,

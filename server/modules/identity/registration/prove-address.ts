@@ -9,7 +9,7 @@ import { type IssuedCode, issueCode } from '../sign-in/codes.ts';
 import { invalidCode } from '../sign-in/check-code.ts';
 import { verificationMail } from '../mail-templates.ts';
 import { countMailTo } from '../recipients.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { registrations } from './table.ts';
 
 interface Unproven extends Record<string, unknown> {

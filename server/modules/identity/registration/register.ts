@@ -4,14 +4,14 @@ import type { BodyOf } from '#contract/endpoint';
 import type { register, SignInOutcome } from '#contract/identity/accounts';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { passBreaker } from '#platform/rate-limits/breakers';
-import { AppError, tooManyRequests } from '#platform/errors';
+import { tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { codeOnItsWay, issueCode } from '../sign-in/codes.ts';
 import { alreadyInvitedMail } from '../invitations/mail-templates.ts';
 import { addressKnownMail, verificationMail } from '../mail-templates.ts';
 import { countMailTo } from '../recipients.ts';
-import { withAddress } from '../load-user.ts';
-import { users, type UserRow } from '../table.ts';
+import { assertUsernameFree, findUserByEmail, usernameTaken } from '../people/find-user.ts';
+import type { UserRow } from '../people/table.ts';
 import { registrations } from './table.ts';
 
 export type Registration = BodyOf<typeof register>;
@@ -95,29 +95,4 @@ export async function registerAccount(
       ...codeOnItsWay(platform, issued),
     },
   };
-}
-
-/** Who has an address; of several people who share it, the one who had it first. */
-export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
-    .orderBy(users.createdAt, users.id)
-    .limit(1);
-  return row && withAddress(row);
-}
-
-/** @throws AppError `username_taken` */
-export async function assertUsernameFree(db: Executor, username: string): Promise<void> {
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username})`);
-  if (row) throw usernameTaken();
-}
-
-export function usernameTaken(): AppError {
-  const message = 'This username is taken. Try another.';
-  return new AppError('username_taken', message, { fields: { username: message } });
 }

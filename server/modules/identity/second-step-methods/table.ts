@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 
 const userId = () =>
   uuid('user_id')

@@ -13,9 +13,9 @@ import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
-import { users, type UserRow } from '../table.ts';
+import { users, type UserRow } from '../people/table.ts';
 import {
   afterEnrollment,
   afterRemoval,

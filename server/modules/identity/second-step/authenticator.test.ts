@@ -15,7 +15,7 @@ import { authenticators } from '#modules/identity/second-step-methods';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { sessions, trustedDevices } from '../table.ts';
+import { sessions, trustedDevices } from '../people/table.ts';
 import { renewBudgets, signIn } from '../testing-accounts.ts';
 import {
   firstStep,

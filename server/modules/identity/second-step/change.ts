@@ -15,7 +15,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { renewToken } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
-import { users, type UserRow } from '../table.ts';
+import { users, type UserRow } from '../people/table.ts';
 import { changedMail, type SecondStepChange } from './mail-templates.ts';
 
 /**

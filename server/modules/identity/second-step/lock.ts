@@ -4,7 +4,7 @@ import { type AppError, tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { consume, counted, extendWindow, giveBack } from '#platform/rate-limits/rate-limits';
 import { secondStepLockedMail } from '../mail-templates.ts';
-import { users, type UserRow } from '../table.ts';
+import { users, type UserRow } from '../people/table.ts';
 
 /** After so many wrong codes in an hour the second step rests. */
 const wrongCodesBeforeLock = 10;

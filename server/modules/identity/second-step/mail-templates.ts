@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
-import type { UserRow } from '../table.ts';
+import type { UserRow } from '../people/table.ts';
 
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 type Owner = Pick<UserRow, 'email' | 'firstName' | 'sharesEmail'>;

@@ -10,9 +10,9 @@ import {
 import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
-import type { UserRow } from '../table.ts';
+import type { UserRow } from '../people/table.ts';
 import { markConfirmed } from './authenticator-routes.ts';
 import {
   afterEnrollment,

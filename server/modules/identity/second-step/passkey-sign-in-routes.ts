@@ -5,9 +5,9 @@ import type { Cookies } from '#platform/http/cookies';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { presentUser } from '../present.ts';
-import { isClosed } from '../staff/end-access.ts';
+import { isClosed } from '#modules/identity/people';
 import { startSession } from '../sessions/start-session.ts';
 
 /**

@@ -19,7 +19,7 @@ import { passkeys } from '#modules/identity/second-step-methods';
 import type { TestBrowser } from '#testing/browser';
 import { TestPasskey } from '#testing/passkey';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { sessions, users } from '../table.ts';
+import { sessions, users } from '../people/table.ts';
 import { renewBudgets } from '../testing-accounts.ts';
 import { firstStep, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
 

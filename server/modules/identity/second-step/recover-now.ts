@@ -6,7 +6,7 @@ import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { newToken } from '#platform/tokens';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { endRunOut } from './recovery.ts';
 import { recoveries } from './table.ts';
 

@@ -8,8 +8,8 @@ import { passwordChangedMail } from '../password/mail-templates.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
-import { withAddress } from '../load-user.ts';
-import { users, type UserRow } from '../table.ts';
+import { withAddress } from '../people/load-user.ts';
+import { users, type UserRow } from '../people/table.ts';
 import { findRecoveryByCode } from './open-recovery.ts';
 import { wrongRecoveryCode } from './refusals.ts';
 

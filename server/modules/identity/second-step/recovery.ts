@@ -10,11 +10,11 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { replacedAddresses } from '../email-change/replaced-addresses.ts';
-import { withAddress, loadUser } from '../load-user.ts';
+import { withAddress, loadUser } from '../people/load-user.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
-import { users, type UserRow } from '../table.ts';
+import { users, type UserRow } from '../people/table.ts';
 import {
   recoveryDoneMail,
   recoveryStartedMail,

@@ -10,10 +10,10 @@ import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { requireCurrentPassword } from '../password/check-password.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 
 /** What the firm requires of its staff at sign-in. */
 export function ruleRoutes(platform: Platform): Route[] {

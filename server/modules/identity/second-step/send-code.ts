@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/transport';
 import type { Platform } from '#platform/platform';
 import { maskPhoneNumber } from '#platform/sms/phone-number';
 import { codeOnItsWay, type CodeSubject, issueCode } from '../sign-in/codes.ts';
-import type { UserRow } from '../table.ts';
+import type { UserRow } from '../people/table.ts';
 import { codeText } from './mail-templates.ts';
 
 /** Where a code goes. */

@@ -13,7 +13,7 @@ import {
 import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { letCodesAge, otherThan, renewBudgets } from '../testing-accounts.ts';
 import { givePhone } from './testing-second-step.ts';
 

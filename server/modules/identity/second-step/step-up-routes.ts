@@ -16,9 +16,9 @@ import { type Call, handle, handleDirect, type Route } from '#platform/http/rout
 import type { Platform } from '#platform/platform';
 import { findOpenCode } from '../sign-in/codes.ts';
 import { type CodeCheck, invalidCode, tryCode, useCode } from '../sign-in/check-code.ts';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { noteSecondStep, renewToken, secondStepFreshFor } from '../sessions/sessions.ts';
-import type { UserRow } from '../table.ts';
+import type { UserRow } from '../people/table.ts';
 import { changedMail, stepUpMail } from './mail-templates.ts';
 import { authenticatorRefusals, wrongRecoveryCode } from './refusals.ts';
 import { type Destination, sendCode, sentToOf } from './send-code.ts';

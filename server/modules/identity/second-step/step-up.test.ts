@@ -16,7 +16,7 @@ import {
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { sessions, users } from '../table.ts';
+import { sessions, users } from '../people/table.ts';
 import { letCodesAge, otherThan, renewBudgets, signIn } from '../testing-accounts.ts';
 import { firstStep, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
 

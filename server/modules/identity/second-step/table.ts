@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 
 /**
  * Staff-assisted recoveries of someone who has lost all second steps: staff tell them a code, which

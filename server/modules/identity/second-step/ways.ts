@@ -6,7 +6,7 @@ import { preparedSql } from '#platform/database/text-rows';
 import { isDelayed } from '#platform/deliveries/track';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import type { UserRow } from '../table.ts';
+import type { UserRow } from '../people/table.ts';
 import { restingCodes } from './lock.ts';
 import { hasOpenRecovery } from './open-recovery.ts';
 

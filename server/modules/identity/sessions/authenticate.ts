@@ -9,7 +9,7 @@ import { pipelined } from '#platform/database/pipelined';
 import type { Platform } from '#platform/platform';
 import { narrowedRightsOfUser } from '#platform/staff-rights';
 import { hashToken } from '#platform/tokens';
-import { sessions, users } from '../table.ts';
+import { sessions, users } from '../people/table.ts';
 import { freshUntil, isLive, touchSession } from './sessions.ts';
 
 const [s, u] = [alias(sessions, 's'), alias(users, 'u')];

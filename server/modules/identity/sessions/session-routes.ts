@@ -6,7 +6,7 @@ import { handleDirect, type RecordedEntry, type Route } from '#platform/http/rou
 import { escapeHtml } from '#platform/mail/compose';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { presentUser } from '../present.ts';
 import { endSession } from './sessions.ts';
 

@@ -8,7 +8,7 @@ import { activity } from '#platform/activity/table';
 import { send } from '#platform/http/testing-http';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
 
 let t: TestApp;

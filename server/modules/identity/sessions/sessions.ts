@@ -6,7 +6,7 @@ import { type Executor, preparedOn } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import { newToken } from '#platform/tokens';
 import { knownDevices } from '../sign-in/table.ts';
-import { type SessionSecondStep, sessions, trustedDevices } from '../table.ts';
+import { type SessionSecondStep, sessions, trustedDevices } from '../people/table.ts';
 
 /** Rulings section 2: idle and absolute ends, in seconds. */
 const ends = {

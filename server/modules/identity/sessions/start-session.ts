@@ -6,7 +6,7 @@ import { publishLive } from '#platform/live/publish';
 import { noteDevice } from '../sign-in/known-devices.ts';
 import { endSession, openSession } from './sessions.ts';
 import { trustDevice } from './trusted-devices.ts';
-import type { SessionSecondStep } from '../table.ts';
+import type { SessionSecondStep } from '../people/table.ts';
 
 /** The request that signs someone in, and the reply that carries the cookies. */
 export interface Door {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import { hashToken, newToken } from '#platform/tokens';
-import { trustedDevices, users } from '../table.ts';
+import { trustedDevices, users } from '../people/table.ts';
 
 /** Rulings section 2. */
 const trustSeconds = 30 * 24 * 3600;

@@ -2,7 +2,7 @@ import { invitationDays } from '#domain/invitation-values';
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
-import type { UserRow } from '../table.ts';
+import type { UserRow } from '../people/table.ts';
 
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 

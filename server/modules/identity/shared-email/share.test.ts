@@ -17,7 +17,7 @@ import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { firstStep, givePhone } from '../second-step/testing-second-step.ts';
 import { trustDevice } from '../sessions/trusted-devices.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { meanwhileIn, renewBudgets } from '../testing-accounts.ts';
 import { beginSharing, lockOwnersOf } from './share.ts';
 import { inviteToShare, linkTo, ownerOfAddress } from './testing-shared-email.ts';

@@ -7,8 +7,8 @@ import type { Platform } from '#platform/platform';
 import { voidResetLinks } from '../password/reset.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
-import { withAddress } from '../load-user.ts';
-import { type PersonRow, users, type UserRow, verificationCodes } from '../table.ts';
+import { withAddress } from '../people/load-user.ts';
+import { type PersonRow, users, type UserRow, verificationCodes } from '../people/table.ts';
 import { addressSharedMail } from './mail-templates.ts';
 
 // One address, several people (decision 030): whatever is mailed to it proves no one of them.

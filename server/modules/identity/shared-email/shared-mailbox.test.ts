@@ -33,7 +33,7 @@ import {
   letRecoveryComeDue,
   setUpAuthenticator,
 } from '../second-step/testing-second-step.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { newPerson, renewBudgets } from '../testing-accounts.ts';
 import { onlyPhone, type SignedInPerson, twoAtOneAddress } from './testing-shared-email.ts';
 

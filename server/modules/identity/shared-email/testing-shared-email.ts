@@ -15,8 +15,8 @@ import {
   setUpAuthenticator,
   type TestAuthenticator,
 } from '../second-step/testing-second-step.ts';
-import { withAddress } from '../load-user.ts';
-import { users } from '../table.ts';
+import { withAddress } from '../people/load-user.ts';
+import { users } from '../people/table.ts';
 
 export interface SignedInPerson {
   user: TestUser;

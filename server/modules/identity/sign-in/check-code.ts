@@ -4,7 +4,7 @@ import { codeMatches } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
-import { verificationCodes } from '../table.ts';
+import { verificationCodes } from '../people/table.ts';
 import { belongsTo, type CodeSubject, context, maxAttempts } from './codes.ts';
 
 export type CodeCheck =

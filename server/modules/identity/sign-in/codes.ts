@@ -12,7 +12,7 @@ import { tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { addressPrefix, consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
-import { type CodePurpose, verificationCodes } from '../table.ts';
+import { type CodePurpose, verificationCodes } from '../people/table.ts';
 
 /** Rulings section 2. */
 export const codeLifetimeSeconds = 600;

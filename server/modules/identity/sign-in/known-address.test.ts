@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { login, register, resendVerification, verifyEmail } from '#contract/identity/accounts';
 import { activity } from '#platform/activity/table';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { letCodesAge, newPerson, otherThan, renewBudgets } from '../testing-accounts.ts';
 
 let t: TestApp;

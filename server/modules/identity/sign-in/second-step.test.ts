@@ -6,7 +6,7 @@ import { getUser, login, resendLogin2fa, verifyLogin2fa } from '#contract/identi
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { sessions, users } from '../table.ts';
+import { sessions, users } from '../people/table.ts';
 import { enterPassword, letCodesAge, otherThan, renewBudgets } from '../testing-accounts.ts';
 
 let t: TestApp;

@@ -17,7 +17,7 @@ import { type ServerProcess, startServerProcess } from '#testing/server-process'
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { hashPassword } from './passwords.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { hashAtFullCost, hashAtLeastCost } from '../testing-password-cost.ts';
 
 const strict = process.env['STRICT'] === '1';

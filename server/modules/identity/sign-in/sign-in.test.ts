@@ -5,7 +5,7 @@ import { getUser, login, loginPage, register, verifyEmail } from '#contract/iden
 import { activity } from '#platform/activity/table';
 import { postJson } from '#platform/http/testing-http';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
-import { sessions, users } from '../table.ts';
+import { sessions, users } from '../people/table.ts';
 import { letCodesAge, newPerson, renewBudgets, signIn } from '../testing-accounts.ts';
 
 let t: TestApp;

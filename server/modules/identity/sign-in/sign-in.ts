@@ -9,8 +9,8 @@ import { findOpenCode, rebindCode } from './codes.ts';
 import { signInMail } from '../mail-templates.ts';
 import { type Destination, sendCode, type SentCode, sentToOf } from '../second-step/send-code.ts';
 import { secondStepsOf } from '../second-step/ways.ts';
-import { withAddress } from '../load-user.ts';
-import { preLogins, users, type UserRow } from '../table.ts';
+import { withAddress } from '../people/load-user.ts';
+import { preLogins, users, type UserRow } from '../people/table.ts';
 
 /** Longer than a code lives, so that a second code can be asked for. */
 const preLoginSeconds = 15 * 60;

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 
 /** The kinds of device a person has signed in with, while they let their sessions be tracked. */
 export const knownDevices = pgTable(

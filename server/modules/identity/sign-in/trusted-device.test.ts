@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getUser, login } from '#contract/identity/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
-import { trustedDevices } from '../table.ts';
+import { trustedDevices } from '../people/table.ts';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
 
 let t: TestApp;

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ClientKeptReason, KeptReason } from '#domain/import-values';
-import { deletePeople, endQuietSharing, lockPeople } from '#modules/identity';
+import { deletePeople, lockPeople } from '#modules/identity/people';
+import { endQuietSharing } from '#modules/identity';
 import { deleteClientAccount, lockClientAccount } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import type { ImportRecord, ImportRow } from '../table.ts';

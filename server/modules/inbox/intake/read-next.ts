@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Recognition } from '#domain/recognition';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import {
   announceFile,
   findStoredDocument,

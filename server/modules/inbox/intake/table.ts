@@ -33,7 +33,7 @@ import {
   recognitionOutcomes,
 } from '../../../../domain/recognition.ts';
 import { moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { files, fileVersions } from '../../documents/table.ts';
 import { checklistItems } from '../../projects/items/table.ts';
 

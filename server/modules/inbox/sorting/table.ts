@@ -9,7 +9,7 @@ import {
   unsortedStates,
 } from '../../../../domain/sorting-values.ts';
 import { bytea, moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { heldContents } from '../../documents/held/table.ts';
 

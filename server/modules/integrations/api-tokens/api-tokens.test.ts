@@ -15,7 +15,7 @@ import { activity } from '#platform/activity/table';
 import { rateLimits } from '#platform/rate-limits/rate-limits';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { narrowedRights } from '../../identity/staff/table.ts';
+import { narrowedRights } from '../../team/staff/table.ts';
 import { apiTokens } from './table.ts';
 
 let t: TestApp;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { rightsOfToken } from '#domain/api-scopes';
 import { rightsOf } from '#domain/staff-rights';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { mustEnrol } from '#modules/identity/second-step-methods';
 import type { AuthenticateToken, StaffActor } from '#platform/actor';
 import { preparedOn } from '#platform/database/database';

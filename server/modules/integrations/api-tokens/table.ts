@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ApiScope } from '../../../../domain/api-scopes.ts';
 import { bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** Tokens by which other programs call the API with a part of the rights of their owner. */
 export const apiTokens = pgTable(

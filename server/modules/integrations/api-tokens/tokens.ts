@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApiToken } from '#contract/integrations/api-tokens';
 import { type ApiScope, apiScopes, maxApiTokens, scopesWithin } from '#domain/api-scopes';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';

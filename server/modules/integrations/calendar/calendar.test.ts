@@ -11,7 +11,7 @@ import { createTimeline } from '#contract/projects/timeline';
 import { createTaxProject } from '#contract/projects/projects';
 import type { CalendarNames } from '#domain/calendar-values';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { calendarText } from '#platform/calendar-text';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CalendarFeed } from '#contract/integrations/calendar';
 import type { CalendarNames } from '#domain/calendar-values';
 import { rightsOf } from '#domain/staff-rights';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { accountsHeldBy } from '#modules/clients/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { calendarNames, type CalendarNames } from '../../../../domain/calendar-values.ts';
 import { bytea, moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** The calendar feeds of people, one each. A revoked one has no row. */
 export const calendarFeeds = pgTable(

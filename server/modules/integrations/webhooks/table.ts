@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { WebhookDelivery, Webhook } from '../../../../contract/integrations/webhooks.ts';
 import type { WebhookEventType } from '../../../../domain/webhook-values.ts';
 import { moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** Where other programs are told of events. */
 export const webhooks = pgTable(

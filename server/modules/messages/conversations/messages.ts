@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { editableMinutes } from '#domain/conversation-values';
 import type { Attachment, Message } from '#contract/messages/conversation-shapes';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { filePolicy, files, filesInScope, fileVersions, seesDocuments } from '#modules/documents';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import { Readable } from 'node:stream';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { escapeHtml } from '#platform/mail/compose';

@@ -1,5 +1,5 @@
 import type { Conversation, Writer } from '#contract/messages/conversation-shapes';
-import { pictureAddress, type Person } from '#modules/identity';
+import { pictureAddress, type Person } from '#modules/identity/people';
 import type { Actor } from '#platform/actor';
 import { knownAddress } from '#platform/policy';
 import { conversationPolicy, statusActions } from './policy.ts';

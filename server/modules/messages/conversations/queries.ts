@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InCharge } from '#contract/team/in-charge';
-import { inChargeOf, people } from '#modules/identity';
+import { inChargeOf } from '#modules/team';
+import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { MessageHit } from '#contract/messages/conversation-shapes';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { inClientScope } from '#platform/policy';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { editableMinutes } from '#domain/conversation-values';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { files, filesInScope } from '#modules/documents';
 import { coverNotifications, notifyStaff, notifyWhoSee } from '#modules/notifications';

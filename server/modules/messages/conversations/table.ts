@@ -21,7 +21,7 @@ import {
   conversationStatuses,
 } from '#domain/conversation-values';
 import { bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { files } from '../../documents/table.ts';
 

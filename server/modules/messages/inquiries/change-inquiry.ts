@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { markInquiry } from '#contract/messages/inquiries';
-import { assertStaff } from '#modules/identity';
+import { assertStaff } from '#modules/team';
 import { notifyAssigned } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

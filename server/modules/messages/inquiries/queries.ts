@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/identity/accounts';
 import type { Inquiry } from '#contract/messages/inquiries';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

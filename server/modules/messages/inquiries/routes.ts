@@ -1,5 +1,5 @@
 import * as contract from '#contract/messages/inquiries';
-import { listStaff } from '#modules/identity';
+import { listStaff } from '#modules/team';
 import { momentCursor } from '#platform/lists/cursor';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';

@@ -17,7 +17,7 @@ import {
   inquiryStages,
 } from '../../../../domain/inquiry-values.ts';
 import { bound, bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** What a visitor wrote to the firm. Social Security numbers were masked before it came here. */
 export const inquiries = pgTable(

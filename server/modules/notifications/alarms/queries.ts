@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Alarm } from '#contract/notifications/alarms';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { alarms } from '#platform/alarms/table';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';

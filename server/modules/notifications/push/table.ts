@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** The key by which push services know this installation (VAPID, RFC 8292); made once, at first need. */
 export const pushKeys = pgTable(

@@ -4,7 +4,7 @@ import type { BatchWho, BatchWork } from '#contract/projects/batches';
 import { isOfClients, type LeftOutReason } from '#domain/batches';
 import { calendarDay } from '#domain/tax/business-days';
 import { openFields } from '#domain/text-templates';
-import { assertStaff } from '#modules/identity';
+import { assertStaff } from '#modules/team';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { clientsOf } from '#platform/staff-scope';

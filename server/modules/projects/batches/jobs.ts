@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { batchLimits, type BatchKind, type BatchState } from '#domain/batches';
 import type { StaffRight } from '#domain/staff';
-import { staffActorOf } from '#modules/identity';
+import { staffActorOf } from '#modules/team';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';

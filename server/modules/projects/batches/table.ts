@@ -21,7 +21,7 @@ import {
 } from '../../../../domain/batches.ts';
 import type { Day } from '../../../../domain/tax/business-days.ts';
 import { moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** One thing that staff do for many at once (decision 051). */
 export const batches = pgTable(

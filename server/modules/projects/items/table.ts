@@ -25,7 +25,7 @@ import type {
 import { moment } from '../../../platform/database/columns.ts';
 import { documentKindCheck } from '../../../platform/document-kinds.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../../platform/due-rules.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { payers } from '../../clients/payers/table.ts';
 import { taxProjects } from '../table.ts';
 

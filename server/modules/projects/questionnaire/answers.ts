@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer } from '#domain/questionnaire/question';
 import { questionSet } from '#domain/questionnaire/sets';
 import { answerText } from '#domain/questionnaire/words';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { type ProjectRow, projectsInScope, taxProjects } from '#modules/projects';
 import type { Actor } from '#platform/actor';
 import type { MasterKeys } from '#platform/crypto/master-keys';

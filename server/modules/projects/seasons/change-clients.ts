@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changeSeasonClients, listSeasonClients } from '#contract/projects/seasons';
-import { assertStaff, hasUnfitCharge } from '#modules/identity';
+import { assertStaff, hasUnfitCharge } from '#modules/team';
 import { clientAccounts, clientWords } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SeasonClient, SeasonRequest } from '#contract/projects/season-shapes';
-import { inChargeOf } from '#modules/identity';
+import { inChargeOf } from '#modules/team';
 import { clientAccounts } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Season, SeasonCounts } from '#contract/projects/season-shapes';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

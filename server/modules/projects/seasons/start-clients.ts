@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { templateCategories } from '#domain/project-values';
 import type { LeftOutReason } from '#domain/seasons';
 import { calendarDay } from '#domain/tax/business-days';
-import { hasUnfitCharge } from '#modules/identity';
+import { hasUnfitCharge } from '#modules/team';
 import { lockClientAccounts } from '#modules/clients/accounts';
 import { clientsWithProject, createPlannedProjects, type PlannedProject } from '#modules/projects';
 import { startReminders } from '#modules/requests/reminders';

@@ -35,7 +35,7 @@ import type { Day } from '../../../../domain/tax/business-days.ts';
 import { type ReturnForm, returnForms } from '../../../../domain/tax/return-forms.ts';
 import { moment, quoted } from '../../../platform/database/columns.ts';
 import { documentKindCheck } from '../../../platform/document-kinds.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { payers } from '../../clients/payers/table.ts';
 

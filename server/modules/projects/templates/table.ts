@@ -10,7 +10,7 @@ import type { DocumentKind } from '#domain/recognition';
 import { moment } from '../../../platform/database/columns.ts';
 import { documentKindCheck } from '../../../platform/document-kinds.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../../platform/due-rules.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** What a project can be made from. Built-in ones come with the product and keep their contents. */
 export const templates = pgTable(

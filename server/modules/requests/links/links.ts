@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { createRequestLink, RequestLink } from '#contract/requests/request-links';
 import type { BodyOf } from '#contract/endpoint';
 import { linkLimits } from '#domain/request-links';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { clientAccounts, peopleWhoSee } from '#modules/clients/accounts';
 import { listRequestedItems, type ProjectRow } from '#modules/projects';
 import type { Executor } from '#platform/database/database';

@@ -18,7 +18,7 @@ import {
   linkLimits,
 } from '../../../../domain/request-links.ts';
 import { bound, bytea, moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { checklistItems } from '../../projects/items/table.ts';
 import { taxProjects } from '../../projects/table.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/identity/text-consent';
 import { consentVersion, consentWords } from '#domain/text-consent';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { peopleOf } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

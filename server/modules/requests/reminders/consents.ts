@@ -6,7 +6,7 @@ import {
   type ConsentWay,
   type RevocationWay,
 } from '#domain/text-consent';
-import { lockPeople, people } from '#modules/identity';
+import { lockPeople, people } from '#modules/identity/people';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';

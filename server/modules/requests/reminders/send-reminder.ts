@@ -9,7 +9,7 @@ import {
   type WaitReason,
 } from '#domain/reminders';
 import { reminderText } from '#domain/text-messages';
-import { lockPeople } from '#modules/identity';
+import { lockPeople } from '#modules/identity/people';
 import { lockClientAccount } from '#modules/clients/accounts';
 import { unsubscribeUrl } from '#modules/notifications';
 import { announceProject, lockProjectById, projectById, type ProjectRow } from '#modules/projects';

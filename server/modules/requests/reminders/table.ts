@@ -32,7 +32,7 @@ import {
   deliveryStates,
   type DeliveryState,
 } from '../../../platform/deliveries/table.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { taxProjects } from '../../projects/table.ts';
 import { templates } from '../../projects/templates/table.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { consentVersion } from '#domain/text-consent';
-import { users } from '#modules/identity';
+import { users } from '#modules/identity/people';
 import { openClientAccounts } from '#modules/clients/accounts';
 import { readConfig } from '#platform/config/config';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';

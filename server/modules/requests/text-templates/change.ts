@@ -6,7 +6,7 @@ import {
   type TextTemplateKind,
   type TextTemplateValues,
 } from '#domain/text-templates';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { TextFacts } from '#domain/text-templates';
-import { people, preparerOf } from '#modules/identity';
+import { people } from '#modules/identity/people';
+import { preparerOf } from '#modules/team';
 import { clientAccounts } from '#modules/clients/accounts';
 import { describeFirm } from '#modules/firm';
 import { openTaxYearOf } from '#modules/projects';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type TextTemplateKind, textTemplateLimits } from '../../../../domain/text-templates.ts';
 import { bound, moment } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** Texts that the firm writes often: replies, and what it asks clients for. */
 export const textTemplates = pgTable(

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Disclosure, discloseDocument } from '#contract/signing/disclosures';
 import type { BodyOf } from '#contract/endpoint';
 import { clientName } from '#domain/client-accounts';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { lockActiveClient } from '#modules/clients/accounts';
 import { currentVersionOf, findFileForStaff } from '#modules/documents';
 import type { StaffActor } from '#platform/actor';

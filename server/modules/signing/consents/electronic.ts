@@ -8,7 +8,7 @@ import {
   electronicWords,
   sampleCodeLength,
 } from '#domain/electronic-records';
-import { lockPeople } from '#modules/identity';
+import { lockPeople } from '#modules/identity/people';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';

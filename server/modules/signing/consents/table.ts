@@ -22,7 +22,7 @@ import {
   type DisclosureWay,
 } from '../../../../domain/consents.ts';
 import { bound, bytea, moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { files } from '../../documents/table.ts';
 import { signatureRequests } from '../signatures/table.ts';

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { letterKinds, type LetterKind } from '../../../../domain/letters.ts';
 import { bytea, moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { files } from '../../documents/table.ts';
 import { signatureRequests } from '../signatures/table.ts';

@@ -4,7 +4,7 @@ import type { LetterTemplate } from '#contract/signing/letters';
 import { builtInLetters } from '#domain/built-in-letters';
 import { clientName } from '#domain/client-accounts';
 import { letterLimits, type LetterKind, problemWithLetter } from '#domain/letters';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { letterTemplates, letterTemplateVersions } from './table.ts';

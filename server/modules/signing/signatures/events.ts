@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ActivityAction } from '#domain/activity';
 import type { SignatureEventKind } from '#domain/signature-record';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { type ActivityEntry, recordActivity } from '#platform/activity/record';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

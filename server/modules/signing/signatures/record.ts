@@ -6,7 +6,7 @@ import {
   signatureRecordFormat,
 } from '#domain/signature-record';
 import { intentWords, isConsentKind, ownWords, stateOf } from '#domain/signatures';
-import { people } from '#modules/identity';
+import { people } from '#modules/identity/people';
 import { formOfConsent } from '#modules/signing/consents';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';

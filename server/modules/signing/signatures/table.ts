@@ -29,7 +29,7 @@ import {
   storedStates,
 } from '../../../../domain/signatures.ts';
 import { bound, bytea, moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { fileVersions } from '../../documents/table.ts';
 import { taxProjects } from '../../projects/table.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { HandoverKind } from '#domain/handovers';
 import type { StaffRight } from '#domain/staff';
 import type { Day } from '#domain/tax/business-days';
-import { hasUnfitCharge } from '#modules/identity';
+import { hasUnfitCharge } from '#modules/team';
 import type { Executor } from '#platform/database/database';
 import { staffWithRight } from '#platform/staff-rights';
 

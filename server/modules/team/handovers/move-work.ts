@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type HandoverKind, handoverKinds } from '#domain/handovers';
 import type { Day } from '#domain/tax/business-days';
-import { movePreparers } from '#modules/identity';
+import { movePreparers } from '#modules/team';
 import { moveConversationCharge } from '#modules/messages/conversations';
 import { moveInquiries } from '#modules/messages/inquiries';
 import { moveProjectCharge, moveStepCharge } from '#modules/projects';

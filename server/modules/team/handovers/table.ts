@@ -3,7 +3,7 @@ import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm
 import { type HandoverKind, handoverKinds } from '../../../../domain/handovers.ts';
 import type { Day } from '../../../../domain/tax/business-days.ts';
 import { moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../../identity/table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** One person's work that went to another in bulk (decision 039). */
 export const handovers = pgTable(

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Handover } from '#contract/team/handovers';
 import { handoverKinds, handoverUndoHours, type HandoverKind } from '#domain/handovers';
-import { assertStaff, listStaff, lockPeople } from '#modules/identity';
+import { assertStaff, listStaff } from '#modules/team';
+import { lockPeople } from '#modules/identity/people';
 import { endUnfitCharge } from '#modules/clients';
 import { takeBackWork } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { signatureLimits } from '../../../../../domain/signatures.ts';
 import { bound, moment } from '../../../../platform/database/columns.ts';
-import { users } from '../../../identity/table.ts';
+import { users } from '../../../identity/people/table.ts';
 import { fileVersions } from '../../../documents/table.ts';
 import { signatureRequests } from '../table.ts';
 

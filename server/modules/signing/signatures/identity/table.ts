@@ -17,7 +17,7 @@ import {
   photoIds,
 } from '../../../../../domain/signatures.ts';
 import { moment, quoted } from '../../../../platform/database/columns.ts';
-import { users } from '../../../identity/table.ts';
+import { users } from '../../../identity/people/table.ts';
 import { signatureSigners } from '../table.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { narrowedRightsOfUser } from '#platform/staff-rights';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '../table.ts';
+import { users } from '#modules/identity/people';
 
 /**
  * Someone on the staff with what they may do now, for work in the background that they began. Nobody, once they left.

@@ -3,10 +3,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { register } from '#contract/identity/accounts';
 import { recordActivity } from '#platform/activity/record';
 import type { Executor } from '#platform/database/database';
-import { hashPassword, assertUncommonPassword } from './sign-in/passwords.ts';
-import { findUserByEmail, type Registration, assertUsernameFree } from './registration/register.ts';
-import { ownerLinks } from './staff/table.ts';
-import { users } from './table.ts';
+import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
+import { type Registration } from '../registration/register.ts';
+import { findUserByEmail, assertUsernameFree } from '../people/find-user.ts';
+import { ownerLinks } from './table.ts';
+import { users } from '../people/table.ts';
 import { AppError } from '#platform/errors';
 
 /**

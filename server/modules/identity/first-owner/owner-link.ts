@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Config } from '#platform/config/config';
 import type { Database, Executor } from '#platform/database/database';
 import { hashToken, newToken } from '#platform/tokens';
-import { insertOwner, lockOwners } from '../create-admin.ts';
+import { insertOwner, lockOwners } from './create-admin.ts';
 import { invalidLink } from '../password/reset.ts';
-import { users } from '../table.ts';
+import { users } from '../people/table.ts';
 import { ownerLinks } from './table.ts';
 
 /** How long the link works. */

@@ -3,7 +3,7 @@ import { recordActivities } from '#platform/activity/record';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
-import { type UserRow, users } from '../table.ts';
+import { type UserRow, users } from '../../identity/people/table.ts';
 
 /**
  * Whether nobody signs in to an account anymore: it was archived, or the last day of a staff member's

@@ -9,9 +9,10 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { hashToken, newToken } from '#platform/tokens';
-import { assertUsernameFree, findUserByEmail, usernameTaken } from '../registration/register.ts';
-import { withAddress } from '../load-user.ts';
-import { users, type UserRow } from '../table.ts';
+import { assertUsernameFree, findUserByEmail, usernameTaken } from '#modules/identity/people';
+import { addPerson } from '#modules/identity/people';
+import { withAddress } from '#modules/identity/people';
+import { users, type UserRow } from '#modules/identity/people';
 import { staffInvitationMail } from './mail-templates.ts';
 import { assertLastDay, columnsOf, type Position } from './position.ts';
 import { type StaffInvitationRow, staffInvitations } from './table.ts';
@@ -122,26 +123,20 @@ export async function joinStaff(
   if (!invited) return undefined;
   await assertUsernameFree(tx, chosen.username);
   const { email, firstName, lastName } = invited;
-  const [member] = await tx
-    .insert(users)
-    .values({
-      id: uuidv7(),
-      ...chosen,
-      email,
-      firstName,
-      lastName,
-      isAdmin: true,
-      ...columnsOf(invited, platform.config.firm.timeZone),
-      emailVerifiedAt: sql`now()`,
-    })
-    .returning()
-    .catch((error: unknown) => {
-      if (violatesUnique(error, 'users_username_key')) throw usernameTaken();
-      if (violatesUnique(error, 'users_email_key'))
-        throw taken('This email already has an account');
-      throw error;
-    });
-  if (!member) throw new Error('the account was not stored');
+  const member = await addPerson(tx, {
+    id: uuidv7(),
+    ...chosen,
+    email,
+    firstName,
+    lastName,
+    isAdmin: true,
+    ...columnsOf(invited, platform.config.firm.timeZone),
+    emailVerifiedAt: sql`now()`,
+  }).catch((error: unknown) => {
+    if (violatesUnique(error, 'users_username_key')) throw usernameTaken();
+    if (violatesUnique(error, 'users_email_key')) throw taken('This email already has an account');
+    throw error;
+  });
   await publishLive(tx, { staff: true }, { type: 'account-changed', userId: member.id });
   return withAddress(member);
 }

@@ -11,7 +11,7 @@ import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';
 import { drawPicture } from '#testing/picture';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { users } from '../table.ts';
+import { users } from '../../identity/people/table.ts';
 import { clientPreparers } from './table.ts';
 
 let t: TestApp;

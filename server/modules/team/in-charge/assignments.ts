@@ -5,7 +5,7 @@ import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { assertStaff } from '../staff/members.ts';
 import { tellOfRights } from '../staff/tell-of-rights.ts';
-import { users } from '../table.ts';
+import { users } from '#modules/identity/people';
 import { clientAssignments } from './table.ts';
 
 /** Who was given a client, by name. */

@@ -8,7 +8,7 @@ import { activity } from '#platform/activity/table';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { pictures } from './table.ts';
+import { pictures } from '../people/picture/table.ts';
 import { drawPicture } from '#testing/picture';
 
 let t: TestApp;

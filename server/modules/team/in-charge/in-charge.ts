@@ -6,7 +6,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { staffWithRight } from '#platform/staff-rights';
 import { assertStaff } from '../staff/members.ts';
-import { users } from '../table.ts';
+import { users } from '#modules/identity/people';
 
 // Who is in charge of a project, a step, or a conversation: someone of its own, else the person in charge of what
 // it belongs to, in the end the client's preparer (decision 033).

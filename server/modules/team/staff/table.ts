@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   date,
   index,
@@ -20,7 +19,7 @@ import {
 } from '../../../../domain/staff.ts';
 import type { Day } from '../../../../domain/tax/business-days.ts';
 import { bytea, moment, quoted } from '../../../platform/database/columns.ts';
-import { users } from '../table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /** What owners took away from a role: nobody in it may do that. Owners can't be narrowed. */
 export const narrowedRights = pgTable(
@@ -72,17 +71,3 @@ export const staffInvitations = pgTable(
   ],
 );
 export type StaffInvitationRow = typeof staffInvitations.$inferSelect;
-
-/**
- * The link by which the first owner makes their account: one row at most, and none once there is an
- * owner. Each start replaces it, so that only the newest link works.
- */
-export const ownerLinks = pgTable(
-  'owner_links',
-  {
-    id: boolean().primaryKey().default(true),
-    tokenHash: bytea('token_hash').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [check('owner_links_one_row', sql`${table.id}`)],
-);

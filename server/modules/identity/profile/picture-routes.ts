@@ -3,9 +3,9 @@ import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
-import { loadUser } from '../load-user.ts';
+import { loadUser } from '../people/load-user.ts';
 import { presentUser } from '../present.ts';
-import { openPicture, removePictureOf, setPictureOf } from './pictures.ts';
+import { openPicture, removePictureOf, setPictureOf } from '../people/picture/pictures.ts';
 
 /** The own picture, and everyone's where they may be seen. */
 export function pictureRoutes({ db, keys }: Platform): Route[] {

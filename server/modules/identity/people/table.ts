@@ -10,11 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type StaffRole, staffRoles } from '../../../domain/staff.ts';
-import type { Day } from '../../../domain/tax/business-days.ts';
-import { bytea, moment, quoted } from '../../platform/database/columns.ts';
-import { deliveries } from '../../platform/deliveries/table.ts';
-import { registrations } from './registration/table.ts';
+import { type StaffRole, staffRoles } from '../../../../domain/staff.ts';
+import type { Day } from '../../../../domain/tax/business-days.ts';
+import { bytea, moment, quoted } from '../../../platform/database/columns.ts';
+import { deliveries } from '../../../platform/deliveries/table.ts';
+import { registrations } from '../registration/table.ts';
 
 export const users = pgTable(
   'users',

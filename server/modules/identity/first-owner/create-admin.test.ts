@@ -5,8 +5,8 @@ import { login } from '#contract/identity/accounts';
 import { activity } from '#platform/activity/table';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { createAdmin } from './create-admin.ts';
-import { users } from './table.ts';
-import { newPerson } from './testing-accounts.ts';
+import { users } from '../people/table.ts';
+import { newPerson } from '../testing-accounts.ts';
 
 let t: TestApp;
 beforeAll(async () => {

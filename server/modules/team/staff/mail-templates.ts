@@ -2,7 +2,7 @@ import { invitationDays } from '#domain/invitation-values';
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
-import type { UserRow } from '../table.ts';
+import type { UserRow } from '#modules/identity/people';
 
 /**
  * Invites someone to the staff. The token stands in the fragment of the address, which no server and

@@ -7,9 +7,9 @@ import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { hasStrongStepOfUser } from '#modules/identity/second-step-methods';
-import { pictureAddress } from '../picture/pictures.ts';
-import { withAddress } from '../load-user.ts';
-import { users } from '../table.ts';
+import { pictureAddress } from '#modules/identity/people';
+import { withAddress } from '#modules/identity/people';
+import { users } from '#modules/identity/people';
 import { narrowedRights } from './table.ts';
 
 /** Who is on the staff: nobody who left. */

@@ -4,10 +4,10 @@ import { calendarDay, type Day } from '#domain/tax/business-days';
 import { type ChargeMove, chargeMoves } from '#platform/charge-move';
 import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
-import { pictureAddress } from '../picture/pictures.ts';
+import { pictureAddress } from '#modules/identity/people';
 import { assertStaff } from '../staff/members.ts';
 import { tellOfRights } from '../staff/tell-of-rights.ts';
-import { users } from '../table.ts';
+import { users } from '#modules/identity/people';
 import { clientPreparers } from './table.ts';
 
 /** Which staff member is in charge of a client, and since when; both null where nobody is. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
-import { users } from '../table.ts';
+import { users } from '#modules/identity/people';
 
 /**
  * An owner of the firm in whose name a command works.

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/database/database';
 import { type PersonRow, users } from './table.ts';
 
@@ -11,6 +11,20 @@ export async function changeUser(
 ): Promise<boolean> {
   const { rowCount } = await tx.update(users).set(values).where(eq(users.id, id));
   return rowCount === 1;
+}
+
+/**
+ * Adds a person.
+ *
+ * @throws DatabaseError where the username or the address is taken (`users_username_key`, `users_email_key`)
+ */
+export async function addPerson(
+  tx: Executor,
+  values: PgInsertValue<typeof users>,
+): Promise<PersonRow> {
+  const [row] = await tx.insert(users).values(values).returning();
+  if (!row) throw new Error('the person was not stored');
+  return row;
 }
 
 /** @returns whether there is such a person */

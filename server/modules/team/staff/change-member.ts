@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { type NarrowableRole, type StaffRight, staffRights } from '#domain/staff';
 import { defaultRights } from '#domain/staff-rights';
 import { calendarDay } from '#domain/tax/business-days';
 import { type Executor, violatesCheck } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
-import { clientPreparers } from '../preparer/table.ts';
-import { withAddress } from '../load-user.ts';
+import { clientPreparers } from '../in-charge/table.ts';
+import { changeUser } from '#modules/identity/people';
+import { withAddress } from '#modules/identity/people';
 import { tellOfRights } from './tell-of-rights.ts';
-import { users, type UserRow } from '../table.ts';
+import { users, type UserRow } from '#modules/identity/people';
 import { assertStaff, isMember } from './members.ts';
 import { assertLastDay, columnsOf, type Position } from './position.ts';
 import { narrowedRights } from './table.ts';
@@ -133,13 +134,9 @@ async function change(
   id: string,
   values: PgUpdateSetSource<typeof users>,
 ): Promise<void> {
-  await tx
-    .update(users)
-    .set(values)
-    .where(and(eq(users.id, id), isNotNull(users.staffRole)))
-    .catch((error: unknown) => {
-      if (!violatesCheck(error, 'users_an_owner_stays')) throw error;
-      throw new AppError('conflict', 'The firm needs an owner. Make someone else an owner first.');
-    });
+  await changeUser(tx, id, values).catch((error: unknown) => {
+    if (!violatesCheck(error, 'users_an_owner_stays')) throw error;
+    throw new AppError('conflict', 'The firm needs an owner. Make someone else an owner first.');
+  });
   await tellOfRights(tx, id);
 }

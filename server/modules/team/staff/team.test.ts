@@ -22,9 +22,9 @@ import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
 import { inquiries } from '../../messages/inquiries/table.ts';
-import { clientPreparers } from '../preparer/table.ts';
-import { sessions, users } from '../table.ts';
-import { endAccessOnTime } from './end-access.ts';
+import { clientPreparers } from '../in-charge/table.ts';
+import { sessions, users } from '../../identity/people/table.ts';
+import { endAccessOnTime } from '../../identity/people/end-access.ts';
 import { narrowedRights, staffInvitations } from './table.ts';
 
 let t: TestApp;

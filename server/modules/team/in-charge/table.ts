@@ -3,7 +3,7 @@ import { check, date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-co
 import { moment } from '../../../platform/database/columns.ts';
 import type { Day } from '../../../../domain/tax/business-days.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
-import { users } from '../table.ts';
+import { users } from '../../identity/people/table.ts';
 
 /**
  * The staff member in charge of a client: one at most. Triggers hold that the member is on the staff,
