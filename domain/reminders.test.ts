@@ -109,6 +109,15 @@ describe('one rule at a time', () => {
     expect(nextReminder(facts({ sent, now, requests }))).toMatchObject({ do: 'send', step: 1 });
   });
 
+  it('is useful for an hour, and not after the hours in which it may arrive', () => {
+    const usefulUntil = (now: Date) => {
+      const next = nextReminder(facts({ now }));
+      return next.do === 'send' ? next.until : undefined;
+    };
+    expect(usefulUntil(at('2027-02-10T10:00'))).toEqual(at('2027-02-10T11:00'));
+    expect(usefulUntil(at('2027-02-10T18:30'))).toEqual(at('2027-02-10T19:00'));
+  });
+
   it('counts a pause to the end of its last day', () => {
     expect(until({ pause: { until: '2027-02-12' } })).toEqual(at('2027-02-13T00:00'));
     expect(why({ pause: { until: '2027-02-09' } })).toBe('email');

@@ -239,8 +239,18 @@ describe('a row', () => {
   it.each([
     [{ email: 'nobody@example.test' }, 'no-name'],
     [{ fullName: 'Total' }, 'total'],
+    [{ fullName: 'Grand Total' }, 'total'],
+    [{ fullName: 'Totals:' }, 'total'],
+    [{ businessName: 'Subtotal' }, 'total'],
+    [{ firstName: 'Subtotals', lastName: '12' }, 'total'],
     [{ fullName: 'www.example.test' }, 'name-refused'],
   ])('%j is skipped: %s', (values, skipped) => expect(read(values)).toEqual({ skipped }));
+
+  it('takes a client whose name only begins like a total', () => {
+    expect(read({ businessName: 'Totaline Services LLC' })).toMatchObject({
+      client: { entityName: 'Totaline Services LLC' },
+    });
+  });
 });
 
 it.each([

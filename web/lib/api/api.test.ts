@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAdminFiles } from '#contract/documents/review-lists';
 import { createClientNote, deleteClientNote } from '#contract/clients/client-notes';
 import { downloadFile, listFiles } from '#contract/documents/files';
+import { countUnreadNotifications } from '#contract/notifications/notifications';
 import {
   ApiError,
   call,
@@ -71,6 +72,30 @@ describe('call', () => {
     fetched.mockResolvedValueOnce(answer(403, 'forbidden'));
     await expect(call(listFiles, {})).rejects.toMatchObject({ code: 'forbidden' });
     expect(gone).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('is made again where the session got another token while it was on its way', async () => {
+    const gone = vi.fn<() => void>();
+    const stop = onSignedOut(gone);
+    document.cookie = 'filewell_hint=first';
+    fetched.mockImplementationOnce(() => {
+      document.cookie = 'filewell_hint=second';
+      return Promise.resolve(answer(401, 'signed_out'));
+    });
+    fetched.mockResolvedValueOnce(new Response('{"count":2}'));
+    expect(await call(countUnreadNotifications, {})).toEqual({ count: 2 });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(gone).not.toHaveBeenCalled();
+    // With the same token, or with none after signing out, there is no second try.
+    await expect(call(countUnreadNotifications, {})).rejects.toMatchObject(refused);
+    fetched.mockImplementationOnce(() => {
+      document.cookie = '';
+      return Promise.resolve(answer(401, 'signed_out'));
+    });
+    await expect(call(countUnreadNotifications, {})).rejects.toMatchObject(refused);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    expect(gone).toHaveBeenCalledTimes(2);
     stop();
   });
 

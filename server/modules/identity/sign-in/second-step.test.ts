@@ -264,4 +264,19 @@ describe('ten wrong codes in an hour', () => {
     const code = await enterPassword(browser, user);
     expect((await verify(browser, user, code)).status).toBe(200);
   });
+
+  it('are counted from one again after it', async () => {
+    const { user } = await locked();
+    const aQuarterLater = sql`interval '901 seconds'`;
+    await t.db.execute(sql`
+      UPDATE users SET second_step_locked_until = second_step_locked_until - ${aQuarterLater}
+      WHERE id = ${user.id}`);
+    await t.db.execute(sql`
+      UPDATE rate_counters SET window_ends_at = window_ends_at - ${aQuarterLater}
+      WHERE key = ${`wrong-codes:${user.id}`}`);
+    const browser = t.visitor();
+    const code = await enterPassword(browser, user);
+    expect((await verify(browser, user, otherThan(code))).status).toBe(400);
+    expect((await verify(browser, user, code)).status).toBe(200);
+  });
 });

@@ -1,6 +1,6 @@
 // Reminders over HTTP and by their job: what goes out, by which way, what stands against it, and what staff and clients
 // see of it. Text messages go through Twilio’s client to a stand-in; moments are the test’s.
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   getTextConsent,
@@ -21,6 +21,7 @@ import {
   stopProjectReminders,
 } from '#contract/requests/reminders';
 import { consentVersion } from '#domain/text-consent';
+import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { startTwilio, type TwilioStandIn } from '#testing/twilio';
@@ -123,6 +124,18 @@ describe('a schedule', () => {
     });
     expect(sent).toMatchObject([{ channel: 'email', step: 1, sentBy: null }]);
     expect(planned.length).toBeGreaterThan(0);
+  });
+
+  it('leaves an entry for each reminder with its way and its step', async () => {
+    await start();
+    await runAt(noon(`${year}-01-04`));
+    const entries = await t.db
+      .select({ actorId: activity.actorId, clientId: activity.clientId, details: activity.details })
+      .from(activity)
+      .where(and(eq(activity.action, 'send_reminder'), eq(activity.subjectId, projectId)));
+    expect(entries).toEqual([
+      { actorId: null, clientId: maya.id, details: { channel: 'email', step: 1 } },
+    ]);
   });
 
   it('goes on by its days, ends with the documents, and goes on when one is sent back', async () => {
