@@ -12,7 +12,7 @@ import { clientScreens } from './support/client-screens.ts';
 import { openScreen, type Screen, settle } from './support/screen.ts';
 import { staffScreens } from './support/staff-screens.ts';
 import { visitorScreens } from './support/visitor-screens.ts';
-import { expect, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 
 const desk = 1440;
 const phone = 390;
@@ -29,55 +29,54 @@ test.beforeEach(({ allow }) => {
 });
 
 for (const [part, screens] of parts(looked(visitorScreens))) {
-  test(`axe finds nothing serious on what visitors see, ${part}`, async ({ page }) => {
+  test(`axe finds nothing serious on what visitors see, ${part}`, everyRun, async ({ page }) => {
     await checkAll(page, screens);
   });
 }
 
 for (const [part, screens] of parts(looked(clientScreens))) {
-  test(`axe finds nothing serious on what clients see, ${part}`, async ({
-    page,
-    context,
-    anotherBrowser,
-    product,
-  }) => {
-    const person = newPerson();
-    await createClient(context, person);
-    await signInDirectly(context, person);
-    await handOver(page);
-    const staff = (await anotherBrowser()).context();
-    await becomeAssistant(staff, product);
-    await beginReturn(staff, await clientIdOf(staff, person.email), {
-      steps: ['Collect the documents', 'File the return'],
-      items: [
-        { title: 'W-2, Brightwater Health', category: 'w2', dueDate: '2020-02-20' },
-        { title: 'Childcare receipts', category: 'receipts', isRequired: false },
-        { title: 'Compare with last year', category: 'review_verification' },
-      ],
-    });
-    await makeInvoice(staff, person, { description: 'Individual return', amount: 45_000 });
-    await checkAll(page, screens);
-  });
+  test(
+    `axe finds nothing serious on what clients see, ${part}`,
+    everyRun,
+    async ({ page, context, anotherBrowser, product }) => {
+      const person = newPerson();
+      await createClient(context, person);
+      await signInDirectly(context, person);
+      await handOver(page);
+      const staff = (await anotherBrowser()).context();
+      await becomeAssistant(staff, product);
+      await beginReturn(staff, await clientIdOf(staff, person.email), {
+        steps: ['Collect the documents', 'File the return'],
+        items: [
+          { title: 'W-2, Brightwater Health', category: 'w2', dueDate: '2020-02-20' },
+          { title: 'Childcare receipts', category: 'receipts', isRequired: false },
+          { title: 'Compare with last year', category: 'review_verification' },
+        ],
+      });
+      await makeInvoice(staff, person, { description: 'Individual return', amount: 45_000 });
+      await checkAll(page, screens);
+    },
+  );
 }
 
 for (const [part, screens] of parts(looked(staffScreens))) {
-  test(`axe finds nothing serious on what staff see, ${part}`, async ({
-    page,
-    anotherBrowser,
-    product,
-  }) => {
-    const client = await anotherBrowser();
-    const person = newPerson();
-    await createClient(client.context(), person);
-    await signInDirectly(client.context(), person);
-    await handOver(client);
-    await becomeAssistant(page.context(), product);
-    await beginReturnWithInvoice(page.context(), person);
-    const other = newPerson('Priya', 'Raman');
-    await createClient((await anotherBrowser()).context(), other);
-    await makeHousehold(page.context(), [person, other]);
-    await checkAll(page, screens);
-  });
+  test(
+    `axe finds nothing serious on what staff see, ${part}`,
+    everyRun,
+    async ({ page, anotherBrowser, product }) => {
+      const client = await anotherBrowser();
+      const person = newPerson();
+      await createClient(client.context(), person);
+      await signInDirectly(client.context(), person);
+      await handOver(client);
+      await becomeAssistant(page.context(), product);
+      await beginReturnWithInvoice(page.context(), person);
+      const other = newPerson('Priya', 'Raman');
+      await createClient((await anotherBrowser()).context(), other);
+      await makeHousehold(page.context(), [person, other]);
+      await checkAll(page, screens);
+    },
+  );
 }
 
 async function handOver(page: Page): Promise<void> {

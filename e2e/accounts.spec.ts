@@ -10,12 +10,12 @@ import {
 } from './support/accounts.ts';
 import { stopClock } from './support/clock.ts';
 import { press, tick, write } from './support/hands.ts';
-import { journey, longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
 import { letMinutePass } from './support/minute.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 
 const refusedByDesign = 'the server refuses what this test enters, and Chromium logs every refusal';
 
@@ -98,7 +98,7 @@ journey(
     await expect(page.getByLabel('Username')).toHaveValue(person.username);
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   },
-  'by keyboard alone',
+  'at a desk',
 );
 
 journey(
@@ -136,6 +136,7 @@ journey(
     await expect(page.getByRole('heading', { name: 'You’re signed in.' })).toBeVisible();
     await expect(page).toHaveURL('/');
   },
+  'at a desk',
 );
 
 journey(
@@ -164,7 +165,7 @@ journey(
   },
 );
 
-longJourney(
+journey(
   'a trusted browser needs no code again, any other does',
   async ({ page, context, anotherBrowser, product }) => {
     const person = newPerson('Priya', 'Raman');
@@ -236,7 +237,7 @@ journey(
   },
 );
 
-test('the back office is closed to clients', async ({ page, context }) => {
+test('the back office is closed to clients', everyRun, async ({ page, context }) => {
   const person = newPerson();
   await createClient(context, person);
   await signInDirectly(context, person);

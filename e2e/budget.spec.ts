@@ -10,7 +10,7 @@ import {
   workBudgets,
 } from './support/budget.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 
 type Screen = keyof typeof requestBudgets;
 
@@ -44,7 +44,7 @@ test('an open dialog leaves the page under it styled as it was', async ({ page, 
 });
 
 for (const [path, part] of Object.entries(ready) as [Screen, (page: Page) => Locator][]) {
-  test(`${path} loads and works no more than it may`, async ({ page, product }) => {
+  test(`${path} loads and works no more than it may`, everyRun, async ({ page, product }) => {
     if (path === '/admin') await becomeAssistant(page.context(), product);
     if (path === '/?tab=dashboard') {
       const person = newPerson();

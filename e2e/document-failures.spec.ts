@@ -5,7 +5,7 @@ import { dragByMouse, placeInTree } from './support/moving.ts';
 import { toast } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const w2 = await formW2();
 const refusal = 'The shelf is closed for today.';
@@ -20,67 +20,63 @@ test.beforeEach(async ({ context, page, allow }) => {
   await expectUploaded(page, [w2]);
 });
 
-test(
-  'what fails about documents and folders is said, and nothing moves',
-  long,
-  async ({ page }) => {
-    const row = documentRow(page, w2.name);
+test('what fails about documents and folders is said, and nothing moves', async ({ page }) => {
+  const row = documentRow(page, w2.name);
 
-    const organizing = await cut(page, '**/api/files/*/organize');
-    await dragByMouse(page, row, placeInTree(page, /^Tax Documents/));
-    await expectFailure(page, 'Move failed', 'Could not move file to folder.');
-    await dragByMouse(page, row, placeInTree(page, /^1099/));
-    await expectFailure(page, 'Category change failed');
-    await expect(row).toContainText(/Root.*Other/);
-    await organizing();
+  const organizing = await cut(page, '**/api/files/*/organize');
+  await dragByMouse(page, row, placeInTree(page, /^Tax Documents/));
+  await expectFailure(page, 'Move failed', 'Could not move file to folder.');
+  await dragByMouse(page, row, placeInTree(page, /^1099/));
+  await expectFailure(page, 'Category change failed');
+  await expect(row).toContainText(/Root.*Other/);
+  await organizing();
 
-    await dragByMouse(page, row, placeInTree(page, /^Tax Documents/));
-    await expect(toast(page, 'Files organized successfully')).toBeVisible();
-    const back = await cut(page, '**/api/files/*/organize');
-    await toast(page, 'Files organized successfully').getByRole('button', { name: 'Undo' }).click();
-    await expectFailure(page, 'Move failed', 'Could not move the file. Please try again.');
-    await back();
+  await dragByMouse(page, row, placeInTree(page, /^Tax Documents/));
+  await expect(toast(page, 'Files organized successfully')).toBeVisible();
+  const back = await cut(page, '**/api/files/*/organize');
+  await toast(page, 'Files organized successfully').getByRole('button', { name: 'Undo' }).click();
+  await expectFailure(page, 'Move failed', 'Could not move the file. Please try again.');
+  await back();
 
-    // What the server says is passed on.
-    const refused = await answer(page, '**/api/files/*/organize', 409);
-    await fromMenu(page, 'Organize');
-    const dialog = page.getByRole('dialog', { name: 'Organize Files' });
-    await dialog.getByLabel('Category').selectOption('Receipts');
-    await dialog.getByRole('button', { name: 'Organize' }).click();
-    await expectFailure(page, 'Organization failed', refusal);
-    await refused();
+  // What the server says is passed on.
+  const refused = await answer(page, '**/api/files/*/organize', 409);
+  await fromMenu(page, 'Organize');
+  const dialog = page.getByRole('dialog', { name: 'Organize Files' });
+  await dialog.getByLabel('Category').selectOption('Receipts');
+  await dialog.getByRole('button', { name: 'Organize' }).click();
+  await expectFailure(page, 'Organization failed', refusal);
+  await refused();
 
-    const folders = await cut(page, '**/api/folders');
-    await page.getByRole('button', { name: 'New Folder', exact: true }).click();
-    const creation = page.getByRole('dialog', { name: 'New Folder' });
-    await creation.getByLabel('Folder name').fill('Medical');
-    await page.keyboard.press('Enter');
-    await expectFailure(page, 'Error', 'Failed to create folder');
-    await folders();
-    const noFolder = await answer(page, '**/api/folders', 409);
-    await page.keyboard.press('Enter');
-    await expectFailure(page, 'Create folder failed', refusal);
-    await noFolder();
-    await creation.getByRole('button', { name: 'Cancel' }).click();
+  const folders = await cut(page, '**/api/folders');
+  await page.getByRole('button', { name: 'New Folder', exact: true }).click();
+  const creation = page.getByRole('dialog', { name: 'New Folder' });
+  await creation.getByLabel('Folder name').fill('Medical');
+  await page.keyboard.press('Enter');
+  await expectFailure(page, 'Error', 'Failed to create folder');
+  await folders();
+  const noFolder = await answer(page, '**/api/folders', 409);
+  await page.keyboard.press('Enter');
+  await expectFailure(page, 'Create folder failed', refusal);
+  await noFolder();
+  await creation.getByRole('button', { name: 'Cancel' }).click();
 
-    await cut(page, '**/api/files/*/download*');
-    await fromMenu(page, 'Download');
-    await expectFailure(page, 'Download Failed', 'Could not download the file. Please try again.');
+  await cut(page, '**/api/files/*/download*');
+  await fromMenu(page, 'Download');
+  await expectFailure(page, 'Download Failed', 'Could not download the file. Please try again.');
 
-    await page.route(/\/api\/files\/[^/]+$/, (route) => route.abort('failed'));
-    await fromMenu(page, 'Delete');
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(
-      `Are you sure you want to delete "${w2.name}"? This action cannot be undone.`,
-    );
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expectFailure(page, 'Error', 'Failed to delete file');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(row).toBeVisible();
-  },
-);
+  await page.route(/\/api\/files\/[^/]+$/, (route) => route.abort('failed'));
+  await fromMenu(page, 'Delete');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    `Are you sure you want to delete "${w2.name}"? This action cannot be undone.`,
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectFailure(page, 'Error', 'Failed to delete file');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toBeVisible();
+});
 
-test('what fails about versions is said', long, async ({ page }) => {
+test('what fails about versions is said', async ({ page }) => {
   await fromMenu(page, 'Version History');
   const dialog = page.getByRole('dialog', { name: 'Version History' });
   const addVersion = () => dialog.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -114,7 +110,7 @@ test('what fails about versions is said', long, async ({ page }) => {
   await expect(dialog.getByText('No history found')).toBeVisible();
 });
 
-test('an upload that gets no answer or a refusal says so', long, async ({ page }) => {
+test('an upload that gets no answer or a refusal says so', async ({ page }) => {
   const cutOff = await cut(page, '**/api/files/upload');
   await uploadByDrop(page, [await formW2('Larkspur Dental')]);
   await expectFailure(page, 'Upload Failed', 'Failed to upload file');

@@ -4,9 +4,9 @@ import { documentRow, expectUploaded, openDocuments, uploadByDrop } from './supp
 import { toast } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-test('lists without anything say so', long, async ({ page, anotherBrowser, product }) => {
+test('lists without anything say so', async ({ page, anotherBrowser, product }) => {
   const paper = await formW2();
   const person = newPerson('Noor', 'Adeyemi');
   await createClient(page.context(), person);

@@ -7,6 +7,7 @@ import { root } from '#platform/root';
 import { expect, type Page, test } from '@playwright/test';
 import { plainPackage } from '../server/modules/signing/evidence/testing-plain-package.ts';
 import { expectAccessible } from './support/axe.ts';
+import { everyRun } from './support/test.ts';
 
 let folder: string;
 let whole: string;
@@ -40,39 +41,43 @@ async function open(page: Page): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a package is genuine, and a changed one is not: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: colorScheme === 'dark' ? 390 : 1280, height: 844 });
-    await open(page);
-    await expectAccessible(page, 'verify.html before');
-    // By keyboard: the field is the first stop, and the result takes the focus.
-    await page.keyboard.press('Tab');
-    const field = page.getByLabel('evidence.zip');
-    await expect(field).toBeFocused();
-    await field.setInputFiles(whole);
-    await expect(page.getByRole('status')).toHaveText('Checked: genuine and unchanged.');
-    const result = page.getByRole('region', { name: 'Result' });
-    await expect(result.getByRole('heading', { name: 'Genuine and unchanged' })).toBeFocused();
-    await expect(result.getByText('Holds:')).toHaveCount(11);
-    await expect(result.getByRole('heading', { name: '2. Sam Okafor' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(result.getByText('Record created')).toBeVisible();
-    await expectAccessible(page, 'verify.html with a whole package');
-    const shot = process.env['PICTURES'];
-    if (shot)
-      await page.screenshot({ path: path.join(shot, `${colorScheme}.png`), fullPage: true });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  test(
+    `a package is genuine, and a changed one is not: ${colorScheme}`,
+    everyRun,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: colorScheme === 'dark' ? 390 : 1280, height: 844 });
+      await open(page);
+      await expectAccessible(page, 'verify.html before');
+      // By keyboard: the field is the first stop, and the result takes the focus.
+      await page.keyboard.press('Tab');
+      const field = page.getByLabel('evidence.zip');
+      await expect(field).toBeFocused();
+      await field.setInputFiles(whole);
+      await expect(page.getByRole('status')).toHaveText('Checked: genuine and unchanged.');
+      const result = page.getByRole('region', { name: 'Result' });
+      await expect(result.getByRole('heading', { name: 'Genuine and unchanged' })).toBeFocused();
+      await expect(result.getByText('Holds:')).toHaveCount(11);
+      await expect(result.getByRole('heading', { name: '2. Sam Okafor' })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(result.getByText('Record created')).toBeVisible();
+      await expectAccessible(page, 'verify.html with a whole package');
+      const shot = process.env['PICTURES'];
+      if (shot)
+        await page.screenshot({ path: path.join(shot, `${colorScheme}.png`), fullPage: true });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 
-    await field.setInputFiles(broken);
-    await expect(page.getByRole('status')).toHaveText('Checked: don’t rely on this package.');
-    await expect(result.getByText('events.json was changed.')).toBeVisible();
-    await expect(result.getByText('The log doesn’t hold on to these events.')).toBeVisible();
-    await expectAccessible(page, 'verify.html with a changed package');
-    if (shot)
-      await page.screenshot({ path: path.join(shot, `${colorScheme}-bad.png`), fullPage: true });
-  });
+      await field.setInputFiles(broken);
+      await expect(page.getByRole('status')).toHaveText('Checked: don’t rely on this package.');
+      await expect(result.getByText('events.json was changed.')).toBeVisible();
+      await expect(result.getByText('The log doesn’t hold on to these events.')).toBeVisible();
+      await expectAccessible(page, 'verify.html with a changed package');
+      if (shot)
+        await page.screenshot({ path: path.join(shot, `${colorScheme}-bad.png`), fullPage: true });
+    },
+  );
 }
 
 test('what is no package is refused in a sentence', async ({ page }) => {

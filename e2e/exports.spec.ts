@@ -4,13 +4,13 @@ import { becomeAssistant, becomeStaff, createClient, signInDirectly } from './su
 import { expectAccessible } from './support/axe.ts';
 import { expectUploaded, uploadByDrop } from './support/documents.ts';
 import { press, write } from './support/hands.ts';
-import { longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { toast } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-longJourney(
+journey(
   'an owner asks for an export of the firm, and another owner hears of it and cancels it',
   async ({ page, anotherBrowser, product }) => {
     await becomeAssistant(page.context(), product);

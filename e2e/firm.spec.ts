@@ -2,7 +2,7 @@
 import { becomeAssistant, becomeStaff } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, press, type, write } from './support/hands.ts';
-import { longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { toast } from './support/page.ts';
 import { expect } from './support/test.ts';
 
@@ -13,7 +13,7 @@ const image = (name: string, mimeType: string, content: string) => ({
 });
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
-longJourney(
+journey(
   'an owner sets up the firm, and a visitor sees it',
   async ({ page, anotherBrowser, product, allow }) => {
     allow(/status of (400|409|415) .*\/api\/admin\/firm/, 'the server refuses what is tried here');
@@ -114,35 +114,32 @@ longJourney(
   },
 );
 
-longJourney(
-  'two owners change the same setting',
-  async ({ page, anotherBrowser, product, allow }) => {
-    allow(/status of 409 .*\/api\/admin\/firm/, 'the second save comes too late');
-    const other = await anotherBrowser();
-    await becomeAssistant(page.context(), product);
-    await becomeStaff(other.context(), product.colleague);
-    await page.goto('/admin?section=firm');
-    const mine = page.getByRole('form', { name: 'Welcome' });
-    const headline = mine.getByLabel('Headline');
-    const before = await headline.inputValue();
-    await write(headline, 'Mine');
+journey('two owners change the same setting', async ({ page, anotherBrowser, product, allow }) => {
+  allow(/status of 409 .*\/api\/admin\/firm/, 'the second save comes too late');
+  const other = await anotherBrowser();
+  await becomeAssistant(page.context(), product);
+  await becomeStaff(other.context(), product.colleague);
+  await page.goto('/admin?section=firm');
+  const mine = page.getByRole('form', { name: 'Welcome' });
+  const headline = mine.getByLabel('Headline');
+  const before = await headline.inputValue();
+  await write(headline, 'Mine');
 
-    await other.goto('/admin?section=firm');
-    const theirs = other.getByRole('form', { name: 'Welcome' });
-    await write(theirs.getByLabel('Headline'), 'Theirs');
-    await press(theirs.getByRole('button', { name: 'Save' }));
-    await expect(toast(other, 'Settings saved')).toBeVisible();
+  await other.goto('/admin?section=firm');
+  const theirs = other.getByRole('form', { name: 'Welcome' });
+  await write(theirs.getByLabel('Headline'), 'Theirs');
+  await press(theirs.getByRole('button', { name: 'Save' }));
+  await expect(toast(other, 'Settings saved')).toBeVisible();
 
-    const conflict = mine.getByRole('alert').filter({ hasText: 'Soledad Quintero changed' });
-    await expect(conflict).toContainText('Now Theirs');
-    await expect(conflict).toContainText('yours Mine');
-    await expectAccessible(page, 'a setting that two changed');
-    await press(conflict.getByRole('button', { name: 'Discard mine' }));
-    await expect(headline).toHaveValue('Theirs');
-    await write(headline, before);
-    await press(mine.getByRole('button', { name: 'Save' }));
-    await expect(toast(page, 'Settings saved')).toBeVisible();
-    // The page that has nothing typed follows.
-    await expect(theirs.getByLabel('Headline')).toHaveValue(before);
-  },
-);
+  const conflict = mine.getByRole('alert').filter({ hasText: 'Soledad Quintero changed' });
+  await expect(conflict).toContainText('Now Theirs');
+  await expect(conflict).toContainText('yours Mine');
+  await expectAccessible(page, 'a setting that two changed');
+  await press(conflict.getByRole('button', { name: 'Discard mine' }));
+  await expect(headline).toHaveValue('Theirs');
+  await write(headline, before);
+  await press(mine.getByRole('button', { name: 'Save' }));
+  await expect(toast(page, 'Settings saved')).toBeVisible();
+  // The page that has nothing typed follows.
+  await expect(theirs.getByLabel('Headline')).toHaveValue(before);
+});

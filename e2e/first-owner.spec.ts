@@ -7,13 +7,13 @@ import { setUpApp } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { changeDatabase } from './support/database.ts';
 import { press, write } from './support/hands.ts';
-import { longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
 import { startOneNode } from './support/nodes.ts';
 import { newPerson } from './support/people.ts';
 import { expect } from './support/test.ts';
 
-longJourney(
+journey(
   'the first owner comes from the link that the start shows to the back office',
   async ({ anotherBrowser, allow }) => {
     allow(/status of 400 .*\/api\/setup/, 'the link works once');

@@ -20,80 +20,80 @@ import { codeFor } from './support/mailbox.ts';
 import { tabTo, toast } from './support/page.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson, type Person } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 
-test("a client's documents reach the preparer and come back processed", async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
-  // By name nobody else: other tests leave the same papers with the office.
-  const person = newPerson('Agnes', 'Whitlock');
-  const w2 = await formW2();
-  const receipt = receiptPhoto();
-  await register(page, person);
-  await confirmEmail(page, person);
-  await signIn(page, person);
+test(
+  "a client's documents reach the preparer and come back processed",
+  everyRun,
+  async ({ page, anotherBrowser, product }) => {
+    // By name nobody else: other tests leave the same papers with the office.
+    const person = newPerson('Agnes', 'Whitlock');
+    const w2 = await formW2();
+    const receipt = receiptPhoto();
+    await register(page, person);
+    await confirmEmail(page, person);
+    await signIn(page, person);
 
-  await documentsTab(page).click();
-  await expect(page.getByText('No documents uploaded')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Category for new files' }).selectOption('W-2 Forms');
-  await uploadByDrop(page, [w2]);
-  await expectUploaded(page, [w2]);
-  await page.getByRole('combobox', { name: 'Category for new files' }).selectOption('Receipts');
-  await uploadByDrop(page, [receipt]);
-  await expectUploaded(page, [receipt]);
-  await expect(documentRow(page, w2.name)).toContainText('Pending');
-  await expect(documentRow(page, w2.name)).toContainText('W-2');
+    await documentsTab(page).click();
+    await expect(page.getByText('No documents uploaded')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Category for new files' }).selectOption('W-2 Forms');
+    await uploadByDrop(page, [w2]);
+    await expectUploaded(page, [w2]);
+    await page.getByRole('combobox', { name: 'Category for new files' }).selectOption('Receipts');
+    await uploadByDrop(page, [receipt]);
+    await expectUploaded(page, [receipt]);
+    await expect(documentRow(page, w2.name)).toContainText('Pending');
+    await expect(documentRow(page, w2.name)).toContainText('W-2');
 
-  await page.getByRole('button', { name: receipt.name, exact: true }).click();
-  const preview = page.getByRole('complementary', { name: 'Preview' });
-  await expect(preview.getByRole('img', { name: receipt.name })).toHaveJSProperty(
-    'naturalWidth',
-    900,
-  );
-  await page.getByRole('button', { name: w2.name, exact: true }).click();
-  await expectDrawn(preview.getByLabel(`Preview of ${w2.name}`));
+    await page.getByRole('button', { name: receipt.name, exact: true }).click();
+    const preview = page.getByRole('complementary', { name: 'Preview' });
+    await expect(preview.getByRole('img', { name: receipt.name })).toHaveJSProperty(
+      'naturalWidth',
+      900,
+    );
+    await page.getByRole('button', { name: w2.name, exact: true }).click();
+    await expectDrawn(preview.getByLabel(`Preview of ${w2.name}`));
 
-  const office = await anotherBrowser();
-  await signIn(office, product.preparer);
-  await office
-    .getByRole('navigation', { name: 'Back office' })
-    .getByRole('link', { name: /Pending/ })
-    .click();
-  await expect(office.getByRole('heading', { name: 'Files awaiting review' })).toBeVisible();
-  const waiting = waitingRow(office, w2.name, person);
-  await expect(waiting).toContainText('W-2');
-  await waiting.getByRole('button', { name: w2.name, exact: true }).click();
-  const review = office.getByRole('complementary', { name: 'Preview' });
-  await expectDrawn(review.getByLabel(`Preview of ${w2.name}`));
-  await expect(review).toContainText(person.email);
-  await review.getByRole('button', { name: /^Mark processed/ }).click();
-  await expect(toast(office, 'Marked processed')).toBeVisible();
-  await expect(waiting).toBeHidden();
-  await expect(waitingRow(office, receipt.name, person)).toBeVisible();
-
-  // Nothing is clicked or reloaded here: the server tells the page.
-  await expect(documentRow(page, w2.name)).toContainText('Processed');
-  await expect(documentRow(page, receipt.name)).toContainText('Pending');
-  await expect(preview).toContainText(/Processed \w{3} \d/);
-
-  const fromPreview = await download(page, () =>
-    preview.getByRole('button', { name: 'Download', exact: true }).click(),
-  );
-  expect(fromPreview.name).toBe(w2.name);
-  expect(fromPreview.bytes.equals(w2.buffer)).toBe(true);
-  await expect(toast(page, 'Download Started')).toBeVisible();
-  const atTheOffice = await download(office, async () => {
-    await waitingRow(office, receipt.name, person)
-      .getByRole('button', { name: receipt.name, exact: true })
+    const office = await anotherBrowser();
+    await signIn(office, product.preparer);
+    await office
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: /Pending/ })
       .click();
-    await review.getByRole('button', { name: 'Download', exact: true }).click();
-  });
-  expect(atTheOffice.bytes.equals(receipt.buffer)).toBe(true);
-});
+    await expect(office.getByRole('heading', { name: 'Files awaiting review' })).toBeVisible();
+    const waiting = waitingRow(office, w2.name, person);
+    await expect(waiting).toContainText('W-2');
+    await waiting.getByRole('button', { name: w2.name, exact: true }).click();
+    const review = office.getByRole('complementary', { name: 'Preview' });
+    await expectDrawn(review.getByLabel(`Preview of ${w2.name}`));
+    await expect(review).toContainText(person.email);
+    await review.getByRole('button', { name: /^Mark processed/ }).click();
+    await expect(toast(office, 'Marked processed')).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await expect(waitingRow(office, receipt.name, person)).toBeVisible();
 
-test('the same by keyboard alone', long, async ({ page, context, anotherBrowser, product }) => {
+    // Nothing is clicked or reloaded here: the server tells the page.
+    await expect(documentRow(page, w2.name)).toContainText('Processed');
+    await expect(documentRow(page, receipt.name)).toContainText('Pending');
+    await expect(preview).toContainText(/Processed \w{3} \d/);
+
+    const fromPreview = await download(page, () =>
+      preview.getByRole('button', { name: 'Download', exact: true }).click(),
+    );
+    expect(fromPreview.name).toBe(w2.name);
+    expect(fromPreview.bytes.equals(w2.buffer)).toBe(true);
+    await expect(toast(page, 'Download Started')).toBeVisible();
+    const atTheOffice = await download(office, async () => {
+      await waitingRow(office, receipt.name, person)
+        .getByRole('button', { name: receipt.name, exact: true })
+        .click();
+      await review.getByRole('button', { name: 'Download', exact: true }).click();
+    });
+    expect(atTheOffice.bytes.equals(receipt.buffer)).toBe(true);
+  },
+);
+
+test('the same by keyboard alone', async ({ page, context, anotherBrowser, product }) => {
   const person = newPerson();
   const w2 = await formW2('Quillfeather Press');
   const { keyboard } = page;
@@ -168,7 +168,7 @@ test('the same by keyboard alone', long, async ({ page, context, anotherBrowser,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the same with a thumb', long, async ({ page, anotherBrowser, product }) => {
+  test('the same with a thumb', async ({ page, anotherBrowser, product }) => {
     const person = newPerson();
     const receipt = receiptPhoto('Copper and Salt Supply');
     const w2 = await formW2('Harbour Lane Dental');
@@ -218,29 +218,29 @@ test.describe('on a phone', () => {
   });
 });
 
-test('two clients never see what belongs to the other', async ({
-  page,
-  context,
-  anotherBrowser,
-}) => {
-  const [one, two] = [newPerson(), newPerson('Wren', 'Castellanos')];
-  const w2 = await formW2('Saltmarsh Clinics');
-  await createClient(context, one);
-  await signInDirectly(context, one);
-  await openDocuments(page);
-  await uploadByDrop(page, [w2]);
-  await expectUploaded(page, [w2]);
-  await page.getByRole('button', { name: w2.name, exact: true }).click();
-  await expect(page).toHaveURL(/file=/);
+test(
+  'two clients never see what belongs to the other',
+  everyRun,
+  async ({ page, context, anotherBrowser }) => {
+    const [one, two] = [newPerson(), newPerson('Wren', 'Castellanos')];
+    const w2 = await formW2('Saltmarsh Clinics');
+    await createClient(context, one);
+    await signInDirectly(context, one);
+    await openDocuments(page);
+    await uploadByDrop(page, [w2]);
+    await expectUploaded(page, [w2]);
+    await page.getByRole('button', { name: w2.name, exact: true }).click();
+    await expect(page).toHaveURL(/file=/);
 
-  const other = await anotherBrowser();
-  await createClient(other.context(), two);
-  await signInDirectly(other.context(), two);
-  const { pathname, search } = new URL(page.url());
-  await other.goto(pathname + search);
-  await expect(other.getByText('No documents uploaded')).toBeVisible();
-  await expect(other.getByText(w2.name)).toBeHidden();
-});
+    const other = await anotherBrowser();
+    await createClient(other.context(), two);
+    await signInDirectly(other.context(), two);
+    const { pathname, search } = new URL(page.url());
+    await other.goto(pathname + search);
+    await expect(other.getByText('No documents uploaded')).toBeVisible();
+    await expect(other.getByText(w2.name)).toBeHidden();
+  },
+);
 
 /** The tab of the portal: the dashboard leads to the documents, too. */
 const documentsTab = (page: Page) =>

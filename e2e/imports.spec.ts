@@ -5,9 +5,9 @@ import { strToU8, zipSync } from 'fflate';
 import { becomeAssistant } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { choose, press } from './support/hands.ts';
-import { journey, longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { toast } from './support/page.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const clients = 300;
 /** So many have the name of another row, and nothing tells them apart. */
@@ -27,7 +27,7 @@ async function chooseList(
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
-longJourney('an owner moves 300 clients in, and decides about 20', async ({ page, product }) => {
+journey('an owner moves 300 clients in, and decides about 20', async ({ page, product }) => {
   await becomeAssistant(page.context(), product);
   await page.goto('/admin?section=imports');
   await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible();
@@ -131,9 +131,10 @@ journey(
     await expect(page.getByText('2 clients removed.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo import' })).toBeHidden();
   },
+  'at a desk',
 );
 
-test('an owner invites 50 of those who were brought along', long, async ({ page, product }) => {
+test('an owner invites 50 of those who were brought along', async ({ page, product }) => {
   await becomeAssistant(page.context(), product);
   await page.goto('/admin?section=imports');
   const family = `Wave${lettersOf(Date.now())}`;

@@ -6,7 +6,7 @@ import { expectNothingPrivate, keptOnDevice, untilWorkerServes } from './support
 import { formW2, type Paper } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { uploadOf } from './support/documents.ts';
-import { expect, long, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 const phone = {
@@ -30,90 +30,89 @@ async function share(page: Page, paper: Paper): Promise<void> {
   await page.evaluate(() => document.querySelector('#shared-by-device')?.closest('form')?.submit());
 }
 
-test('a phone loses its connection, shares a document, and keeps nothing after signing out', async ({
-  anotherBrowser,
-  allow,
-}) => {
-  allow(
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/assets\/|\/assets\/.*ERR_FAILED/,
-    'the connection is lost on purpose, also for the service worker',
-  );
-  const person = newPerson('Maya', 'Fairweather');
-  const page = await anotherBrowser(phone);
-  await createClient(page.context(), person);
-  await signInDirectly(page.context(), person);
-  await page.goto('/?tab=documents');
-  await untilWorkerServes(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
-  expectNothingPrivate(await keptOnDevice(page), [person.email, person.lastName]);
-
-  await page.context().setOffline(true);
-  await page.goto('/?tab=messages');
-  await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeVisible();
-  await expectAccessible(page, 'no connection');
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
-
-  const paper = await formW2();
-  await share(page, paper);
-  await expect(page.getByRole('heading', { name: 'Where does this go?' })).toBeVisible();
-  await expectAccessible(page, 'a shared document');
-  const waiting = (await keptOnDevice(page)).cached.filter((path) => path.startsWith('/shared/'));
-  expect(waiting).toHaveLength(1);
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(uploadOf(page, paper.name)).toContainText('Completed');
-  expectNothingPrivate(await keptOnDevice(page), [person.email, person.lastName, paper.name]);
-
-  await share(page, paper);
-  await expect(page.getByText(paper.name)).toBeVisible();
-  await logOut(page);
-  await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
-  await expect
-    .poll(async () => {
-      const { cached, databases } = await keptOnDevice(page);
-      return [...cached.filter((path) => path.startsWith('/shared')), ...databases];
-    })
-    .toEqual([]);
-  expectNothingPrivate(await keptOnDevice(page), [
-    person.email,
-    person.lastName,
-    paper.name,
-    person.username,
-  ]);
-});
-
 test(
-  'what is shared while signed out waits for the sign-in, and is shown to one person only',
-  long,
-  async ({ anotherBrowser }) => {
-    const [ada, maya, ruth] = [newPerson('Ada'), newPerson('Maya'), newPerson('Ruth')];
+  'a phone loses its connection, shares a document, and keeps nothing after signing out',
+  everyRun,
+  async ({ anotherBrowser, allow }) => {
+    allow(
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/assets\/|\/assets\/.*ERR_FAILED/,
+      'the connection is lost on purpose, also for the service worker',
+    );
+    const person = newPerson('Maya', 'Fairweather');
     const page = await anotherBrowser(phone);
-    for (const person of [ada, maya, ruth]) await createClient(page.context(), person);
-    await signInDirectly(page.context(), ada);
-    await page.goto('/');
+    await createClient(page.context(), person);
+    await signInDirectly(page.context(), person);
+    await page.goto('/?tab=documents');
     await untilWorkerServes(page);
-    await page.goto('/api/logout');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+    expectNothingPrivate(await keptOnDevice(page), [person.email, person.lastName]);
+
+    await page.context().setOffline(true);
+    await page.goto('/?tab=messages');
+    await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeVisible();
+    await expectAccessible(page, 'no connection');
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
 
     const paper = await formW2();
     await share(page, paper);
-    await expect(page).toHaveURL(/\/shared$/);
-    await expect(page.getByText('Sign in to continue to what you shared')).toBeVisible();
-    await signInDirectly(page.context(), maya);
-    await page.reload();
-    await expect(page.getByText(paper.name)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where does this go?' })).toBeVisible();
+    await expectAccessible(page, 'a shared document');
+    const waiting = (await keptOnDevice(page)).cached.filter((path) => path.startsWith('/shared/'));
+    expect(waiting).toHaveLength(1);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(uploadOf(page, paper.name)).toContainText('Completed');
+    expectNothingPrivate(await keptOnDevice(page), [person.email, person.lastName, paper.name]);
 
-    // Her session ends without a sign-out, and someone else signs in.
-    await page.context().clearCookies();
-    await signInDirectly(page.context(), ruth);
-    await page.goto('/shared');
-    await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
-    await expectAccessible(page, 'nothing shared');
-    expectNothingPrivate(await keptOnDevice(page), [paper.name]);
+    await share(page, paper);
+    await expect(page.getByText(paper.name)).toBeVisible();
+    await logOut(page);
+    await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { cached, databases } = await keptOnDevice(page);
+        return [...cached.filter((path) => path.startsWith('/shared')), ...databases];
+      })
+      .toEqual([]);
+    expectNothingPrivate(await keptOnDevice(page), [
+      person.email,
+      person.lastName,
+      paper.name,
+      person.username,
+    ]);
   },
 );
 
-test('a browser finds all that an installable site has', long, async ({ anotherBrowser }) => {
+test('what is shared while signed out waits for the sign-in, and is shown to one person only', async ({
+  anotherBrowser,
+}) => {
+  const [ada, maya, ruth] = [newPerson('Ada'), newPerson('Maya'), newPerson('Ruth')];
+  const page = await anotherBrowser(phone);
+  for (const person of [ada, maya, ruth]) await createClient(page.context(), person);
+  await signInDirectly(page.context(), ada);
+  await page.goto('/');
+  await untilWorkerServes(page);
+  await page.goto('/api/logout');
+
+  const paper = await formW2();
+  await share(page, paper);
+  await expect(page).toHaveURL(/\/shared$/);
+  await expect(page.getByText('Sign in to continue to what you shared')).toBeVisible();
+  await signInDirectly(page.context(), maya);
+  await page.reload();
+  await expect(page.getByText(paper.name)).toBeVisible();
+
+  // Her session ends without a sign-out, and someone else signs in.
+  await page.context().clearCookies();
+  await signInDirectly(page.context(), ruth);
+  await page.goto('/shared');
+  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+  await expectAccessible(page, 'nothing shared');
+  expectNothingPrivate(await keptOnDevice(page), [paper.name]);
+});
+
+test('a browser finds all that an installable site has', async ({ anotherBrowser }) => {
   const person = newPerson('Maya', 'Fairweather');
   const page = await anotherBrowser(phone);
   await createClient(page.context(), person);

@@ -9,7 +9,7 @@ import { reach } from './support/keyboard.ts';
 import { toast } from './support/page.ts';
 import { blurredPhoto, interestLines, type Paper, printed, w2Lines } from './support/papers.ts';
 import { beginReturn, clientIdOf } from './support/returns.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ recognition: 'on' });
 // One server that reads documents is enough.
@@ -137,62 +137,60 @@ async function settle(page: Page, count: number, otherwise: 'a' | 'n'): Promise<
 }
 
 for (const count of [5, 200]) {
-  test(
-    `a morning’s ${count} documents are settled by keyboard alone`,
-    count > 5 ? long : {},
-    async ({ page, product }, { annotations }) => {
-      if (count > 5) test.slow();
-      await becomeAssistant(page.context(), product);
-      for (let number = 1; number <= count / 5; number += 1) {
-        const lastName = `Mor${letter(number / 10)}n${letter(number)}ng`;
-        const person = { firstName: 'Ines', lastName };
-        const made = await post(page.context(), '/api/admin/users', { ...person, email: '' });
-        const { id } = withId.parse(made);
-        const items = [
-          { title: 'W-2', expected: { kind: 'w2' } },
-          { title: '1099-INT', expected: { kind: '1099-int' } },
-        ];
-        await beginReturn(page.context(), id, { steps: [], items });
-        for (const paper of await papersOfNight(person, number)) await sendFor(page, id, paper);
-      }
-      const counts = async () => {
-        const answer = await page.context().request.get('/api/admin/intake/counts');
-        return waiting.parse(await answer.json());
-      };
-      await expect
-        .poll(async () => (await counts()).waiting, { timeout: 1_200_000, intervals: [1000] })
-        .toBe(0);
-      const { filed, questions, unrecognized } = await counts();
-      const all = filed + questions + unrecognized;
-      expect(all).toBeGreaterThanOrEqual(count);
-      expect(filed).toBeGreaterThanOrEqual((count / 5) * 2);
+  test(`a morning’s ${count} documents are settled by keyboard alone`, async ({ page, product }, {
+    annotations,
+  }) => {
+    if (count > 5) test.slow();
+    await becomeAssistant(page.context(), product);
+    for (let number = 1; number <= count / 5; number += 1) {
+      const lastName = `Mor${letter(number / 10)}n${letter(number)}ng`;
+      const person = { firstName: 'Ines', lastName };
+      const made = await post(page.context(), '/api/admin/users', { ...person, email: '' });
+      const { id } = withId.parse(made);
+      const items = [
+        { title: 'W-2', expected: { kind: 'w2' } },
+        { title: '1099-INT', expected: { kind: '1099-int' } },
+      ];
+      await beginReturn(page.context(), id, { steps: [], items });
+      for (const paper of await papersOfNight(person, number)) await sendFor(page, id, paper);
+    }
+    const counts = async () => {
+      const answer = await page.context().request.get('/api/admin/intake/counts');
+      return waiting.parse(await answer.json());
+    };
+    await expect
+      .poll(async () => (await counts()).waiting, { timeout: 1_200_000, intervals: [1000] })
+      .toBe(0);
+    const { filed, questions, unrecognized } = await counts();
+    const all = filed + questions + unrecognized;
+    expect(all).toBeGreaterThanOrEqual(count);
+    expect(filed).toBeGreaterThanOrEqual((count / 5) * 2);
 
-      await page.goto('/admin');
-      const wayThere = page.getByRole('banner').getByRole('link', { name: /^Intake/ });
-      await expect(wayThere).toContainText(`${all} waiting`);
-      const keys = { pressed: 0 };
-      await page.exposeFunction('noteKey', () => (keys.pressed += 1));
-      await page.evaluate('addEventListener("keydown", () => noteKey(), { capture: true })');
-      const began = performance.now();
-      await reach(wayThere);
-      await page.keyboard.press('Enter');
-      await settle(page, filed, 'a');
-      await expect(page.getByText('No filed documents')).toBeVisible();
-      await reach(page.getByRole('button', { name: /^Show \d+ questions?$/ }));
-      await page.keyboard.press('Enter');
-      await settle(page, questions, 'a');
-      await expect(page.getByText('No open questions')).toBeVisible();
-      await reach(page.getByRole('tab', { name: /^Unrecognized/ }));
-      await settle(page, unrecognized, 'n');
-      await expect(page.getByText('Everything was recognized')).toBeVisible();
-      const seconds = Math.round((performance.now() - began) / 1000);
+    await page.goto('/admin');
+    const wayThere = page.getByRole('banner').getByRole('link', { name: /^Intake/ });
+    await expect(wayThere).toContainText(`${all} waiting`);
+    const keys = { pressed: 0 };
+    await page.exposeFunction('noteKey', () => (keys.pressed += 1));
+    await page.evaluate('addEventListener("keydown", () => noteKey(), { capture: true })');
+    const began = performance.now();
+    await reach(wayThere);
+    await page.keyboard.press('Enter');
+    await settle(page, filed, 'a');
+    await expect(page.getByText('No filed documents')).toBeVisible();
+    await reach(page.getByRole('button', { name: /^Show \d+ questions?$/ }));
+    await page.keyboard.press('Enter');
+    await settle(page, questions, 'a');
+    await expect(page.getByText('No open questions')).toBeVisible();
+    await reach(page.getByRole('tab', { name: /^Unrecognized/ }));
+    await settle(page, unrecognized, 'n');
+    await expect(page.getByText('Everything was recognized')).toBeVisible();
+    const seconds = Math.round((performance.now() - began) / 1000);
 
-      await expect(wayThere).not.toContainText('waiting');
-      await expect.poll(counts).toEqual({ filed: 0, questions: 0, unrecognized: 0, waiting: 0 });
-      // A key each, and the way from list to list.
-      expect(keys.pressed).toBeLessThan(all + 60);
-      const description = `${all} documents, ${seconds} s, ${keys.pressed} keys`;
-      annotations.push({ type: 'morning', description });
-    },
-  );
+    await expect(wayThere).not.toContainText('waiting');
+    await expect.poll(counts).toEqual({ filed: 0, questions: 0, unrecognized: 0, waiting: 0 });
+    // A key each, and the way from list to list.
+    expect(keys.pressed).toBeLessThan(all + 60);
+    const description = `${all} documents, ${seconds} s, ${keys.pressed} keys`;
+    annotations.push({ type: 'morning', description });
+  });
 }

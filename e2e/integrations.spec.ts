@@ -3,11 +3,11 @@ import { request as apiRequest } from '@playwright/test';
 import { becomeAssistant } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { press, tick, write } from './support/hands.ts';
-import { longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { toast } from './support/page.ts';
 import { expect } from './support/test.ts';
 
-longJourney(
+journey(
   'an owner makes an API token, a program uses it, and it ends when it is revoked',
   async ({ page, product, baseURL }) => {
     await becomeAssistant(page.context(), product);

@@ -15,75 +15,75 @@ import { changeDatabase } from './support/database.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 
-test('a client and their preparer talk, live on both sides', async ({
-  page,
-  anotherBrowser,
-  product,
-}) => {
-  const staff = await anotherBrowser();
-  const { person } = await talkers(page, staff, product);
-  await staff.goto(`/admin?section=messages&q=${encodeURIComponent(person.email)}`);
-  await expect(staff.getByText('No conversations match your filters')).toBeVisible();
+test(
+  'a client and their preparer talk, live on both sides',
+  everyRun,
+  async ({ page, anotherBrowser, product }) => {
+    const staff = await anotherBrowser();
+    const { person } = await talkers(page, staff, product);
+    await staff.goto(`/admin?section=messages&q=${encodeURIComponent(person.email)}`);
+    await expect(staff.getByText('No conversations match your filters')).toBeVisible();
 
-  await page.goto('/home');
-  await page.getByRole('link', { name: 'Schedule Consultation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New conversation' });
-  await expect(dialog.getByLabel('Subject')).toHaveValue('Schedule Consultation');
-  await dialog.getByLabel('Subject').fill('   ');
-  await dialog.getByRole('button', { name: 'Start conversation' }).click();
-  await expect(dialog.getByText('Please enter a subject')).toBeVisible();
-  await dialog.getByLabel('Subject').fill('Home office');
-  await dialog.getByLabel('Priority').selectOption('high');
-  await dialog.getByLabel('Message').fill('Can I deduct a part of the study?');
-  await dialog.getByRole('button', { name: 'Start conversation' }).click();
-  await expect(toast(page, 'Success')).toContainText('Conversation created successfully');
-  await expect(dialog).toBeHidden();
-  await expect(messageOf(page, 'Can I deduct a part')).toContainText('You');
-  // Spec section 9: the heights of the list and of the thread.
-  const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
-  const conversations = page.getByRole('region', { name: 'Conversations', exact: true });
-  expect(await heightOf(conversations)).toBe(600);
-  expect(await heightOf(page.getByRole('log'))).toBe(400);
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Schedule Consultation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New conversation' });
+    await expect(dialog.getByLabel('Subject')).toHaveValue('Schedule Consultation');
+    await dialog.getByLabel('Subject').fill('   ');
+    await dialog.getByRole('button', { name: 'Start conversation' }).click();
+    await expect(dialog.getByText('Please enter a subject')).toBeVisible();
+    await dialog.getByLabel('Subject').fill('Home office');
+    await dialog.getByLabel('Priority').selectOption('high');
+    await dialog.getByLabel('Message').fill('Can I deduct a part of the study?');
+    await dialog.getByRole('button', { name: 'Start conversation' }).click();
+    await expect(toast(page, 'Success')).toContainText('Conversation created successfully');
+    await expect(dialog).toBeHidden();
+    await expect(messageOf(page, 'Can I deduct a part')).toContainText('You');
+    // Spec section 9: the heights of the list and of the thread.
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+    const conversations = page.getByRole('region', { name: 'Conversations', exact: true });
+    expect(await heightOf(conversations)).toBe(600);
+    expect(await heightOf(page.getByRole('log'))).toBe(400);
 
-  // It stands in the back office without a reload, and is unread there.
-  const row = conversationRow(staff, 'Home office');
-  await expect(row).toContainText('Maya Okafor');
-  await expect(row).toContainText('1 unread');
-  await row.getByRole('link').click();
-  await expect(messageOf(staff, 'Can I deduct a part')).toBeVisible();
-  await expect(staff.getByRole('separator', { name: 'New messages' })).toBeVisible();
-  await expect(row).not.toContainText('unread');
-  await expect(messageOf(page, 'Can I deduct a part')).toContainText('Read by Tobias Lindqvist');
+    // It stands in the back office without a reload, and is unread there.
+    const row = conversationRow(staff, 'Home office');
+    await expect(row).toContainText('Maya Okafor');
+    await expect(row).toContainText('1 unread');
+    await row.getByRole('link').click();
+    await expect(messageOf(staff, 'Can I deduct a part')).toBeVisible();
+    await expect(staff.getByRole('separator', { name: 'New messages' })).toBeVisible();
+    await expect(row).not.toContainText('unread');
+    await expect(messageOf(page, 'Can I deduct a part')).toContainText('Read by Tobias Lindqvist');
 
-  const answer = staff.getByRole('textbox', { name: 'Message', exact: true });
-  await answer.pressSequentially('For which');
-  await expect(page.getByRole('log').getByText('Tobias is writing…')).toBeVisible();
-  await answer.press('Shift+Enter');
-  await answer.pressSequentially('months?');
-  await expect(answer).toHaveValue('For which\nmonths?');
-  await answer.press('Enter');
-  await expect(answer).toHaveValue('');
-  await expect(toast(staff, 'Message sent')).toBeVisible();
-  await expect(messageOf(page, 'months?')).toContainText('Tobias Lindqvist');
-  await expect(page.getByText('Tobias is writing…')).toBeHidden();
+    const answer = staff.getByRole('textbox', { name: 'Message', exact: true });
+    await answer.pressSequentially('For which');
+    await expect(page.getByRole('log').getByText('Tobias is writing…')).toBeVisible();
+    await answer.press('Shift+Enter');
+    await answer.pressSequentially('months?');
+    await expect(answer).toHaveValue('For which\nmonths?');
+    await answer.press('Enter');
+    await expect(answer).toHaveValue('');
+    await expect(toast(staff, 'Message sent')).toBeVisible();
+    await expect(messageOf(page, 'months?')).toContainText('Tobias Lindqvist');
+    await expect(page.getByText('Tobias is writing…')).toBeHidden();
 
-  await write(page, 'Januar to May <b>only</b>');
-  await expect(toast(page, 'Success')).toContainText('Message sent successfully');
-  await expect(messageOf(staff, 'Januar to May <b>only</b>')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit message' }).last().click();
-  await page.getByRole('textbox', { name: 'Edit message' }).fill('January to May');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(messageOf(staff, 'January to May')).toContainText('Edited');
-  await expectAccessible(page, 'messages of a client');
-  await expectAccessible(staff, 'messages in the back office');
+    await write(page, 'Januar to May <b>only</b>');
+    await expect(toast(page, 'Success')).toContainText('Message sent successfully');
+    await expect(messageOf(staff, 'Januar to May <b>only</b>')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit message' }).last().click();
+    await page.getByRole('textbox', { name: 'Edit message' }).fill('January to May');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(messageOf(staff, 'January to May')).toContainText('Edited');
+    await expectAccessible(page, 'messages of a client');
+    await expectAccessible(staff, 'messages in the back office');
 
-  await staff.getByRole('button', { name: 'Conversation actions' }).click();
-  await staff.getByRole('menuitem', { name: 'Close conversation' }).click();
-  await expect(page.getByText('This conversation is closed.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeHidden();
-});
+    await staff.getByRole('button', { name: 'Conversation actions' }).click();
+    await staff.getByRole('menuitem', { name: 'Close conversation' }).click();
+    await expect(page.getByText('This conversation is closed.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Message', exact: true })).toBeHidden();
+  },
+);
 
 test('the Messages tab: View, drafts, attachments, and what is unread, on a phone', async ({
   page,
@@ -189,34 +189,34 @@ test('the Messages tab: two panes at a desk, j and k, a question among what we n
   await expect(page.getByRole('heading', { name: 'Welcome to your portal' })).toBeVisible();
 });
 
-test(
-  'ten messages that nobody reads are one mail, and it leads to them',
-  long,
-  async ({ page, anotherBrowser, product }) => {
-    const staff = await anotherBrowser();
-    const { person, clientId } = await talkers(page, staff, product);
-    const what = { subject: 'Receipts', message: 'The first of ten.' };
-    const id = await writeTo(staff.context(), clientId, what);
-    for (let count = 2; count <= 10; count += 1) await say(staff.context(), id, `No. ${count}`);
-    // A while ago, by the database's clock: what is new may still be read in the app.
-    await changeDatabase(
-      product,
-      `UPDATE notifications SET created_at = created_at - interval '10 minutes',
+test('ten messages that nobody reads are one mail, and it leads to them', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const staff = await anotherBrowser();
+  const { person, clientId } = await talkers(page, staff, product);
+  const what = { subject: 'Receipts', message: 'The first of ten.' };
+  const id = await writeTo(staff.context(), clientId, what);
+  for (let count = 2; count <= 10; count += 1) await say(staff.context(), id, `No. ${count}`);
+  // A while ago, by the database's clock: what is new may still be read in the app.
+  await changeDatabase(
+    product,
+    `UPDATE notifications SET created_at = created_at - interval '10 minutes',
          last_at = last_at - interval '10 minutes' WHERE user_id = $1`,
-      [clientId],
-    );
-    const subjects = async () => (await mailsTo(page, person.email)).map(({ subject }) => subject);
-    await expect.poll(subjects, { timeout: 200_000 }).toContain('10 new messages');
-    const [mail, ...others] = (await mailsTo(page, person.email)).filter(({ subject }) =>
-      /message/.test(subject),
-    );
-    expect(others).toEqual([]);
-    expect(mail?.text).not.toMatch(/first of ten|Receipts/);
-    const link = /https?:\/\/\S+conversation=\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
-    await page.goto(new URL(link).pathname + new URL(link).search);
-    await expect(messageOf(page, 'The first of ten.')).toBeVisible();
-  },
-);
+    [clientId],
+  );
+  const subjects = async () => (await mailsTo(page, person.email)).map(({ subject }) => subject);
+  await expect.poll(subjects, { timeout: 200_000 }).toContain('10 new messages');
+  const [mail, ...others] = (await mailsTo(page, person.email)).filter(({ subject }) =>
+    /message/.test(subject),
+  );
+  expect(others).toEqual([]);
+  expect(mail?.text).not.toMatch(/first of ten|Receipts/);
+  const link = /https?:\/\/\S+conversation=\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link';
+  await page.goto(new URL(link).pathname + new URL(link).search);
+  await expect(messageOf(page, 'The first of ten.')).toBeVisible();
+});
 
 test('another client finds nothing of it', async ({ page, anotherBrowser, product, allow }) => {
   allow(/status of 404 .*\/api\/conversations\//, 'it is as if the conversation did not exist');

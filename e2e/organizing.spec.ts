@@ -15,7 +15,7 @@ import {
 import { tabTo, toast } from './support/page.ts';
 import { formW2, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // What is dragged moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -62,7 +62,7 @@ test('documents are dragged onto categories and folders, and back', async ({ pag
   await expect(page.getByText('Showing 3 of 3 documents')).toBeVisible();
 });
 
-test('several documents move together, also into a new folder', long, async ({ page }) => {
+test('several documents move together, also into a new folder', async ({ page }) => {
   await page.getByRole('button', { name: 'Name', exact: true }).click();
   await page.getByRole('checkbox', { name: `Select ${receipt.name}` }).check();
   // Shift takes everything in between along.
@@ -87,51 +87,47 @@ test('several documents move together, also into a new folder', long, async ({ p
   await expect(placeInTree(page, /^Medical/)).toHaveText('Medical2');
 });
 
-test(
-  'folders are made inside others, renamed, and deleted when empty',
-  long,
-  async ({ page, allow }) => {
-    allow(/status of 409 .*\/api\/folders/, 'a folder of that name is there');
-    await page.getByRole('button', { name: 'New Folder', exact: true }).click();
-    const creation = page.getByRole('dialog', { name: 'New Folder' });
-    await creation.getByLabel('Folder name').fill('Home');
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Folder created successfully')).toBeVisible();
-    await expect(creation).toBeHidden();
+test('folders are made inside others, renamed, and deleted when empty', async ({ page, allow }) => {
+  allow(/status of 409 .*\/api\/folders/, 'a folder of that name is there');
+  await page.getByRole('button', { name: 'New Folder', exact: true }).click();
+  const creation = page.getByRole('dialog', { name: 'New Folder' });
+  await creation.getByLabel('Folder name').fill('Home');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Folder created successfully')).toBeVisible();
+  await expect(creation).toBeHidden();
 
-    await folderMenu(page, 'Home', 'New folder inside');
-    await expect(creation.getByLabel('Inside')).toHaveValue('/Home');
-    await creation.getByLabel('Folder name').fill('Repairs');
-    await page.keyboard.press('Enter');
-    await expect(placeInTree(page, /^Repairs/)).toBeVisible();
+  await folderMenu(page, 'Home', 'New folder inside');
+  await expect(creation.getByLabel('Inside')).toHaveValue('/Home');
+  await creation.getByLabel('Folder name').fill('Repairs');
+  await page.keyboard.press('Enter');
+  await expect(placeInTree(page, /^Repairs/)).toBeVisible();
 
-    await page.getByRole('button', { name: 'New Folder', exact: true }).click();
-    await creation.getByLabel('Folder name').fill('Home');
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Create folder failed')).toContainText(/folder/i);
-    await expect(creation.getByLabel('Folder name')).toHaveAccessibleDescription(/folder/i);
-    await creation.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New Folder', exact: true }).click();
+  await creation.getByLabel('Folder name').fill('Home');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Create folder failed')).toContainText(/folder/i);
+  await expect(creation.getByLabel('Folder name')).toHaveAccessibleDescription(/folder/i);
+  await creation.getByRole('button', { name: 'Cancel' }).click();
 
-    await dragByMouse(page, documentRow(page, w2.name), placeInTree(page, /^Repairs/));
-    await expect(documentRow(page, w2.name)).toContainText('Home / Repairs');
-    await folderMenu(page, 'Home', 'Rename');
-    const renaming = page.getByRole('dialog', { name: 'Rename folder' });
-    await renaming.getByLabel('Folder name').fill('House');
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Folder renamed')).toBeVisible();
-    await expect(documentRow(page, w2.name)).toContainText('House / Repairs');
+  await dragByMouse(page, documentRow(page, w2.name), placeInTree(page, /^Repairs/));
+  await expect(documentRow(page, w2.name)).toContainText('Home / Repairs');
+  await folderMenu(page, 'Home', 'Rename');
+  const renaming = page.getByRole('dialog', { name: 'Rename folder' });
+  await renaming.getByLabel('Folder name').fill('House');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Folder renamed')).toBeVisible();
+  await expect(documentRow(page, w2.name)).toContainText('House / Repairs');
 
-    await page.getByRole('button', { name: 'Actions for folder Repairs' }).click();
-    await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await dragByMouse(page, documentRow(page, w2.name), placeInTree(page, /^Root/));
-    await expect(documentRow(page, w2.name)).toContainText('Root');
-    await folderMenu(page, 'Repairs', 'Delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(toast(page, 'Folder deleted')).toBeVisible();
-    await expect(placeInTree(page, /^Repairs/)).toBeHidden();
-  },
-);
+  await page.getByRole('button', { name: 'Actions for folder Repairs' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await dragByMouse(page, documentRow(page, w2.name), placeInTree(page, /^Root/));
+  await expect(documentRow(page, w2.name)).toContainText('Root');
+  await folderMenu(page, 'Repairs', 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Folder deleted')).toBeVisible();
+  await expect(placeInTree(page, /^Repairs/)).toBeHidden();
+});
 
 test('the same by keyboard alone', async ({ page }) => {
   const { keyboard } = page;

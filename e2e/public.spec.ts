@@ -5,7 +5,7 @@ import { becomeAssistant, createClient, signInDirectly } from './support/account
 import { expectAccessible } from './support/axe.ts';
 import { tabTo, toast } from './support/page.ts';
 import { newPerson, type Person } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }));
 
@@ -42,49 +42,49 @@ async function fillIn(page: Page, person: Person) {
   await form.getByLabel('Anything we should know').fill('Two K-1s. My number is 123-45-6789.');
 }
 
-test('a visitor asks the firm to get in touch, and both sides get an email', async ({
-  page,
-  product,
-  anotherBrowser,
-}) => {
-  const person = newPerson('Nora', 'Quintero');
-  await openLive(page, '/');
-  await page.getByRole('link', { name: 'Schedule Consultation' }).click();
-  await expect(page.getByRole('heading', { name: /Tell us what you/ })).toBeInViewport();
-  await takeTheTimeOfAPerson(page);
+test(
+  'a visitor asks the firm to get in touch, and both sides get an email',
+  everyRun,
+  async ({ page, product, anotherBrowser }) => {
+    const person = newPerson('Nora', 'Quintero');
+    await openLive(page, '/');
+    await page.getByRole('link', { name: 'Schedule Consultation' }).click();
+    await expect(page.getByRole('heading', { name: /Tell us what you/ })).toBeInViewport();
+    await takeTheTimeOfAPerson(page);
 
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(toast(page, 'Missing Information')).toContainText(
-    'Please fill in all required fields and select at least one service.',
-  );
-  await expect(page.getByText('First name is required')).toBeVisible();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(toast(page, 'Missing Information')).toContainText(
+      'Please fill in all required fields and select at least one service.',
+    );
+    await expect(page.getByText('First name is required')).toBeVisible();
 
-  await fillIn(page, person);
-  await page.route('**/api/contact', async (route) => {
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
-    await route.fallback();
-  });
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(toast(page, 'Message Sent!')).toContainText(
-    "Thank you for contacting us. We'll respond within 24 hours.",
-  );
-  await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused();
-  await page.getByRole('button', { name: 'Send another message' }).click();
-  await expect(page.getByLabel('Anything we should know')).toHaveValue('');
-  await expect(page.getByRole('checkbox', { name: /Business Owner/ })).not.toBeChecked();
+    await fillIn(page, person);
+    await page.route('**/api/contact', async (route) => {
+      await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(toast(page, 'Message Sent!')).toContainText(
+      "Thank you for contacting us. We'll respond within 24 hours.",
+    );
+    await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeFocused();
+    await page.getByRole('button', { name: 'Send another message' }).click();
+    await expect(page.getByLabel('Anything we should know')).toHaveValue('');
+    await expect(page.getByRole('checkbox', { name: /Business Owner/ })).not.toBeChecked();
 
-  const acknowledged = await mailTo(page, person.email, /./);
-  expect(acknowledged).not.toContain('123-45-6789');
+    const acknowledged = await mailTo(page, person.email, /./);
+    expect(acknowledged).not.toContain('123-45-6789');
 
-  const staff = await anotherBrowser();
-  await becomeAssistant(staff.context(), product);
-  const answer = await staff.request.get('/api/admin/inquiries');
-  const { items } = z
-    .object({ items: z.array(z.object({ email: z.string(), message: z.string().nullable() })) })
-    .parse(await answer.json());
-  const received = items.find(({ email }) => email === person.email);
-  expect(received?.message).toBe('Two K-1s. My number is ***-**-****.');
-});
+    const staff = await anotherBrowser();
+    await becomeAssistant(staff.context(), product);
+    const answer = await staff.request.get('/api/admin/inquiries');
+    const { items } = z
+      .object({ items: z.array(z.object({ email: z.string(), message: z.string().nullable() })) })
+      .parse(await answer.json());
+    const received = items.find(({ email }) => email === person.email);
+    expect(received?.message).toBe('Two K-1s. My number is ***-**-****.');
+  },
+);
 
 test('what was typed stays when sending fails', async ({ page, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, 'the line is cut on purpose');

@@ -8,7 +8,7 @@ import {
 import { setUpApp } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { enter, press, write } from './support/hands.ts';
-import { journey, longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { linkFor } from './support/mailbox.ts';
 import { letMinutePass } from './support/minute.ts';
 import { toast } from './support/page.ts';
@@ -64,6 +64,7 @@ journey(
     await enterPassword(page, { ...person, password: 'a very quiet evening at home' });
     await expect(page).toHaveURL(/\/login-2fa/);
   },
+  'at a desk',
 );
 
 test('nobody learns from the page whether an address has an account', async ({ page }) => {
@@ -116,7 +117,7 @@ journey(
   },
 );
 
-longJourney(
+journey(
   'where the firm requires it, staff set up an authenticator app before anything else',
   async ({ page, anotherBrowser, product, allow }) => {
     allow(/status of 409 .*\/api\/admin\/sign-in-rules/, 'who requires it of others has it');

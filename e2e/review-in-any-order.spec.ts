@@ -1,5 +1,5 @@
 // Whatever is done in whatever order on the review desk, by keys and by buttons: what changes is what
-// the screen showed, and (in the long form) clients are told of what holds once the time for Undo is over.
+// the screen showed, and clients are told of what holds once the time for Undo is over.
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { papersOf } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { type Act, ReviewDesk } from './support/review-desk.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const row = fc.nat({ max: 5 });
 const by = fc.constantFrom('key' as const, 'button' as const);
@@ -45,15 +45,11 @@ test('what changes is what was shown', async ({ page, anotherBrowser, product })
   await workThrough(days(1, 24), { page, anotherBrowser, product });
 });
 
-test(
-  'what changes is what was shown, on many days',
-  long,
-  async ({ page, anotherBrowser, product }) => {
-    test.setTimeout(3_600_000);
-    const clients = await workThrough(days(20, 40), { page, anotherBrowser, product });
-    await expectTold(clients, product);
-  },
-);
+test('what changes is what was shown, on many days', async ({ page, anotherBrowser, product }) => {
+  test.setTimeout(3_600_000);
+  const clients = await workThrough(days(20, 40), { page, anotherBrowser, product });
+  await expectTold(clients, product);
+});
 
 interface Needed {
   page: Page;

@@ -11,7 +11,7 @@ import { download } from './support/documents.ts';
 import { tabTo, toast } from './support/page.ts';
 import { formW2, papersOf } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 test('many files are marked, organized, deleted and brought back by mouse', async ({
   page,
@@ -207,40 +207,40 @@ test('a selection arrives as one ZIP with every file in it', async ({
   expect(single.name).toBe(papers[0].name);
 });
 
-test(
-  'a long list renders what is in view, comes page by page and reaches its end',
-  long,
-  async ({ page, anotherBrowser, product }) => {
-    const { buffer, mimeType } = await formW2('Dotterel');
-    const papers = Array.from({ length: 120 }, (_, index) => ({
-      name: `Dotterel ${String(index + 1).padStart(3, '0')}.pdf`,
-      mimeType,
-      buffer,
-    }));
-    await handOverDirectly(await anotherBrowser(), newPerson(), papers);
-    await openPending(page, product, 'dotterel');
-    await page.getByRole('columnheader', { name: 'File' }).getByRole('button').click();
-    await expect(page.getByText('120 files found')).toBeVisible();
-    const rendered = page.locator('tbody tr[data-file]');
-    await expect(rendered.first()).toContainText('Dotterel 001.pdf');
-    // A screen holds some twenty rows.
-    expect(await rendered.count()).toBeLessThan(60);
+test('a long list renders what is in view, comes page by page and reaches its end', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const { buffer, mimeType } = await formW2('Dotterel');
+  const papers = Array.from({ length: 120 }, (_, index) => ({
+    name: `Dotterel ${String(index + 1).padStart(3, '0')}.pdf`,
+    mimeType,
+    buffer,
+  }));
+  await handOverDirectly(await anotherBrowser(), newPerson(), papers);
+  await openPending(page, product, 'dotterel');
+  await page.getByRole('columnheader', { name: 'File' }).getByRole('button').click();
+  await expect(page.getByText('120 files found')).toBeVisible();
+  const rendered = page.locator('tbody tr[data-file]');
+  await expect(rendered.first()).toContainText('Dotterel 001.pdf');
+  // A screen holds some twenty rows.
+  expect(await rendered.count()).toBeLessThan(60);
 
-    await fileName(page, 'Dotterel 001.pdf').focus();
-    await page.keyboard.press('x');
-    await page.keyboard.press('End');
-    await expect(page.getByText('Showing 120 of 120 files')).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(fileName(page, 'Dotterel 120.pdf')).toBeFocused();
-    expect(await rendered.count()).toBeLessThan(60);
-    await fileName(page, 'Dotterel 120.pdf').click({ modifiers: ['Shift'] });
-    await expect(page.getByRole('toolbar', { name: '120 selected' })).toBeVisible();
+  await fileName(page, 'Dotterel 001.pdf').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('End');
+  await expect(page.getByText('Showing 120 of 120 files')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(fileName(page, 'Dotterel 120.pdf')).toBeFocused();
+  expect(await rendered.count()).toBeLessThan(60);
+  await fileName(page, 'Dotterel 120.pdf').click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: '120 selected' })).toBeVisible();
 
-    await page.getByRole('toolbar').getByRole('button', { name: 'Mark processed' }).click();
-    await expect(toast(page, '120 files updated')).toBeVisible();
-    await expect(page.getByText('No files match your filters')).toBeVisible();
-  },
-);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Mark processed' }).click();
+  await expect(toast(page, '120 files updated')).toBeVisible();
+  await expect(page.getByText('No files match your filters')).toBeVisible();
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

@@ -11,7 +11,7 @@ import { pickUpByKey } from './support/moving.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { beginReturn, clientIdOf } from './support/returns.ts';
-import { expect, long, test as base } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
@@ -97,44 +97,45 @@ test('two pages are scanned for a request, put in another order, and sent as one
   await task.destroy();
 });
 
-test(
-  'the page of a request link scans without signing in, and fetches the scanner when it is asked for',
-  long,
-  async ({ page, context, anotherBrowser, product }) => {
-    const person = newPerson('Maya');
-    await createClient(context, person);
-    const staff = (await anotherBrowser()).context();
-    await becomeAssistant(staff, product);
-    const { id } = await beginReturn(staff, await clientIdOf(staff, person.email), {
-      steps: ['Collect the documents'],
-      items: [{ ...w2, expected: { kind: 'w2' } }],
-    });
-    const made = await post(staff, `/api/tax-projects/${id}/request-links`, {
-      days: 30,
-      for: { audience: 'client' },
-    });
-    const { url } = z.object({ url: z.url() }).parse(made);
-    await page.goto(url);
-    const heading = 'A W-2 from an employer, for 2025';
-    const scan = page.getByRole('button', { name: `Scan pages: ${heading}` });
-    await expect(scan).toBeVisible();
-    const before = await javaScriptOf(page);
-    expect(before).toBeLessThanOrEqual(linkPageBudget);
-    // Not the small font that browsers give buttons.
-    await expect(scan).toHaveCSS('font', /^600 16px/);
-    await expectAccessible(page, 'the page of a request link, which scans');
-    await scan.tap();
-    const dialog = page.getByRole('dialog', { name: heading });
-    await expect(dialog.getByRole('status')).toHaveText('Good. Take the photo.');
-    await expectAccessible(page, 'the scanner over the page of a request link');
-    await dialog.getByRole('button', { name: 'Take the photo' }).tap();
-    await dialog.getByRole('button', { name: '1 page' }).tap();
-    await expect(dialog.getByLabel('Name of the PDF')).toHaveValue(heading);
-    expect((await javaScriptOf(page)) - before).toBeLessThanOrEqual(scannerBudget);
-    await dialog.getByRole('button', { name: 'Send' }).tap();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status')).toHaveText('Received 1 file. You can add more.');
-    await expect(scan).toBeFocused();
-    await expectAccessible(page, 'the page of a request link after a scan');
-  },
-);
+test('the page of a request link scans without signing in, and fetches the scanner when it is asked for', async ({
+  page,
+  context,
+  anotherBrowser,
+  product,
+}) => {
+  const person = newPerson('Maya');
+  await createClient(context, person);
+  const staff = (await anotherBrowser()).context();
+  await becomeAssistant(staff, product);
+  const { id } = await beginReturn(staff, await clientIdOf(staff, person.email), {
+    steps: ['Collect the documents'],
+    items: [{ ...w2, expected: { kind: 'w2' } }],
+  });
+  const made = await post(staff, `/api/tax-projects/${id}/request-links`, {
+    days: 30,
+    for: { audience: 'client' },
+  });
+  const { url } = z.object({ url: z.url() }).parse(made);
+  await page.goto(url);
+  const heading = 'A W-2 from an employer, for 2025';
+  const scan = page.getByRole('button', { name: `Scan pages: ${heading}` });
+  await expect(scan).toBeVisible();
+  const before = await javaScriptOf(page);
+  expect(before).toBeLessThanOrEqual(linkPageBudget);
+  // Not the small font that browsers give buttons.
+  await expect(scan).toHaveCSS('font', /^600 16px/);
+  await expectAccessible(page, 'the page of a request link, which scans');
+  await scan.tap();
+  const dialog = page.getByRole('dialog', { name: heading });
+  await expect(dialog.getByRole('status')).toHaveText('Good. Take the photo.');
+  await expectAccessible(page, 'the scanner over the page of a request link');
+  await dialog.getByRole('button', { name: 'Take the photo' }).tap();
+  await dialog.getByRole('button', { name: '1 page' }).tap();
+  await expect(dialog.getByLabel('Name of the PDF')).toHaveValue(heading);
+  expect((await javaScriptOf(page)) - before).toBeLessThanOrEqual(scannerBudget);
+  await dialog.getByRole('button', { name: 'Send' }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status')).toHaveText('Received 1 file. You can add more.');
+  await expect(scan).toBeFocused();
+  await expectAccessible(page, 'the page of a request link after a scan');
+});

@@ -10,7 +10,7 @@ import {
 import { addPasskeyPlace, appCode, setUpApp } from './support/authenticator.ts';
 import { stopClock } from './support/clock.ts';
 import { choose, enter, press, type, write } from './support/hands.ts';
-import { journey, longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { codeFor, textedCode } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
 import { letMinutePass } from './support/minute.ts';
@@ -70,7 +70,6 @@ journey(
     await page.goto('/verify-phone');
     await expect(page).toHaveURL('/');
   },
-  'on a phone, 390 px',
 );
 
 journey(
@@ -119,7 +118,7 @@ journey(
   },
 );
 
-longJourney(
+journey(
   'a phone number: verified, codes to sign in come by text message, taken away again',
   async ({ page, product }) => {
     const person = newPerson();

@@ -15,7 +15,7 @@ import { codeFor } from './support/mailbox.ts';
 import { toast, withoutEvents } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 
 /** The server says that the idle end is near, once, as it would after 26 minutes. */
 async function idleEndIsNear(page: Page): Promise<void> {
@@ -64,6 +64,7 @@ journey(
       await expect(tab.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
     }
   },
+  'at a desk',
 );
 
 journey(
@@ -94,27 +95,29 @@ journey(
     await expect(name).toHaveValue('Ruth Eleanor');
     await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);
   },
+  'at a desk',
 );
 
-test('a page that the browser kept shows nothing of a session that has ended since', async ({
-  page,
-  context,
-}) => {
-  const person = newPerson();
-  await createClient(context, person);
-  await signInDirectly(context, person);
-  await withoutEvents(page);
-  await page.goto('/?tab=profile');
-  await expect(page.getByText(person.email).first()).toBeVisible();
-  // Logged out on another page; then Back shows this one, which browsers under test don't do by themselves.
-  await context.clearCookies();
-  const isShown = await page.evaluate(() => {
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    return document.body.checkVisibility();
-  });
-  expect(isShown).toBe(false);
-  await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
-});
+test(
+  'a page that the browser kept shows nothing of a session that has ended since',
+  everyRun,
+  async ({ page, context }) => {
+    const person = newPerson();
+    await createClient(context, person);
+    await signInDirectly(context, person);
+    await withoutEvents(page);
+    await page.goto('/?tab=profile');
+    await expect(page.getByText(person.email).first()).toBeVisible();
+    // Logged out on another page; then Back shows this one, which browsers under test don't do by themselves.
+    await context.clearCookies();
+    const isShown = await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return document.body.checkVisibility();
+    });
+    expect(isShown).toBe(false);
+    await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
+  },
+);
 
 test('a visitor is not asked who they are', async ({ page }) => {
   const asked: string[] = [];
@@ -128,30 +131,30 @@ test('a visitor is not asked who they are', async ({ page }) => {
   expect(asked).not.toContain('/api/user');
 });
 
-test('a session whose cookie is gone is told at the next call', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
-  const person = newPerson();
-  await createClient(context, person);
-  await signInDirectly(context, person);
-  await withoutEvents(page);
-  await page.goto('/?tab=dashboard');
-  await expect(accountMenu(page)).toBeVisible();
-  // Stopped first: a call of the page itself that is late would begin the way to the sign-in page.
-  await stopClock(page);
-  await context.clearCookies({ name: 'filewell_session' });
-  await press(
-    page.getByRole('navigation', { name: /^Portal/ }).getByRole('link', { name: 'Documents' }),
-  );
-  await expect(toast(page, 'Session expired')).toBeVisible();
-  await page.clock.runFor(499);
-  await expect(page).toHaveURL('/?tab=documents');
-  await page.clock.runFor(1);
-  await expect(page).toHaveURL(/\/auth\?redirect=/);
-});
+test(
+  'a session whose cookie is gone is told at the next call',
+  everyRun,
+  async ({ page, context, allow }) => {
+    allow(/status of 401 .*\/api\//, 'the session is taken away on purpose');
+    const person = newPerson();
+    await createClient(context, person);
+    await signInDirectly(context, person);
+    await withoutEvents(page);
+    await page.goto('/?tab=dashboard');
+    await expect(accountMenu(page)).toBeVisible();
+    // Stopped first: a call of the page itself that is late would begin the way to the sign-in page.
+    await stopClock(page);
+    await context.clearCookies({ name: 'filewell_session' });
+    await press(
+      page.getByRole('navigation', { name: /^Portal/ }).getByRole('link', { name: 'Documents' }),
+    );
+    await expect(toast(page, 'Session expired')).toBeVisible();
+    await page.clock.runFor(499);
+    await expect(page).toHaveURL('/?tab=documents');
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(/\/auth\?redirect=/);
+  },
+);
 
 test('a deletion that fails because the session is gone says so, and nothing else', async ({
   page,

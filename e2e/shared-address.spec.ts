@@ -8,12 +8,12 @@ import {
 import { setUpApp } from './support/authenticator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { press, tick, write } from './support/hands.ts';
-import { longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { linkFor } from './support/mailbox.ts';
 import { newPerson } from './support/people.ts';
 import { expect } from './support/test.ts';
 
-longJourney(
+journey(
   'two people with one email address: staff invite the second one, who opens the account with a code',
   async ({ page, anotherBrowser, product, allow }) => {
     allow(

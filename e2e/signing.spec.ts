@@ -20,16 +20,16 @@ import {
 } from './support/delivery.ts';
 import { agreeToElectronicRecords } from './support/electronic-records.ts';
 import { choose, giveHand, press, tick, write } from './support/hands.ts';
-import { longJourney, phone } from './support/journey.ts';
+import { journey, phone } from './support/journey.ts';
 import { toast } from './support/page.ts';
 import { newPerson } from './support/people.ts';
 import { clientIdOf } from './support/returns.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const withId = z.object({ id: z.uuid() });
 const form8879 = 'Form 8879 for 2025';
 
-longJourney(
+journey(
   'a couple signs, each for themselves, and signs again once the return is replaced',
   async ({ page, anotherBrowser, product }) => {
     const [maya, sam] = [newPerson('Maya', 'Okafor'), newPerson('Sam', 'Okafor')];
@@ -133,76 +133,74 @@ longJourney(
   },
 );
 
-test(
-  'an engagement letter is declined, sent again, and signed on a phone in four taps',
-  long,
-  async ({ page, anotherBrowser, product }) => {
-    const client = await anotherBrowser(phone);
-    await giveHand(client.context(), 'thumb');
-    const person = await clientAndStaff(client, page, product);
-    const name = `${person.firstName} ${person.lastName}`;
-    const id = await clientIdOf(page.context(), person.email);
-    const title = 'Engagement letter, individual';
+test('an engagement letter is declined, sent again, and signed on a phone in four taps', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  const client = await anotherBrowser(phone);
+  await giveHand(client.context(), 'thumb');
+  const person = await clientAndStaff(client, page, product);
+  const name = `${person.firstName} ${person.lastName}`;
+  const id = await clientIdOf(page.context(), person.email);
+  const title = 'Engagement letter, individual';
 
-    const sendLetter = async (fee: string): Promise<void> => {
-      await page.goto(`/admin?section=clients&client=${id}&tab=agreements`);
-      await press(page.getByRole('button', { name: 'Send a letter' }));
-      const dialog = page.getByRole('dialog', { name: 'Send a letter' });
-      await choose(dialog.getByLabel('Template'), title);
-      await write(dialog.getByLabel('Fee'), fee);
-      await press(dialog.getByRole('button', { name: 'Preview' }));
-      await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(fee);
-      await expectAccessible(page, 'a letter to send');
-      await press(dialog.getByRole('button', { name: 'Send', exact: true }));
-      await expect(toast(page, 'Letter sent')).toBeVisible();
-    };
-    const openLetter = async (): Promise<void> => {
-      await client.goto('/agreements');
-      await press(client.getByRole('button', { name: 'Read and sign' }));
-      await expect(client.getByRole('heading', { name: 'Our fee' })).toBeVisible();
-      await press(client.getByRole('link', { name: 'Sign', exact: true }));
-      await expect(client.getByRole('button', { name: 'I’ve read it' })).toBeVisible();
-    };
+  const sendLetter = async (fee: string): Promise<void> => {
+    await page.goto(`/admin?section=clients&client=${id}&tab=agreements`);
+    await press(page.getByRole('button', { name: 'Send a letter' }));
+    const dialog = page.getByRole('dialog', { name: 'Send a letter' });
+    await choose(dialog.getByLabel('Template'), title);
+    await write(dialog.getByLabel('Fee'), fee);
+    await press(dialog.getByRole('button', { name: 'Preview' }));
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(fee);
+    await expectAccessible(page, 'a letter to send');
+    await press(dialog.getByRole('button', { name: 'Send', exact: true }));
+    await expect(toast(page, 'Letter sent')).toBeVisible();
+  };
+  const openLetter = async (): Promise<void> => {
+    await client.goto('/agreements');
+    await press(client.getByRole('button', { name: 'Read and sign' }));
+    await expect(client.getByRole('heading', { name: 'Our fee' })).toBeVisible();
+    await press(client.getByRole('link', { name: 'Sign', exact: true }));
+    await expect(client.getByRole('button', { name: 'I’ve read it' })).toBeVisible();
+  };
 
-    // The fee is wrong: she says so, and staff see why.
-    await sendLetter('$540.');
-    await openLetter();
-    await expectAccessible(client, 'a letter to sign');
-    await press(client.getByRole('button', { name: 'Decline' }));
-    const decline = client.getByRole('dialog', { name: 'Decline to sign?' });
-    await press(decline.getByRole('button', { name: 'Decline' }));
-    await expect(decline.getByText('Please say why')).toBeVisible();
-    await write(decline.getByLabel('Reason'), 'We agreed on $450.');
-    await expectAccessible(client, 'declining');
-    await press(decline.getByRole('button', { name: 'Decline' }));
-    await expect(client.getByText('Declined', { exact: true }).first()).toBeVisible();
-    await page.goto('/admin?section=signatures');
-    const asked = signatureRequest(page, title, name).first();
-    await expect(asked.getByText('Reason: We agreed on $450.')).toBeVisible();
+  // The fee is wrong: she says so, and staff see why.
+  await sendLetter('$540.');
+  await openLetter();
+  await expectAccessible(client, 'a letter to sign');
+  await press(client.getByRole('button', { name: 'Decline' }));
+  const decline = client.getByRole('dialog', { name: 'Decline to sign?' });
+  await press(decline.getByRole('button', { name: 'Decline' }));
+  await expect(decline.getByText('Please say why')).toBeVisible();
+  await write(decline.getByLabel('Reason'), 'We agreed on $450.');
+  await expectAccessible(client, 'declining');
+  await press(decline.getByRole('button', { name: 'Decline' }));
+  await expect(client.getByText('Declined', { exact: true }).first()).toBeVisible();
+  await page.goto('/admin?section=signatures');
+  const asked = signatureRequest(page, title, name).first();
+  await expect(asked.getByText('Reason: We agreed on $450.')).toBeVisible();
 
-    // The right one: after reading it, four taps.
-    await sendLetter('$450.');
-    await openLetter();
-    await press(client.getByRole('button', { name: 'I’ve read it' }));
-    await press(client.getByRole('button', { name: 'Sign here' }));
-    // Once per person, before the first signature on a screen.
-    await agreeToElectronicRecords(client);
-    let taps = 1;
-    const field = client.getByLabel('Type your name');
-    await press(field);
-    taps += 1;
-    await write(field, name);
-    await tick(client.getByRole('checkbox'));
-    taps += 1;
-    await expectAccessible(client, 'signing on a phone');
-    await press(client.getByRole('button', { name: 'Sign', exact: true }));
-    taps += 1;
-    expect(taps).toBeLessThanOrEqual(4);
-    await expect(client.getByText(/^You signed on /)).toBeVisible();
-    await expect(client.getByRole('button', { name: 'Save the evidence' })).toBeVisible();
-    await client.goto('/?tab=documents');
-    await expect(
-      client.getByRole('button', { name: /^Actions for .*, signed\.pdf$/ }),
-    ).toBeVisible();
-  },
-);
+  // The right one: after reading it, four taps.
+  await sendLetter('$450.');
+  await openLetter();
+  await press(client.getByRole('button', { name: 'I’ve read it' }));
+  await press(client.getByRole('button', { name: 'Sign here' }));
+  // Once per person, before the first signature on a screen.
+  await agreeToElectronicRecords(client);
+  let taps = 1;
+  const field = client.getByLabel('Type your name');
+  await press(field);
+  taps += 1;
+  await write(field, name);
+  await tick(client.getByRole('checkbox'));
+  taps += 1;
+  await expectAccessible(client, 'signing on a phone');
+  await press(client.getByRole('button', { name: 'Sign', exact: true }));
+  taps += 1;
+  expect(taps).toBeLessThanOrEqual(4);
+  await expect(client.getByText(/^You signed on /)).toBeVisible();
+  await expect(client.getByRole('button', { name: 'Save the evidence' })).toBeVisible();
+  await client.goto('/?tab=documents');
+  await expect(client.getByRole('button', { name: /^Actions for .*, signed\.pdf$/ })).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { javaScriptBudgets, javaScriptOf } from './support/budget.ts';
 import { becomeAssistant } from './support/accounts.ts';
 import { newPerson } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import type { PortalFiles } from '#web/lib/named-files.ts';
 
 const pages = ['/', '/faq', '/privacy', '/terms'];
@@ -240,35 +240,31 @@ test('staff turn an inquiry into an invited client', async ({
   await expect(invited.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test(
-  'another firm, with a color of its own, needs neither code nor a build',
-  long,
-  async ({ page }) => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-firm-'));
-    const file = path.join(dataDir, 'firm.json');
-    const hero = { title: 'Taxes, done <before> you worry.', text: 'We prepare, you approve.' };
-    await writeFile(
-      file,
-      JSON.stringify({ name: 'Alder & Finch', shortName: 'Alder', hero, accentHue: 250 }),
+test('another firm, with a color of its own, needs neither code nor a build', async ({ page }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'filewell-firm-'));
+  const file = path.join(dataDir, 'firm.json');
+  const hero = { title: 'Taxes, done <before> you worry.', text: 'We prepare, you approve.' };
+  await writeFile(
+    file,
+    JSON.stringify({ name: 'Alder & Finch', shortName: 'Alder', hero, accentHue: 250 }),
+  );
+  const server = await startBuiltServer({
+    DATA_DIR: path.join(dataDir, 'data'),
+    FIRM_FILE: file,
+  });
+  try {
+    // What fades in has passing colors, which nobody reads.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(server.origin);
+    await expect(page).toHaveTitle(/, Alder$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
+    const hue = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--firm-hue'),
     );
-    const server = await startBuiltServer({
-      DATA_DIR: path.join(dataDir, 'data'),
-      FIRM_FILE: file,
-    });
-    try {
-      // What fades in has passing colors, which nobody reads.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(server.origin);
-      await expect(page).toHaveTitle(/, Alder$/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.title);
-      const hue = await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--firm-hue'),
-      );
-      expect(hue).toBe('250');
-      await expectAccessible(page, 'the front page of another firm');
-    } finally {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  },
-);
+    expect(hue).toBe('250');
+    await expectAccessible(page, 'the front page of another firm');
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

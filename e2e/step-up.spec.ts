@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { changeDatabase } from './support/database.ts';
 import { download } from './support/documents.ts';
 import { press, write } from './support/hands.ts';
-import { journey, longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { codeFor } from './support/mailbox.ts';
 import { letMinutePass } from './support/minute.ts';
 import { toast } from './support/page.ts';
@@ -83,7 +83,7 @@ journey(
   },
 );
 
-longJourney(
+journey(
   'a client with an old second step changes second steps after taking it again',
   async ({ page, product, allow }) => {
     allow(/status of 403 .*\/api\/2fa\//, refusedAtFirst);

@@ -2,11 +2,11 @@
 import { expectAccessible } from './support/axe.ts';
 import { messageOf, talkers, writeTo } from './support/conversations.ts';
 import { press, write } from './support/hands.ts';
-import { longJourney } from './support/journey.ts';
+import { journey } from './support/journey.ts';
 import { toast } from './support/page.ts';
 import { expect } from './support/test.ts';
 
-longJourney(
+journey(
   'a reply template is kept, filled in for a client, completed, and sent',
   async ({ page, anotherBrowser, product }) => {
     const client = await anotherBrowser();

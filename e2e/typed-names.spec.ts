@@ -12,7 +12,7 @@ import type { Product } from './support/product.ts';
 import { openFirstProject } from './support/projects.ts';
 import { openFirst, openInvoice, openMenu, openScreen, type Screen } from './support/screen.ts';
 import { staffScreens } from './support/staff-screens.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const firstNames = ['Jacqueline', 'Maxwell', 'Zoe', 'Viktor', 'Hugh', 'Fabiola', 'priya', 'WENDY'];
 const lastNames = ['Quigley', 'Bjork', 'Dvorak', 'Xu', 'Hampshire'];
@@ -92,44 +92,45 @@ const all = [
   ...more,
 ].filter(({ widths = [1440] }) => widths.includes(1440));
 
-test(
-  'no key of a name typed into a dialog does anything else',
-  long,
-  async ({ page, anotherBrowser, product }) => {
-    // Fields have their keys to themselves; the last two have the focus on the dialog itself.
-    const few = [
-      'admin-pending-organize',
-      'admin-clients-invite',
-      'admin-project-cancel',
-      'the shortcuts beside a preview',
-    ];
-    await prepare({ page, anotherBrowser, product });
-    for (const screen of all.filter(({ name }) => few.includes(name))) {
-      expect(await typeInto(page, screen, names), screen.name).toEqual([]);
-    }
-  },
-);
+test('no key of a name typed into a dialog does anything else', async ({
+  page,
+  anotherBrowser,
+  product,
+}) => {
+  // Fields have their keys to themselves; the last two have the focus on the dialog itself.
+  const few = [
+    'admin-pending-organize',
+    'admin-clients-invite',
+    'admin-project-cancel',
+    'the shortcuts beside a preview',
+  ];
+  await prepare({ page, anotherBrowser, product });
+  for (const screen of all.filter(({ name }) => few.includes(name))) {
+    expect(await typeInto(page, screen, names), screen.name).toEqual([]);
+  }
+});
 
-test(
-  'nor of one typed into any dialog of the back office',
-  long,
-  async ({ page, anotherBrowser, product, allow }) => {
-    await prepare({ page, anotherBrowser, product });
-    allow(
-      /status of 404 .*\/api\/admin\/users\/0198c0de/,
-      'one of the screens is of a client who is gone',
-    );
-    allow(/status of 400 .*\/api\/admin\/users\?/, 'all names at once are too much to look for');
-    const typedInto: string[] = [];
-    for (const screen of all) {
-      const calls = await typeInto(page, screen, names);
-      if (calls === 'no dialog') continue;
-      typedInto.push(screen.name);
-      expect.soft(calls, screen.name).toEqual([]);
-    }
-    expect(typedInto.length).toBeGreaterThanOrEqual(30);
-  },
-);
+test('nor of one typed into any dialog of the back office', async ({
+  page,
+  anotherBrowser,
+  product,
+  allow,
+}) => {
+  await prepare({ page, anotherBrowser, product });
+  allow(
+    /status of 404 .*\/api\/admin\/users\/0198c0de/,
+    'one of the screens is of a client who is gone',
+  );
+  allow(/status of 400 .*\/api\/admin\/users\?/, 'all names at once are too much to look for');
+  const typedInto: string[] = [];
+  for (const screen of all) {
+    const calls = await typeInto(page, screen, names);
+    if (calls === 'no dialog') continue;
+    typedInto.push(screen.name);
+    expect.soft(calls, screen.name).toEqual([]);
+  }
+  expect(typedInto.length).toBeGreaterThanOrEqual(30);
+});
 
 interface Needed {
   page: Page;

@@ -11,7 +11,7 @@ import {
 import { toast } from './support/page.ts';
 import { formW2, largeScan, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 
 const tenMegabytes = 10 * 1024 * 1024;
 
@@ -21,34 +21,42 @@ test.beforeEach(async ({ context }) => {
   await signInDirectly(context, person);
 });
 
-test('what cannot be taken is refused with what to do, and the rest goes through', async ({
-  page,
-  allow,
-}) => {
-  allow(/status of 415 .*\/api\/files\/upload/, 'the content of a file is not what its name says');
-  await openDocuments(page);
-  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('call Ruth') };
-  const phonePhoto = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') };
-  const tooLarge = await largeScan('Everything of 2025', tenMegabytes + 1);
-  const disguised = { ...receiptPhoto(), name: 'really a photo.pdf', mimeType: 'application/pdf' };
-  const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
-  const w2 = await formW2();
-  await uploadByDrop(page, [notes, phonePhoto, tooLarge, disguised, empty, w2]);
+test(
+  'what cannot be taken is refused with what to do, and the rest goes through',
+  everyRun,
+  async ({ page, allow }) => {
+    allow(
+      /status of 415 .*\/api\/files\/upload/,
+      'the content of a file is not what its name says',
+    );
+    await openDocuments(page);
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('call Ruth') };
+    const phonePhoto = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') };
+    const tooLarge = await largeScan('Everything of 2025', tenMegabytes + 1);
+    const disguised = {
+      ...receiptPhoto(),
+      name: 'really a photo.pdf',
+      mimeType: 'application/pdf',
+    };
+    const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+    const w2 = await formW2();
+    await uploadByDrop(page, [notes, phonePhoto, tooLarge, disguised, empty, w2]);
 
-  await expectUploaded(page, [w2]);
-  await expect(uploadOf(page, notes.name)).toContainText(
-    /can’t accept files of this type\. Please choose PDF/,
-  );
-  await expect(uploadOf(page, phonePhoto.name)).toContainText(/save the photo as a JPEG/);
-  await expect(uploadOf(page, tooLarge.name)).toContainText(/the limit is 10 MB/);
-  await expect(uploadOf(page, disguised.name)).toContainText(/\. Please |, please /);
-  await expect(uploadOf(page, empty.name)).toContainText('The file is empty.');
-  await expect(uploadOf(page, notes.name).getByRole('button', { name: /^Retry/ })).toBeHidden();
-  await expect(page.getByText('Showing 1 of 1 document')).toBeVisible();
+    await expectUploaded(page, [w2]);
+    await expect(uploadOf(page, notes.name)).toContainText(
+      /can’t accept files of this type\. Please choose PDF/,
+    );
+    await expect(uploadOf(page, phonePhoto.name)).toContainText(/save the photo as a JPEG/);
+    await expect(uploadOf(page, tooLarge.name)).toContainText(/the limit is 10 MB/);
+    await expect(uploadOf(page, disguised.name)).toContainText(/\. Please |, please /);
+    await expect(uploadOf(page, empty.name)).toContainText('The file is empty.');
+    await expect(uploadOf(page, notes.name).getByRole('button', { name: /^Retry/ })).toBeHidden();
+    await expect(page.getByText('Showing 1 of 1 document')).toBeVisible();
 
-  await page.getByRole('button', { name: `Remove ${notes.name} from this list` }).click();
-  await expect(uploadOf(page, notes.name)).toBeHidden();
-});
+    await page.getByRole('button', { name: `Remove ${notes.name} from this list` }).click();
+    await expect(uploadOf(page, notes.name)).toBeHidden();
+  },
+);
 
 test('a file can be dropped anywhere, also on the header', async ({ page }) => {
   await openDocuments(page);
@@ -58,7 +66,7 @@ test('a file can be dropped anywhere, also on the header', async ({ page }) => {
   await expect(documentRow(page, w2.name)).toBeVisible();
 });
 
-test('a file of exactly 10 MB is taken', long, async ({ page }) => {
+test('a file of exactly 10 MB is taken', async ({ page }) => {
   await openDocuments(page);
   const scan = await largeScan('Deeds', tenMegabytes);
   await uploadByDrop(page, [scan]);

@@ -10,7 +10,7 @@ import {
 import { toast } from './support/page.ts';
 import { formW2, type Paper, receiptPhoto } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 const w2 = await formW2();
@@ -24,59 +24,55 @@ test.beforeEach(async ({ context }) => {
 });
 
 for (const width of [1440, 390]) {
-  test(
-    `versions are added, restored and archived, ${width} px`,
-    width === 390 ? long : {},
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await handOver(page, [w2]);
-      await fromMenu(page, w2.name, 'Version History');
-      const dialog = page.getByRole('dialog', { name: 'Version History' });
-      const versions = dialog.getByRole('group', { name: 'File Versions' });
-      const history = dialog.getByRole('group', { name: 'Change History' });
-      await expect(versions.getByRole('listitem')).toHaveCount(1);
-      await expect(versions.getByRole('listitem', { name: 'Version 1' })).toContainText('Latest');
-      await expect(versions.getByRole('button', { name: /^(Restore|Archive)/ })).toHaveCount(0);
-      if (width === 1440) expect((await versions.boundingBox())?.height).toBe(400);
+  test(`versions are added, restored and archived, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await handOver(page, [w2]);
+    await fromMenu(page, w2.name, 'Version History');
+    const dialog = page.getByRole('dialog', { name: 'Version History' });
+    const versions = dialog.getByRole('group', { name: 'File Versions' });
+    const history = dialog.getByRole('group', { name: 'Change History' });
+    await expect(versions.getByRole('listitem')).toHaveCount(1);
+    await expect(versions.getByRole('listitem', { name: 'Version 1' })).toContainText('Latest');
+    await expect(versions.getByRole('button', { name: /^(Restore|Archive)/ })).toHaveCount(0);
+    if (width === 1440) expect((await versions.boundingBox())?.height).toBe(400);
 
-      await dialog.getByRole('button', { name: 'Upload new version' }).click();
-      const form = dialog.getByRole('form', { name: 'Upload new version' });
-      await form.getByRole('button', { name: 'Upload' }).click();
-      await expect(form.getByText('Please choose a file')).toBeVisible();
-      await form.getByLabel('File').setInputFiles(corrected);
-      await form.getByLabel('What changed').fill('Corrected by payroll');
-      await form.getByRole('button', { name: 'Upload' }).click();
-      await expect(toast(page, 'New version created successfully')).toBeVisible();
-      const second = versions.getByRole('listitem', { name: 'Version 2' });
-      await expect(second).toContainText('Corrected by payroll');
-      await expect(second).toContainText('Latest');
-      await expect(history.getByRole('listitem')).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Upload new version' }).click();
+    const form = dialog.getByRole('form', { name: 'Upload new version' });
+    await form.getByRole('button', { name: 'Upload' }).click();
+    await expect(form.getByText('Please choose a file')).toBeVisible();
+    await form.getByLabel('File').setInputFiles(corrected);
+    await form.getByLabel('What changed').fill('Corrected by payroll');
+    await form.getByRole('button', { name: 'Upload' }).click();
+    await expect(toast(page, 'New version created successfully')).toBeVisible();
+    const second = versions.getByRole('listitem', { name: 'Version 2' });
+    await expect(second).toContainText('Corrected by payroll');
+    await expect(second).toContainText('Latest');
+    await expect(history.getByRole('listitem')).toHaveCount(2);
 
-      const first = await download(page, () =>
-        versions.getByRole('button', { name: 'Download version 1' }).click(),
-      );
-      expect(first.bytes.equals(w2.buffer)).toBe(true);
+    const first = await download(page, () =>
+      versions.getByRole('button', { name: 'Download version 1' }).click(),
+    );
+    expect(first.bytes.equals(w2.buffer)).toBe(true);
 
-      // Spec section 4: restoring closes the dialog.
-      await versions.getByRole('button', { name: 'Restore version 1' }).click();
-      await expect(toast(page, 'Version restored successfully')).toBeVisible();
-      await expect(dialog).toBeHidden();
-      await fromMenu(page, w2.name, 'Version History');
-      await expect(versions.getByRole('listitem', { name: 'Version 3' })).toContainText(
-        'Restored from version 1',
-      );
-      await versions.getByRole('button', { name: 'Archive version 2' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
-      await expect(toast(page, 'Version archived successfully')).toBeVisible();
-      await expect(versions.getByRole('listitem')).toHaveCount(2);
-      await expect(second).toHaveCount(0);
-      await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-      await expect(dialog).toBeHidden();
+    // Spec section 4: restoring closes the dialog.
+    await versions.getByRole('button', { name: 'Restore version 1' }).click();
+    await expect(toast(page, 'Version restored successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await fromMenu(page, w2.name, 'Version History');
+    await expect(versions.getByRole('listitem', { name: 'Version 3' })).toContainText(
+      'Restored from version 1',
+    );
+    await versions.getByRole('button', { name: 'Archive version 2' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(toast(page, 'Version archived successfully')).toBeVisible();
+    await expect(versions.getByRole('listitem')).toHaveCount(2);
+    await expect(second).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
 
-      const latest = await download(page, () => fromMenu(page, w2.name, 'Download'));
-      expect(latest.bytes.equals(w2.buffer)).toBe(true);
-    },
-  );
+    const latest = await download(page, () => fromMenu(page, w2.name, 'Download'));
+    expect(latest.bytes.equals(w2.buffer)).toBe(true);
+  });
 }
 
 test('the same name can become a version, the same content can go', async ({ page }) => {

@@ -5,7 +5,7 @@ import { tabTo, toast } from './support/page.ts';
 import { formW2 } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { beginReturn, clientIdOf } from './support/returns.ts';
-import { expect, long, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 // As firms run it: documents are read beside everything else.
 test.use({ recognition: 'on', contextOptions: { reducedMotion: 'no-preference' } });
@@ -93,11 +93,11 @@ const keyboard = (page: Page): Hands => ({
   },
 });
 
-for (const [how, handsOf, options] of [
-  ['by mouse', mouse, {}],
-  ['by keyboard alone', keyboard, long],
+for (const [how, handsOf] of [
+  ['by mouse', mouse],
+  ['by keyboard alone', keyboard],
 ] as const) {
-  test(`a preparer's whole day, ${how}`, options, async ({ page, anotherBrowser, product }) => {
+  test(`a preparer's whole day, ${how}`, async ({ page, anotherBrowser, product }) => {
     const hands = handsOf(page);
     const client = await anotherBrowser();
     const person = newPerson('Ondine', 'Vasquez');

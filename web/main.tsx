@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { focusPart } from './lib/navigation/kept-focus.ts';
 import { greet } from './lib/navigation/full-page-navigation.ts';
 import { holdInstallPrompt } from './lib/installed/install-prompt.ts';
 import { queryClient } from './lib/api/query-client.ts';
@@ -66,6 +67,8 @@ function drawInPlaceOf(page: HTMLElement, href: string): void {
     page.dispatchEvent(new Event('leave'));
     page.remove();
     root.id = 'root';
+    // Tab and a screen reader begin at the top, as on a page that was loaded.
+    if (!root.contains(document.activeElement)) focusPart(root);
     document.querySelector('link[rel=canonical]')?.remove();
     window.scrollTo(0, 0);
   });

@@ -1,9 +1,9 @@
-import { long, test } from './test.ts';
+import { everyRun, test } from './test.ts';
 
 type Walk = Parameters<typeof test>[2];
 
-/** How else a journey is walked. */
-type Form = 'by keyboard alone' | 'on a phone, 390 px';
+/** How a journey is walked. */
+type Form = 'at a desk' | 'by keyboard alone' | 'on a phone, 390 px';
 
 /** A phone in someone’s hand. */
 export const phone = {
@@ -13,24 +13,14 @@ export const phone = {
 } as const;
 
 /**
- * A journey that is walked with a mouse at a desk and, by `npm run journeys`, also by keyboard alone
- * and on a phone. Its steps are written with support/hands.ts.
+ * A journey that is walked with a mouse at a desk, by keyboard alone, and on a phone. Its steps are written with
+ * support/hands.ts.
  *
- * @param always the form that every run walks instead of the one with a mouse
+ * @param inEveryRun the form that `npm test` walks, if any
  */
-export function journey(title: string, walk: Walk, always?: Form): void {
-  test(title, always === undefined ? {} : long, walk);
-  otherForms(title, walk, always);
-}
-
-/** The same where every run has a shorter one like it, or tests the same over HTTP. */
-export function longJourney(title: string, walk: Walk): void {
-  test(title, long, walk);
-  otherForms(title, walk);
-}
-
-function otherForms(title: string, walk: Walk, always?: Form): void {
-  const marks = (form: Form) => (form === always ? {} : long);
+export function journey(title: string, walk: Walk, inEveryRun?: Form): void {
+  const marks = (form: Form) => (form === inEveryRun ? everyRun : {});
+  test(title, marks('at a desk'), walk);
   test.describe('by keyboard alone', marks('by keyboard alone'), () => {
     test.use({ hand: 'keyboard' });
     test(title, walk);

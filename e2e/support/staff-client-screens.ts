@@ -80,13 +80,14 @@ async function openFirstClient(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** The household of the demo data. */
+/** A household: that of the demo data, or one that a journey made. */
 async function openHousehold(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Find a client/ }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('raman');
   await page
     .getByRole('option')
     .filter({ hasText: /client accounts/ })
+    .first()
     .click();
   await expect(page.getByText('Household of 2 client accounts')).toBeVisible();
 }

@@ -11,8 +11,8 @@ import { watchBrowser } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
-/** Marks a journey that only `npm run journeys` walks: every run has a shorter one like it. */
-export const long = { tag: '@long' };
+/** Marks a journey that `npm test` walks, a few for each kind of user; `npm run journeys` walks all. */
+export const everyRun = { tag: '@every-run' };
 
 interface Fixtures {
   /** Says that a problem is expected, and why; any other fails the test. */

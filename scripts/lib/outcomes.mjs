@@ -35,7 +35,7 @@ export function vitestOutcome(name, code, { numPassedTests = 0, testResults = []
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} title of a describe block; the outermost one is the file
- * @property {{ title: string, ok: boolean, file: string, line: number }[]} [specs]
+ * @property {{ title: string, ok: boolean }[]} [specs]
  * @property {PlaywrightSuite[]} [suites]
  */
 
@@ -50,10 +50,10 @@ export function playwrightOutcome(name, code, { suites = [], stats } = {}) {
   const failed = (suite, titles) => [
     ...(suite.specs ?? [])
       .filter(({ ok }) => !ok)
-      .map(({ title, file }) => ['e2e/' + file, ...titles, title].join(' › ')),
+      .map(({ title }) => [...titles, title].join(' › ')),
     ...(suite.suites ?? []).flatMap((inner) => failed(inner, [...titles, inner.title])),
   ];
-  const failures = suites.flatMap((suite) => failed(suite, []));
+  const failures = suites.flatMap((suite) => failed(suite, [`e2e/${suite.title}`]));
   return withRunner({ name, passed: stats?.expected ?? 0, failures }, code);
 }
 

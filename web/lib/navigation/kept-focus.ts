@@ -23,7 +23,7 @@ export function keepFocus(): () => void {
 
   const moveOn = () => {
     const [control, ...around] = place;
-    const part = around.find((element) => element.isConnected && element.matches(parts));
+    const part = around.find((element) => isUsable(element) && element.matches(parts));
     const next = part ?? document.querySelector<HTMLElement>('#main');
     // Between two screens there may be neither; the next change brings one.
     if (!control || !next) return;
@@ -83,7 +83,9 @@ export function keepFocus(): () => void {
 
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body;
 
-const isUsable = (control: HTMLElement) => control.isConnected && !control.matches(':disabled');
+/** A screen that waits for its code is hidden for as long: nothing in it can have the focus. */
+const isUsable = (control: HTMLElement) =>
+  control.isConnected && control.checkVisibility() && !control.matches(':disabled');
 
 const placeOf = (target: EventTarget | null): readonly HTMLElement[] =>
   target instanceof HTMLElement ? [target, ...ancestorsOf(target)] : [];
@@ -94,7 +96,7 @@ function ancestorsOf(element: HTMLElement): HTMLElement[] {
 }
 
 /** Focuses what is no control; it stops being focusable when the focus leaves. */
-function focusPart(part: HTMLElement): void {
+export function focusPart(part: HTMLElement): void {
   if (!part.hasAttribute('tabindex')) {
     part.tabIndex = -1;
     part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
