@@ -1,8 +1,8 @@
-// A light check: texts that people read, and comments, hold none of the phrases that had to be corrected
-// before.
+// A light check: texts that people read, comments, and documentation have none of the phrases that had to be
+// corrected before.
 import path from 'node:path';
-import { type Phrase, phrases } from './lib/phrases.ts';
-import { allComments, allTexts, type Text } from './lib/texts.ts';
+import { documentationPhrases, type Phrase, phrases } from './lib/phrases.ts';
+import { allComments, allProse, allTexts, type Text } from './lib/texts.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const found =
@@ -10,9 +10,10 @@ const found =
   report(
     allComments(root),
     phrases.filter(({ inComments }) => inComments),
-  );
+  ) +
+  report(allProse(root), documentationPhrases);
 if (found > 0) {
-  console.log(`\n${found} texts to mend; see docs/writing.md.`);
+  console.log(`\n${found} texts to correct; see docs/writing.md.`);
   process.exitCode = 1;
 }
 

@@ -81,3 +81,44 @@ export const phrases: readonly Phrase[] = [
   { pattern: /\b(by itself|by themselves)\b/i, because: '“automatically”, “on its own”' },
   { pattern: /\btick(ed)?\b/i, because: 'American: “check”, “choose”' },
 ];
+
+/** Sentences of documentation that follow the syntax of another language, with the phrases that comments avoid. */
+export const documentationPhrases: readonly Phrase[] = [
+  ...phrases.filter(({ inComments }) => inComments),
+  {
+    pattern: /\b(stands?|stood) (in|on|at|beside|there|behind|alone|apart|by|open)\b/i,
+    because: 'translated: things are, appear, or are listed',
+  },
+  {
+    pattern: /\b(lies?|lay) (in|on|beside|behind|there|among|at)\b/i,
+    because: 'translated: “is in”',
+  },
+  {
+    pattern: /\b(told|tells|tell) of\b|\bnobody is told\b/i,
+    because: 'translated: “is notified”, “gets a notice”',
+  },
+  {
+    pattern: /\bwhat (became|becomes|comes|came) of\b|\b(comes?|came) of (it|that|this|which)\b/i,
+    because: 'translated: “outcome”, “result”',
+  },
+  { pattern: /\b(goes|go|went) on\b/i, because: 'translated: “continues”, “resumes”' },
+  {
+    pattern: /\bat once\b/i,
+    because: 'ambiguous: “immediately”, “right away”, or “at the same time”, “in parallel”',
+  },
+  {
+    pattern: /\bof (its|their|his|her) own\b(?! \w)/i,
+    because: 'translated: “its own” before the noun, or “separate”',
+  },
+  { pattern: /\bbeside\b/i, because: 'translated: “next to”, “in addition to”, “besides”' },
+  { pattern: /\bby (itself|themselves)\b/i, because: '“automatically”, “on its own”, “alone”' },
+  { pattern: /\b(handed|hand|handing) over\b/i, because: 'translated: “upload”, “send”, “pass”' },
+  { pattern: /\bunder way\b/i, because: '“in progress”, “running”' },
+  { pattern: /\bworked out\b/i, because: 'ambiguous: “calculated”' },
+  { pattern: /\b(to|is|are) mend(ed)?\b|\bmended\b/i, because: '“fixed”' },
+  {
+    pattern:
+      /(^|[.:;] )Who (has|have|sees|see|leaves|left|gives|may|signed|is|was|reads|asks|gets)\b[^?]*$/,
+    because: 'translated: “Anyone who”, “The person who”',
+  },
+];

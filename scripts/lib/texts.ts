@@ -117,6 +117,41 @@ function commentsOf(file: string, source: string): Text[] {
   }));
 }
 
+/**
+ * The specification is given; asvs.md quotes titles of tests, authorization.md the contract's texts, and writing.md
+ * the phrases.
+ */
+const documentation = [
+  '*.md',
+  '.github/**/*.md',
+  'docs/!(asvs|authorization|testing|writing).md',
+  'docs/decisions/!(018|041|042|068|071)*.md',
+];
+
+/** Every paragraph, list item, and table row of the documentation, without its code, in the order of the files. */
+export function allProse(root: string): Text[] {
+  return documentation
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => proseOf(file, readFileSync(`${root}/${file}`, 'utf8')));
+}
+
+function proseOf(file: string, source: string): Text[] {
+  const prose = source
+    .replaceAll(/^```[\s\S]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
+    .replaceAll(/`[^`]+`/g, (code) => `…${code.replaceAll(/[^\n]/g, '')}`);
+  const texts: Text[] = [];
+  let line = 1;
+  for (const block of prose.split(/\n(?=\s*\n|[-|#>]|\d+\. )/)) {
+    const text = block.replaceAll(/\s+/g, ' ').trim();
+    const blank = /^\s*/.exec(block)?.[0] ?? '';
+    if (text !== '') texts.push({ file, line: line + blank.split('\n').length - 1, text });
+    line += block.split('\n').length;
+  }
+  return texts;
+}
+
 interface Node extends Record<string, unknown> {
   type: string;
   start: number;
