@@ -45,7 +45,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
   },
   'modules/team/in-charge': {
     tables: ['users'],
-    why: 'Whoever is in charge is a person on the staff.',
+    why: 'The person in charge is on the staff.',
   },
   'modules/identity/present.ts': {
     tables: ['narrowed_rights'],
