@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { usuallyNeededFrom } from '#domain/project-values';
 import type { Executor } from '#platform/database/database';
 import { dueRuleValues } from '#platform/due-rules';
-import { builtInTemplates } from './built-in/index.ts';
+import { builtInTemplates } from './built-in/built-in-templates.ts';
 import type { BuiltInTemplate } from './built-in/types.ts';
 import { templateChecklistItems, templates, templateTimelineItems } from './table.ts';
 

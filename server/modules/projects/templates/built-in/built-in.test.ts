@@ -5,7 +5,7 @@ import { deadlineDay, type DueRule, plannedDay, suggestedTarget } from '#domain/
 import { usuallyNeededFrom } from '#domain/project-values';
 import type { ReturnForm } from '#domain/tax/return-forms';
 import { documentsDay } from '#domain/tax/tax-calendar';
-import { builtInTemplates } from './index.ts';
+import { builtInTemplates } from './built-in-templates.ts';
 
 const formsOf: Record<string, readonly ReturnForm[]> = {
   individual: ['1040', '1041'],
