@@ -46,13 +46,11 @@ interface Caller {
  * Reads the actor of a request, or null when it is signed out. Implemented by accounts.
  * `background`: the page asks by itself, so the call does not put off the idle end.
  * `account`: whose papers a client asks for; where they may not, it is their own account.
- * `forStaff`: only staff make such calls, so that more is worth asking about them at once.
  */
 export type Authenticate = (request: {
   sessionToken: string;
   background: boolean;
   account?: string | undefined;
-  forStaff?: boolean;
 }) => Promise<Actor | null>;
 
 /**

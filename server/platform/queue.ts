@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type JobResult, PgBoss, type QueueResult } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import { z } from 'zod';
-import { clientOf, type Executor } from './database/database.ts';
+import type { Executor } from './database/database.ts';
 import type { Listener } from './database/listener.ts';
-import { statementName } from './database/prepared.ts';
 
 /** A kind of job: its queue's name and the schema of its data. */
 export interface Job<Data extends object> {
@@ -108,12 +108,7 @@ export class Queue {
     { afterSeconds = 0 }: { afterSeconds?: number } = {},
   ): Promise<void> {
     const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {};
-    const client = clientOf(tx);
-    const db = {
-      executeSql: (text: string, values?: unknown[]) =>
-        client.query({ name: statementName('queue', text), text, ...(values ? { values } : {}) }),
-    };
-    await this.#boss.send(job.name, data, { db, ...later });
+    await this.#boss.send(job.name, data, { db: fromDrizzle(tx, sql), ...later });
     if (afterSeconds > 0 && afterSeconds <= 60) this.#wakeIn(job, afterSeconds);
   }
 

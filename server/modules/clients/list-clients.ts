@@ -4,7 +4,6 @@ import { pictureAddress, users } from '#modules/identity/people';
 import { clientAccounts, clientWords } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { askPrepared } from '#platform/database/prepared';
 import { countRows } from '#platform/lists/row-counts';
 import { notFound } from '#platform/errors';
 import type { ClientRecord } from './lock-client.ts';
@@ -153,21 +152,19 @@ async function describe(
   { today, season }: { today: string; season: number },
 ): Promise<ListedClient[]> {
   if (ids.length === 0) return [];
-  const rows = await askPrepared(
-    db
-      .select({
-        account: clientAccounts,
-        contact: users,
-        pendingFiles,
-        unreadMessages,
-        overdueInvoices: overdueInvoices(today),
-        returnStatus: returnStatus(season),
-        returnYear: returnYear(season),
-      })
-      .from(clientAccounts)
-      .innerJoin(users, eq(users.id, clientAccounts.contactId))
-      .where(inArray(clientAccounts.id, [...ids])),
-  );
+  const rows = await db
+    .select({
+      account: clientAccounts,
+      contact: users,
+      pendingFiles,
+      unreadMessages,
+      overdueInvoices: overdueInvoices(today),
+      returnStatus: returnStatus(season),
+      returnYear: returnYear(season),
+    })
+    .from(clientAccounts)
+    .innerJoin(users, eq(users.id, clientAccounts.contactId))
+    .where(inArray(clientAccounts.id, [...ids]));
   const byId = new Map(
     rows.map(({ account, contact, ...waits }) => [account.id, { ...account, contact, waits }]),
   );

@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor, ClientActor, ClientScope } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
-import { askPrepared } from '#platform/database/prepared';
 import { notFound } from '#platform/errors';
 import { clientAccounts } from '#modules/clients/accounts';
 import { filesInScope } from './policy.ts';
@@ -148,15 +147,13 @@ export type AdminFileRow = FileRow & {
 
 /** Documents as staff see them, archived ones too, in no order. */
 export async function findFilesForStaff(db: Executor, ids: readonly string[]) {
-  return askPrepared(
-    db
-      .select({ ...fileColumns, archiveReason: files.archiveReason, user: client })
-      .from(files)
-      .innerJoin(fileVersions, latest)
-      .leftJoin(folders, itsFolder)
-      .innerJoin(clientAccounts, eq(clientAccounts.id, files.clientId))
-      .where(inArray(files.id, [...ids])),
-  );
+  return db
+    .select({ ...fileColumns, archiveReason: files.archiveReason, user: client })
+    .from(files)
+    .innerJoin(fileVersions, latest)
+    .leftJoin(folders, itsFolder)
+    .innerJoin(clientAccounts, eq(clientAccounts.id, files.clientId))
+    .where(inArray(files.id, [...ids]));
 }
 
 /** One document as staff see it. @throws AppError `not_found` */

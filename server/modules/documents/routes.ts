@@ -15,12 +15,11 @@ import { archiveFiles } from './archive-file.ts';
 import { setChecklistItem, setProcessed } from './change-files.ts';
 import { folderRoutes } from './folders/folder-routes.ts';
 import type { ReceiveForItem } from './upload/item-documents.ts';
-import { listOwnFiles } from './list-own.ts';
 import { moveFile } from './folders/organize-file.ts';
 import { lockClient } from './folders/place.ts';
 import { filePolicy } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
-import { findFile, findFileForStaff, findFileForUpdate } from './queries.ts';
+import { findFile, findFileForStaff, findFileForUpdate, listFilesInScope } from './queries.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { sendContent } from './content/send-content.ts';
 import { addUploadedFile } from './upload/upload-file.ts';
@@ -71,7 +70,9 @@ export function fileRoutes(
       }),
     ),
 
-    handleDirect(contract.listFiles, ({ actor }) => listOwnFiles(db, actor)),
+    handleDirect(contract.listFiles, async ({ actor }) =>
+      (await listFilesInScope(db, actor)).map((row) => presentFile(actor, row)),
+    ),
 
     handleDirect(contract.viewFile, ({ params, query, ...call }) =>
       sendContent(platform, { ...call, ...query, fileId: params.id, purpose: 'view' }),

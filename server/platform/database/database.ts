@@ -56,11 +56,6 @@ class WatchedClient extends pg.Client {
   static watch(client: pg.ClientBase, ms: number): void {
     if (client instanceof WatchedClient) client.#socket.setTimeout(ms);
   }
-
-  /** Ends it at once; who waits for an answer is told that it was reset. */
-  cut(reason: string): void {
-    this.#socket.destroy(Object.assign(new Error(reason), { code: 'ECONNRESET' }));
-  }
 }
 
 /**
@@ -107,9 +102,6 @@ export function openDatabase(
   pool.on('acquire', (client) => WatchedClient.watch(client, patienceMs));
   pool.on('release', (_error, client) => WatchedClient.watch(client, 0));
   const db: NodePgDatabase = drizzle(pool);
-  driverOf.set(db, pool);
-  const readers = readersFor(connection, { patienceMs, ...options });
-  readerOf.set(db, readers.open);
   const connections = new WeakMap<pg.PoolClient, NodePgDatabase>();
   // Drizzle's own way does not give the connection back when BEGIN fails on it: each database
   // restart would cost the pool some of its places permanently.
@@ -118,7 +110,6 @@ export function openDatabase(
     let broken = false;
     const connection = connections.get(client) ?? drizzle(client);
     connections.set(client, connection);
-    driverOf.set(connection, client);
     try {
       return await connection.transaction((tx) => {
         follow(tx, connection);
@@ -131,59 +122,7 @@ export function openDatabase(
       client.release(broken);
     }
   };
-  const close = async (): Promise<void> => {
-    await readers.close();
-    await pool.end();
-  };
-  return { db, pool, close };
-}
-
-/** A connection beside the pool in PostgreSQL's pipeline mode, on which nothing can be written. */
-export interface Reader {
-  readonly db: Executor;
-  /** Whether an answer is awaited, and silence means that the connection is dead. */
-  watch(isAsked: boolean): void;
-  /** Ends it at once, as what it answers can't be relied on. */
-  discard(reason: string): void;
-}
-
-/** @param onEnd called once the connection has ended, also when that is while it is opened */
-export type OpenReader = (onEnd: () => void) => Promise<Reader>;
-const readerOf = new WeakMap<Executor, OpenReader>();
-
-/** Opens a {@link Reader} of a database; undefined for a transaction, whose reads belong to it. */
-export const openerOfReaders = (db: Executor): OpenReader | undefined => readerOf.get(db);
-
-function readersFor(
-  connection: pg.ClientConfig,
-  { patienceMs, onError }: { patienceMs: number; onError?: (error: Error) => void },
-): { open: OpenReader; close(): Promise<void> } {
-  const clients = new Set<pg.Client>();
-  let isClosed = false;
-  return {
-    async open(onEnd) {
-      if (isClosed) throw new Error('the database was closed');
-      const client = new WatchedClient({ ...connection, pipeline: true });
-      client.on('error', (error) => onError?.(error));
-      client.on('end', () => {
-        clients.delete(client);
-        onEnd();
-      });
-      clients.add(client);
-      await client.connect();
-      await client.query('SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY');
-      const watch = (isAsked: boolean): void =>
-        WatchedClient.watch(client, isAsked ? patienceMs : 0);
-      watch(false);
-      const db = drizzle(client);
-      driverOf.set(db, client);
-      return { db, watch, discard: (reason) => client.cut(reason) };
-    },
-    async close() {
-      isClosed = true;
-      await Promise.all(Array.from(clients, (client) => client.end()));
-    },
-  };
+  return { db, pool, close: () => pool.end() };
 }
 
 /** Said by the driver, which gives these no code. */
@@ -214,15 +153,6 @@ function follow(tx: Executor, connection: Executor): void {
       follow(inner, connection);
       return work(inner);
     }, config);
-}
-
-const driverOf = new WeakMap<Executor, pg.Pool | pg.ClientBase>();
-
-/** What the driver knows a database, or the connection of a transaction, by. */
-export function clientOf(executor: Executor): pg.Pool | pg.ClientBase {
-  const driver = driverOf.get(connectionOf.get(executor) ?? executor);
-  if (!driver) throw new Error('no database of ours');
-  return driver;
 }
 
 /**

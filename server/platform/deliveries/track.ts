@@ -1,4 +1,4 @@
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Executor, preparedOn } from '../database/database.ts';
 import { deliveries, type DeliveryState } from './table.ts';
@@ -65,7 +65,7 @@ export async function deliveryState(db: Executor, id: string): Promise<DeliveryS
 }
 
 /** Whether messages of this kind do not get through at the moment, as the last outcome tells: part of a query. */
-export const areDelayed = (channel: Channel | SQLWrapper): SQL<boolean> => sql`coalesce((
+export const areDelayed = (channel: Channel): SQL<boolean> => sql`coalesce((
   SELECT d.state = 'delayed' FROM deliveries AS d
   WHERE d.channel = ${channel} AND d.state IN ('sent', 'delayed')
     AND d.updated_at > now() - make_interval(secs => ${newsSeconds})

@@ -11,7 +11,6 @@ import { recordActivities, recordActivity } from '../activity/record.ts';
 import type { Actor, Authenticate, AuthenticateToken } from '../actor.ts';
 import type { Executor } from '../database/database.ts';
 import { signedOut, tooManyRequests } from '../errors.ts';
-import { JsonText } from '../database/json-text.ts';
 import type { Platform } from '../platform.ts';
 import { rateLimits, SessionLimiter } from '../rate-limits/rate-limits.ts';
 import { AddressLimiter } from '../rate-limits/rate-limits-addresses.ts';
@@ -94,8 +93,7 @@ export function mount(
     }
     const background = endpoint.background || request.headers['x-background'] === '1';
     const account = askedAccount(endpoint, request);
-    const forStaff = endpoint.access === 'admin';
-    const actor = await authenticate({ sessionToken, background, account, forStaff });
+    const actor = await authenticate({ sessionToken, background, account });
     if (!actor && !cookies.isOurs(request, sessionToken)) misses.note(address);
     return actor;
   }
@@ -168,10 +166,6 @@ export function mount(
         );
         // It has sent its reply itself, which the caller may have broken off.
         if (!(endpoint.response instanceof z.ZodType)) return reply;
-        // No schema looks at it again: its type names every field.
-        if (answer instanceof JsonText) {
-          return reply.type('application/json; charset=utf-8').send(answer.text);
-        }
         return reply.code(endpoint.creates ? 201 : 200).send(answer);
       },
     });

@@ -5,7 +5,6 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import type { ActivityEntry } from '../activity/record.ts';
 import type { Actor, ClientActor, StaffActor } from '../actor.ts';
 import type { Executor } from '../database/database.ts';
-import type { JsonText } from '../database/json-text.ts';
 
 interface ActorOf {
   public: Actor | null;
@@ -20,11 +19,6 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 export type Answer<E extends AnyEndpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : FastifyReply;
-
-/** The same as a text that the database has written. */
-type Written<E extends AnyEndpoint> = E['response'] extends z.ZodType
-  ? JsonText<z.output<E['response']>>
-  : never;
 
 /** An activity entry; the action is the endpoint's unless the handler names another. */
 export type RecordedEntry = Omit<ActivityEntry, 'action'> & {
@@ -95,7 +89,7 @@ export function handle<E extends AnyEndpoint>(
  */
 export function handleDirect<E extends AnyEndpoint>(
   endpoint: E,
-  run: (call: Call<E>) => Promise<Answer<E> | Written<E>>,
+  run: (call: Call<E>) => Promise<Answer<E>>,
 ): Route {
   return { endpoint, kind: 'direct', run: run as (call: Call<AnyEndpoint>) => Promise<unknown> };
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/database.ts';
-import { preparedSql } from '../database/text-rows.ts';
 import { tooManyRequests } from '../errors.ts';
 import { ipv6Groups, readAddress } from './network-address.ts';
 import type { RateClass } from '#contract/endpoint';
@@ -89,7 +88,13 @@ export async function countFromAddress(
   { count, windowSeconds }: { count: number; windowSeconds: number },
 ): Promise<{ key: string; secondsLeft: number } | undefined> {
   const [ownKey, blockKey] = addressKeys(name, address);
-  const [row] = await addFromAddress(db, { ownKey, blockKey, count, windowSeconds, amount: 1 });
+  const { rows } = await db.execute<Record<'own' | 'ownLeft' | 'block' | 'blockLeft', number>>(sql`
+    WITH own AS (${adding(1, windowSeconds, sql`SELECT ${ownKey}::text`)}),
+      block AS (${adding(1, windowSeconds, sql`SELECT ${blockKey}::text FROM own WHERE count <= ${count}::int`)})
+    SELECT own.count AS own, own."secondsLeft" AS "ownLeft",
+      coalesce(block.count, 0) AS block, coalesce(block."secondsLeft", 0) AS "blockLeft"
+    FROM own LEFT JOIN block ON true`);
+  const [row] = rows;
   if (!row) throw new Error('the rate counter returned no row');
   if (row.own > count) return { key: ownKey, secondsLeft: row.ownLeft };
   if (row.block > count * blockShares) return { key: blockKey, secondsLeft: row.blockLeft };
@@ -143,12 +148,11 @@ export async function extendWindow(db: Executor, key: string, seconds: number): 
 }
 
 /** How often a counter was consumed in its current window; 0 when there is none. */
-export async function counted(
-  db: Executor,
-  key: string,
-): Promise<{ count: number; secondsLeft: number }> {
-  const [row] = await readCounter(db, { key });
-  return row ?? { count: 0, secondsLeft: 0 };
+export async function counted(db: Executor, key: string): Promise<Counter> {
+  const { rows } = await db.execute<Counter>(sql`
+    SELECT count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"
+    FROM rate_counters WHERE key = ${key} AND window_ends_at > now()`);
+  return rows[0] ?? { count: 0, secondsLeft: 0 };
 }
 
 async function addToCounter(
@@ -156,8 +160,11 @@ async function addToCounter(
   key: string,
   windowSeconds: number,
   amount: number,
-): Promise<{ count: number; secondsLeft: number }> {
-  const [row] = await addToKey(db, { key, windowSeconds, amount });
+): Promise<Counter> {
+  const { rows } = await db.execute<Counter>(
+    adding(amount, windowSeconds, sql`SELECT ${key}::text`),
+  );
+  const [row] = rows;
   if (!row) throw new Error('the rate counter returned no row');
   return row;
 }
@@ -172,46 +179,19 @@ export async function forgetRateWindows(db: Executor): Promise<void> {
       SELECT key FROM rate_counters WHERE window_ends_at < now() FOR UPDATE SKIP LOCKED)`);
 }
 
-/** Adds `amount` to the counter of the selected key and returns `count` and `secondsLeft`. */
-function counting(key: SQL): SQL {
-  return sql`
-    INSERT INTO rate_counters AS c (key, window_ends_at, count)
-    SELECT keys.key, now() + make_interval(secs => ${sql.placeholder('windowSeconds')}),
-      ${sql.placeholder('amount')}::int
-    FROM (${key}) AS keys (key)
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN c.window_ends_at > now() THEN c.count + excluded.count
-        ELSE excluded.count END,
-      window_ends_at = CASE WHEN c.window_ends_at > now() THEN c.window_ends_at
-        ELSE excluded.window_ends_at END
-    RETURNING count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"`;
-}
+/** Adds `amount` to the counter of the selected key and returns a {@link Counter}. */
+const adding = (amount: number, windowSeconds: number, key: SQL): SQL => sql`
+  INSERT INTO rate_counters AS c (key, window_ends_at, count)
+  SELECT keys.key, now() + make_interval(secs => ${windowSeconds}), ${amount}::int
+  FROM (${key}) AS keys (key)
+  ON CONFLICT (key) DO UPDATE SET
+    count = CASE WHEN c.window_ends_at > now() THEN c.count + excluded.count
+      ELSE excluded.count END,
+    window_ends_at = CASE WHEN c.window_ends_at > now() THEN c.window_ends_at
+      ELSE excluded.window_ends_at END
+  RETURNING count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"`;
 
-interface Counter {
-  count: number;
-  secondsLeft: number;
-}
-
-const addToKey = preparedSql<Counter>(
-  'add_to_counter',
-  counting(sql`SELECT ${sql.placeholder('key')}::text`),
-);
-
-const readCounter = preparedSql<Counter>(
-  'read_counter',
-  sql`SELECT count, extract(epoch FROM window_ends_at - now())::float8 AS "secondsLeft"
-    FROM rate_counters WHERE key = ${sql.placeholder('key')} AND window_ends_at > now()`,
-);
-
-const addFromAddress = preparedSql<Record<'own' | 'ownLeft' | 'block' | 'blockLeft', number>>(
-  'add_from_address',
-  sql`WITH own AS (${counting(sql`SELECT ${sql.placeholder('ownKey')}::text`)}),
-      block AS (${counting(sql`SELECT ${sql.placeholder('blockKey')}::text FROM own
-        WHERE count <= ${sql.placeholder('count')}::int`)})
-    SELECT own.count AS own, own."secondsLeft" AS "ownLeft",
-      coalesce(block.count, 0) AS block, coalesce(block."secondsLeft", 0) AS "blockLeft"
-    FROM own LEFT JOIN block ON true`,
-);
+type Counter = Record<'count' | 'secondsLeft', number>;
 
 /**
  * Counts what a whole session does. A write for every read would cost more than the read, so each

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AccessRight, ClientKind, YearGrant } from '#domain/client-accounts';
 import type { Executor } from '#platform/database/database';
-import { preparedSql } from '#platform/database/text-rows';
 import { isSeenBy, type SeenRecord } from '#platform/policy';
 import type { Grant } from './grant-rules.ts';
 import { isLiving, livingGrantsOf } from './grants.ts';
@@ -65,21 +64,18 @@ export interface UsedAccount extends Record<string, unknown> {
 
 /** The client accounts that a person may use: their own first, then in the order they came. */
 export async function accountsOf(db: Executor, userId: string): Promise<UsedAccount[]> {
-  return usedAccounts(db, { userId });
-}
-
-const usedAccounts = preparedSql<UsedAccount & Record<string, unknown>>(
-  'used_accounts',
-  sql`SELECT c.id, c.kind, c.first_name AS "firstName", c.last_name AS "lastName",
+  const { rows } = await db.execute<UsedAccount>(sql`
+    SELECT c.id, c.kind, c.first_name AS "firstName", c.last_name AS "lastName",
       array_agg(DISTINCT held) AS rights,
       bool_or(held = 'see' AND g.from_year IS NULL AND g.to_year IS NULL) AS "seesAllYears"
     FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
     CROSS JOIN LATERAL unnest(g.rights) AS held
-    WHERE g.user_id = ${sql.placeholder('userId')} AND g.ended_at IS NULL
+    WHERE g.user_id = ${userId} AND g.ended_at IS NULL
       AND (g.ends_at IS NULL OR g.ends_at > now()) AND c.archived_at IS NULL
     GROUP BY c.id
-    ORDER BY bool_or(g.relation = 'self') DESC, min(g.granted_at), c.id`,
-);
+    ORDER BY bool_or(g.relation = 'self') DESC, min(g.granted_at), c.id`);
+  return rows;
+}
 
 /** The living grants of a person, by client account. */
 export async function grantsOf(db: Executor, userId: string): Promise<Map<string, YearGrant[]>> {

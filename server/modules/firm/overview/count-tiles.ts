@@ -4,7 +4,6 @@ import type { TileCounts } from '#contract/firm/overview';
 import type { Counted } from '#contract/lists';
 import { countWaitingDocuments } from '#modules/documents/review';
 import type { Executor } from '#platform/database/database';
-import { executePrepared } from '#platform/database/prepared';
 import { rowCount } from '#platform/lists/row-counts';
 import {
   counted,
@@ -21,7 +20,7 @@ import {
   unsorted,
 } from './waiting.ts';
 
-interface Row {
+interface Row extends Record<string, unknown> {
   alarms: number;
   clients: number;
   waitedFor: number;
@@ -54,9 +53,7 @@ export async function countTiles(
   const today = calendarDay(new Date(), timeZone);
   const isAll = scope === wholeFirm;
   const documents = await countWaitingDocuments(db, ofDocuments(scope));
-  const [row] = await executePrepared<Row>(
-    db,
-    sql`
+  const { rows } = await db.execute<Row>(sql`
     SELECT
       ${
         isAll
@@ -84,8 +81,8 @@ export async function countTiles(
       (SELECT count(*)::int FROM invoices WHERE is_open${scope.client(sql`client_id`)}) AS "openInvoices",
       overdue.*, asked.*
     FROM ${countUnanswered(scope)} AS asked, (SELECT count(*)::int AS "overdueInvoices", coalesce(sum(amount_cents), 0) AS "overdueCents"
-      FROM ${overdueInvoices(today, scope)}) AS overdue`,
-  );
+      FROM ${overdueInvoices(today, scope)}) AS overdue`);
+  const [row] = rows;
   if (!row) throw new Error('an aggregate answers one row');
   return {
     alarms: row.alarms,

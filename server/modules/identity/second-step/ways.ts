@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { SecondStepWay } from '#contract/identity/account-fields';
 import { passkeysAvailable, strongStepOf } from '#modules/identity/second-step-methods';
 import type { Executor } from '#platform/database/database';
-import { preparedSql } from '#platform/database/text-rows';
 import { isDelayed } from '#platform/deliveries/track';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -51,21 +50,17 @@ export async function secondStepsOf(
   return hasSpare ? [...ways, 'recovery-code'] : ways;
 }
 
-const standingOfUser = preparedSql<{ restsFor: number | null; hasRecovery: boolean }>(
-  'standing_of_user',
-  sql`SELECT CASE WHEN second_step_locked_until > now()
-      THEN ceil(extract(epoch FROM second_step_locked_until - now()))::int END AS "restsFor",
-    ${hasOpenRecovery(sql`users.id`)} AS "hasRecovery"
-  FROM users WHERE id = ${sql.placeholder('userId')}`,
-);
-
 /** For how many seconds codes rest, null where they don't, and whether the code of a recovery counts now. */
 async function readStanding(
   db: Executor,
   userId: string,
 ): Promise<{ restsFor: number | null; hasRecovery: boolean }> {
-  const [row] = await standingOfUser(db, { userId });
-  return row ?? { restsFor: null, hasRecovery: false };
+  const { rows } = await db.execute<{ restsFor: number | null; hasRecovery: boolean }>(sql`
+    SELECT CASE WHEN second_step_locked_until > now()
+        THEN ceil(extract(epoch FROM second_step_locked_until - now()))::int END AS "restsFor",
+      ${hasOpenRecovery(sql`users.id`)} AS "hasRecovery"
+    FROM users WHERE id = ${userId}`);
+  return rows[0] ?? { restsFor: null, hasRecovery: false };
 }
 
 /** @throws AppError `conflict` when a person does not have that way */

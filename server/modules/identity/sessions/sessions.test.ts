@@ -1,15 +1,18 @@
 // Sessions and how they end, over real HTTP on a real PostgreSQL. Time passes by moving the times
 // of the rows.
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { confirmLogout, getAuthUser, getUser, logout } from '#contract/identity/accounts';
 import { listFiles } from '#contract/documents/files';
 import { activity } from '#platform/activity/table';
+import { openDatabase } from '#platform/database/database';
 import { send } from '#platform/http/testing-http';
+import { hashToken } from '#platform/tokens';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { users } from '../people/table.ts';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
+import { authenticateSession } from './authenticate.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -19,6 +22,7 @@ beforeEach(() => renewBudgets(t));
 afterAll(() => t.close());
 
 const isIn = async (browser: TestBrowser) => (await browser.call(getUser, {})).status === 200;
+const sessionTokenOf = ({ cookies }: TestBrowser): string => cookies.get('filewell_session') ?? '';
 const signedIn = async (values: { isAdmin?: boolean } = {}) => {
   const user = await t.createUser(values);
   return { user, browser: await t.actingAs(user) };
@@ -36,6 +40,27 @@ describe('who is signed in', () => {
     expect((await ask()).map(({ status }) => status)).toEqual(
       ids.map((id) => (id === ids[3] ? 401 : 200)),
     );
+  });
+
+  it('is an error where the driver returns the session of another token', async () => {
+    const [own, other] = [await signedIn(), await signedIn()];
+    const [ownToken, otherToken] = [sessionTokenOf(own.browser), sessionTokenOf(other.browser)];
+    const database = openDatabase(t.connectionString, { maxConnections: 1 });
+    onTestFinished(() => database.close());
+    const { query } = database.pool;
+    const read = () =>
+      authenticateSession(
+        { db: database.db, config: t.platform.config },
+        { sessionToken: ownToken, background: true },
+      );
+    expect(await read()).toMatchObject({ userId: own.user.id });
+    vi.spyOn(database.pool, 'query').mockImplementation((statement: unknown, values: unknown[]) =>
+      Reflect.apply(query, database.pool, [
+        statement,
+        values.map((value) => (Buffer.isBuffer(value) ? hashToken(otherToken) : value)),
+      ]),
+    );
+    await expect(read()).rejects.toThrow('the session of another token');
   });
 
   it('is nobody without a cookie, and nobody with one made up', async () => {

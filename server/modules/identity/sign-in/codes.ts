@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Channel } from '#contract/identity/account-fields';
 import type { OpenCode } from '#contract/identity/second-steps';
 import { hmacCode } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { type Executor, preparedOn } from '#platform/database/database';
-import { preparedSql } from '#platform/database/text-rows';
 import { areDelayed, deliveryState } from '#platform/deliveries/track';
 import { tooManyRequests } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -159,7 +158,10 @@ async function readTurn(
   tx: Executor,
   subject: CodeSubject,
 ): Promise<{ wait: number; delayed: boolean; expiresAt: Date }> {
-  const [row] = await turnOf(tx, valuesOf(subject));
+  const { rows } = await tx.execute<{ left: number | null; delayed: boolean; ends: string }>(sql`
+    SELECT (${secondsLeft(subject)}) AS left, ${areDelayed(subject.channel ?? 'email')} AS delayed,
+      (${ends})::text AS ends`);
+  const [row] = rows;
   if (!row) throw new Error('the database answered no row');
   return { wait: Math.max(0, row.left ?? 0), delayed: row.delayed, expiresAt: new Date(row.ends) };
 }
@@ -176,34 +178,23 @@ export function codeOnItsWay(platform: Platform, issued: IssuedCode) {
 
 type Resend = Pick<CodeSubject, 'subjectId' | 'purpose' | 'channel' | 'mayFollowUsed'>;
 
-const valuesOf = ({ subjectId, purpose, channel = 'email', mayFollowUsed = false }: Resend) => ({
+/** A query of whole seconds until another code may be sent by that channel: 0, less, or null when it may. */
+const secondsLeft = ({
   subjectId,
   purpose,
-  channel,
-  mayFollowUsed,
-});
-
-/** A query of whole seconds until another code may be sent by that channel: 0, less, or null when it may. */
-const secondsLeft = sql`
+  channel = 'email',
+  mayFollowUsed = false,
+}: Resend): SQL => sql`
   SELECT ceil(extract(epoch FROM max(created_at) - now())
     + ${sql.raw(String(resendAfterSeconds))})::int AS left
   FROM verification_codes
-  WHERE subject_id = ${sql.placeholder('subjectId')} AND purpose = ${sql.placeholder('purpose')}
-    AND channel = ${sql.placeholder('channel')}
-    AND (used_at IS NULL OR NOT ${sql.placeholder('mayFollowUsed')}::boolean)`;
-
-const timeLeft = preparedSql<{ left: number | null }>('code_resend', secondsLeft);
-
-const turnOf = preparedSql<{ left: number | null; delayed: boolean; ends: string }>(
-  'code_turn',
-  sql`SELECT (${secondsLeft}) AS left, ${areDelayed(sql.placeholder('channel'))} AS delayed,
-    (${ends})::text AS ends`,
-);
+  WHERE subject_id = ${subjectId} AND purpose = ${purpose} AND channel = ${channel}
+    AND (used_at IS NULL OR NOT ${mayFollowUsed}::boolean)`;
 
 /** Whole seconds until another code may be sent by that channel; 0 when it may. */
 async function secondsUntilResend(db: Executor, subject: Resend): Promise<number> {
-  const [row] = await timeLeft(db, valuesOf(subject));
-  return Math.max(0, row?.left ?? 0);
+  const { rows } = await db.execute<{ left: number | null }>(secondsLeft(subject));
+  return Math.max(0, rows[0]?.left ?? 0);
 }
 
 const rebind = preparedOn((db) =>

@@ -1,22 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
-import { preparedSql } from '#platform/database/text-rows';
 import { describeDevice } from '../profile/describe-device.ts';
-
-// One statement sees the devices as they were before it, whatever it adds.
-const storeDevice = preparedSql<{ tracked: boolean; isFirst: boolean; isAdded: boolean }>(
-  'store_device',
-  sql`WITH stored AS (
-      INSERT INTO known_devices (user_id, device)
-      SELECT id, ${sql.placeholder('device')}::text FROM users
-      WHERE id = ${sql.placeholder('userId')} AND session_tracking
-      ON CONFLICT (user_id, device) DO UPDATE SET last_seen_at = now()
-      RETURNING xmax = 0 AS added)
-    SELECT session_tracking AS tracked, coalesce((SELECT added FROM stored), false) AS "isAdded",
-      NOT EXISTS (SELECT FROM known_devices AS d WHERE d.user_id = u.id) AS "isFirst"
-    FROM users AS u WHERE id = ${sql.placeholder('userId')}`,
-);
 
 /**
  * Tells a person of a sign-in from a kind of device they have not signed in with before, "Firefox on
@@ -31,7 +16,16 @@ export async function noteDevice(
   signIn: { sessionId: string; userAgent: string; isTrusted: boolean },
 ): Promise<void> {
   const device = describeDevice(signIn.userAgent);
-  const rows = await storeDevice(tx, { userId, device });
+  // One statement sees the devices as they were before it, whatever it adds.
+  const { rows } = await tx.execute<{ tracked: boolean; isFirst: boolean; isAdded: boolean }>(sql`
+    WITH stored AS (
+      INSERT INTO known_devices (user_id, device)
+      SELECT id, ${device}::text FROM users WHERE id = ${userId} AND session_tracking
+      ON CONFLICT (user_id, device) DO UPDATE SET last_seen_at = now()
+      RETURNING xmax = 0 AS added)
+    SELECT session_tracking AS tracked, coalesce((SELECT added FROM stored), false) AS "isAdded",
+      NOT EXISTS (SELECT FROM known_devices AS d WHERE d.user_id = u.id) AS "isFirst"
+    FROM users AS u WHERE id = ${userId}`);
   const [{ tracked, isFirst, isAdded } = { tracked: false, isFirst: false, isAdded: false }] = rows;
   if (signIn.isTrusted || (tracked && (isFirst || !isAdded))) return;
   const { sessionId } = signIn;

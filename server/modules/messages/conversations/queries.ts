@@ -6,7 +6,6 @@ import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import type { Actor, ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { askPrepared } from '#platform/database/prepared';
 import { notFound } from '#platform/errors';
 import { seesAllYears } from '#platform/policy';
 import { andInStaffScope } from '#platform/staff-scope';
@@ -86,7 +85,7 @@ export async function selectConversations(
     .where(and(conversationsInScope(actor), matches))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(limit);
-  return askPrepared(query);
+  return query;
 }
 
 /** All conversations of a client; of all clients the latest for staff. */
