@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Page, problemsOf } from './documentation.ts';
+import { goneReferences, type Page, problemsOf } from './documentation.ts';
 
 const known = {
   files: ['docs/guide.md', 'docs/other.md', 'domain/money.test.ts', 'web/lib/a.ts', 'bench/b.ts'],
@@ -39,4 +39,16 @@ it.each([
   ['[it](other.md#why)', '1 docs/other.md has no section why'],
 ])('names what is gone: %s', (text, message) => {
   expect(messages(text).join('\n')).toContain(message);
+});
+
+it.each([
+  ['// A rule (decision 004).', []],
+  ['// Rules (decisions 004, 005).', ['005 is gone']],
+  ['/** See docs/decisions/004-lists.md and docs/guide.md. */', []],
+  ['/** See docs/decisions/005. */', ['decisions/005 is gone']],
+  ['// docs/none.md says it.', ['docs/none.md is gone']],
+])('looks up what code refers to: %s', (text, gone) => {
+  const files = ['docs/decisions/004-lists.md', 'docs/guide.md'];
+  const problems = goneReferences({ file: 'a.ts', text }, files);
+  expect(problems.map(({ message }) => message)).toEqual(gone);
 });

@@ -54,6 +54,21 @@ export function problemsOf(page: Page, pages: readonly Page[], known: Known): Pr
   return problems;
 }
 
+/** Decisions by their number, and pages of docs/, that a source or a page names and that don't exist. */
+export function goneReferences({ file, text }: Page, files: readonly string[]): Problem[] {
+  const problems: Problem[] = [];
+  for (const { 0: named, 1: number, index } of text.matchAll(
+    /\b(?:decisions?(?: |\/)|(?<=decisions? \d{3}(?:,| and) ))(\d{3})\b(?!-)|\bdocs\/[\w./-]+\.md\b/gi,
+  )) {
+    const isThere =
+      number === undefined
+        ? files.includes(named)
+        : files.some((known) => known.startsWith(`docs/decisions/${number}-`));
+    if (!isThere) problems.push({ file, line: lineOf(text, index), message: `${named} is gone` });
+  }
+  return problems;
+}
+
 /** The address of a section, as it follows from its heading. */
 export const anchorOf = (heading: string): string =>
   heading
