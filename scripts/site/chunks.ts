@@ -178,8 +178,8 @@ const shared: readonly (Places & { name: string })[] = [
       'contract/firm/admin-activity',
       'contract/clients/client-detail',
       'contract/clients/clients',
-      'contract/documents/admin-file-lists',
-      'contract/documents/admin-files',
+      'contract/documents/review-lists',
+      'contract/documents/review',
       'contract/documents/zip',
       'contract/billing/invoice-lists',
       'contract/firm/overview',
@@ -218,13 +218,13 @@ const shared: readonly (Places & { name: string })[] = [
   {
     name: 'recognition',
     sources: [
-      'contract/documents/intake',
+      'contract/inbox/intake',
       'domain/intake-sentences',
       'domain/intake-values',
       'web/features/documents/recognition',
     ],
   },
-  { name: 'reading', sources: ['contract/documents/payers', 'web/ui/recognition'] },
+  { name: 'reading', sources: ['contract/clients/payers', 'web/ui/recognition'] },
   // The frame of public pages where the portal shows them.
   { name: 'public-frame', sources: ['public-header', 'public-footer', 'theme-button'].map(shell) },
   // Drag and drop.
