@@ -13,7 +13,7 @@ import type * as Clients from '../server/modules/clients/list-clients.ts';
 import type * as Conversations from '../server/modules/messages/conversations/list-for-staff.ts';
 import type * as Invoices from '../server/modules/billing/invoices/list-invoices.ts';
 import type * as Projects from '../server/modules/projects/list-projects.ts';
-import type * as Palette from '../server/modules/firm/palette/find-anything.ts';
+import type * as Palette from '../server/modules/firm/palette/search-everything.ts';
 import { staffRights } from '../domain/staff.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import type { StaffActor } from '../server/platform/actor.ts';
@@ -58,7 +58,7 @@ async function questionsOf(root: string): Promise<Record<string, () => Promise<u
   const { listForStaff } = await module<typeof Conversations>('conversations/list-for-staff.ts');
   const { listAllInvoices } = await module<typeof Invoices>('invoices/list-invoices.ts');
   const { listProjects } = await module<typeof Projects>('projects/list-projects.ts');
-  const { findAnything } = await module<typeof Palette>('palette/find-anything.ts');
+  const { searchEverything } = await module<typeof Palette>('palette/find-anything.ts');
   const reader = { actor, timeZone };
   const page = { limit: 50, cursor: undefined };
   const newest = { order: 'newest', limit: 50 } as const;
@@ -75,7 +75,7 @@ async function questionsOf(root: string): Promise<Record<string, () => Promise<u
     conversations: () => listForStaff(db, actor, {}, page),
     invoices: () => listAllInvoices(db, reader, {}, { order: 'newest', ...page }),
     projects: () => listProjects(db, reader, {}, { order: 'newest', ...page }),
-    'palette, “zoe”': () => findAnything(db, actor, 'zoe', timeZone),
+    'palette, “zoe”': () => searchEverything(db, actor, 'zoe', timeZone),
   };
 }
 

@@ -34,7 +34,7 @@ export const sortingLimits = {
   /** For how long sorting or deleting can be undone. */
   undoHours: 24,
   /** Files that one call sorts, deletes, or brings back. */
-  atOnce: 100,
+  batchSize: 100,
   /** Clients that are proposed for one file. */
   proposals: 6,
   /** Folders of a path that files are sorted by together. */

@@ -18,7 +18,7 @@ import { largePdf } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
 import { openTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import { networkError, parseApiError } from '#web/lib/api/api-error.ts';
-import { sendInChunks, type UploadLine } from '#web/lib/uploads/resume.ts';
+import { sendInChunks, type UploadTransport } from '#web/lib/uploads/resume.ts';
 
 /** Uploads in a row, and how often the server is killed during each. */
 const rounds = howOften('CUTS', 1, 20);
@@ -55,7 +55,7 @@ function lineOf(
   name: string,
   file: Blob,
   onAnswered: () => void,
-): UploadLine<{ id: string }> {
+): UploadTransport<{ id: string }> {
   async function ask<S extends z.ZodType>(shape: S, path: string, init: RequestInit = {}) {
     const answer = await browser()
       .fetch(path, init)

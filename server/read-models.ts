@@ -132,7 +132,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['activity', 'users'],
     why: 'Who changed a client last is what the log says.',
   },
-  'modules/clients/access/who-sees.ts': {
+  'modules/clients/access/viewers.ts': {
     tables: ['conversations', 'files', 'file_versions'],
     why: 'Who sees a document or a conversation goes by its year and by who made it.',
   },
@@ -333,7 +333,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'Whom to tell and how, and under which names of today. Nearly all modules call this one, so it can’t import them.',
   },
-  'modules/requests/reminders/gather-facts.ts': {
+  'modules/requests/reminders/load-input.ts': {
     tables: [
       'checklist_items',
       'client_accounts',
@@ -360,7 +360,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['deliveries'],
     why: 'Keeps what became of all reminders by one statement, before the platform forgets it.',
   },
-  'modules/documents/organizer/gather.ts': {
+  'modules/documents/organizer/load-input.ts': {
     tables: ['files'],
     why: 'A client’s organizer collects what the firm has of the year before.',
   },
@@ -396,7 +396,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['client_accounts', 'client_preparers'],
     why: 'Work without a person of its own is that of the client’s preparer, found for all clients by one query.',
   },
-  'modules/firm/palette/find-anything.ts': {
+  'modules/firm/palette/search-everything.ts': {
     tables: ['client_accounts', 'conversations', 'files', 'invoices', 'tax_projects'],
     why: 'One search over everything that has a name.',
   },

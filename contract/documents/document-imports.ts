@@ -26,7 +26,7 @@ export const checkDocuments = endpoint({
     files: z
       .array(z.strictObject({ path, size: z.int().min(0), sha256: sha256.optional() }))
       .min(1)
-      .max(sortingLimits.atOnce),
+      .max(sortingLimits.batchSize),
   }),
   response: z.object({
     /** In the order of the files. `known`: it came before. */
@@ -66,7 +66,7 @@ export const placeImportedDocuments = endpoint({
   activity: 'receive_unsorted',
   body: z.strictObject({
     withoutYear: z.boolean(),
-    ids: z.array(z.uuid()).min(1).max(sortingLimits.atOnce),
+    ids: z.array(z.uuid()).min(1).max(sortingLimits.batchSize),
   }),
   response: z.object({
     imported: z.number().int(),

@@ -136,7 +136,7 @@ export const sortFolder = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
-const ids = z.array(z.uuid()).min(1).max(sortingLimits.atOnce);
+const ids = z.array(z.uuid()).min(1).max(sortingLimits.batchSize);
 
 export const deleteUnsorted = endpoint({
   method: 'POST',

@@ -67,7 +67,7 @@ export interface SeenRecord extends Dated {
 
 /**
  * Whether a person with these grants sees a record of the account: it is of a year in which they hold one of the
- * rights, or they made it themselves and may add for that year. `inSight` says the same in SQL.
+ * rights, or they made it themselves and may add for that year. `visibleTo` says the same in SQL.
  */
 export function isSeenBy(
   { userId, grants }: Pick<ClientActor, 'userId' | 'grants'>,
@@ -113,7 +113,7 @@ export function inGrantedYears(
  * The records that a client sees: those of the years in which they hold one of the rights, and what they
  * made themselves in years for which they may add. It stands beside `inClientScope`.
  */
-export function inSight(
+export function visibleTo(
   actor: Actor,
   rights: readonly AccessRight[],
   record: DatedColumns,

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { rightsOf } from '#domain/staff-rights';
 import { clientName } from '#domain/client-accounts';
 import { clientAccounts } from '#modules/clients/accounts';
-import { heldPapers } from '#modules/documents';
+import { pendingExportFiles } from '#modules/documents';
 import {
   clientPapers,
   firmInvoices,
@@ -16,7 +16,7 @@ import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { safePart } from '#platform/file-type/safe-path';
 import { escapeHtml } from '#platform/mail/compose';
-import { hrefOf, pageOf } from '#platform/papers/page';
+import { hrefOf, pageOf } from '#platform/exports/page';
 import { BlobMissingError } from '#platform/storage/blob-store';
 import { DamagedBlobError } from '#platform/storage/sealed-stream';
 import { copySettings } from '../tables.ts';
@@ -215,7 +215,7 @@ class FirmExport {
   /** What waits on the sorting list. */
   async #writeHeld(db: Executor): Promise<void> {
     const lying = await this.#bag.list(unsortedFolder);
-    for (const paper of await heldPapers(this.#source, db)) {
+    for (const paper of await pendingExportFiles(this.#source, db)) {
       const { isInfected, versionId } = paper.stored;
       const path = isInfected ? refusedPath(versionId) : `${unsortedFolder}/${paper.name}`;
       const isNew = !lying.delete(path) && !isInfected;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { MasterKeys } from '#platform/crypto/master-keys';
-import type { RecordRow, TableExport } from '#platform/papers/table-export';
+import type { RecordRow, TableExport } from '#platform/exports/table-export';
 import { type CopiedTable, listTables } from '../tables.ts';
 import { tableExports } from './tables.ts';
 

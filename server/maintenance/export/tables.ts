@@ -43,7 +43,7 @@ import { textTemplateTables } from '#modules/requests/text-templates';
 import { usageTables } from '#modules/firm/usage';
 import { pushTables } from '#modules/notifications/push';
 import { webhookTables } from '#modules/integrations/webhooks';
-import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
 
 const running = 'It belongs to the running system, not to the firm’s papers.';
 

@@ -27,7 +27,7 @@ import { pdfBytes, largePdf, uploadPdf } from '#testing/fixtures';
 import { drawPicture } from '#testing/picture';
 import type { TestBrowser } from '#testing/browser';
 import type { TestApp, TestUser } from '#testing/test-app';
-import { heldContents } from '../../modules/documents/held/table.ts';
+import { pendingContents } from '../../modules/documents/pending/table.ts';
 import {
   agreeElectronically,
   ask,
@@ -184,9 +184,9 @@ async function arrangeFirm(t: TestApp, clientId: string): Promise<string[]> {
   const [attic = '', refused = ''] = unsorted;
   const sorted = { depth: 1, clientId, taxYear: null };
   await t.db
-    .update(heldContents)
+    .update(pendingContents)
     .set({ scanState: 'infected' })
-    .where(eq(heldContents.fileId, refused));
+    .where(eq(pendingContents.fileId, refused));
   await owner.call(sortFolder, { params: { id: attic }, body: sorted });
   const late = { name: 'd.pdf', type: 'application/pdf', bytes: pdfBytes() };
   await owner.upload(uploadDocumentToImport, late, { source: 'Cellar', path: '2024/d.pdf' });

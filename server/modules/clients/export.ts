@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of notes about clients in an export. */
 export const clientTables: readonly TableExport[] = [

@@ -31,7 +31,7 @@ import {
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { releaseNotices } from '../notifications/held.ts';
+import { releaseNotices } from '../notifications/delayed-notices.ts';
 
 let t: TestApp;
 let owner: TestBrowser;

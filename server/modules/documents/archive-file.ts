@@ -3,7 +3,7 @@ import type { Actor, ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { addHistory } from './versions/history.ts';
-import { lockClient, nameInPlace } from './folders/place.ts';
+import { lockClient, uniqueNameInFolder } from './folders/unique-name.ts';
 import { type FileRow, findFileForUpdate } from './queries.ts';
 import { files } from './table.ts';
 
@@ -48,7 +48,7 @@ export async function restoreFromArchive(
     throw new AppError('conflict', 'This document is no longer in the archive.');
   }
   const given = file.givenName ?? file.originalName;
-  const { name } = await nameInPlace(
+  const { name } = await uniqueNameInFolder(
     tx,
     { clientId: file.clientId, folderId: file.folderId, fileId: id },
     given,

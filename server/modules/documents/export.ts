@@ -5,7 +5,7 @@ import {
   matchesNothing,
   type OwnColumns,
   type TableExport,
-} from '#platform/papers/table-export';
+} from '#platform/exports/table-export';
 
 const sealedHere: OwnColumns = {
   blob_key: { seal: () => newBlobKey() },

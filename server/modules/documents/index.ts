@@ -1,6 +1,6 @@
 // Files own the documents clients hand over: their names, categories, versions and review, and the
 // sealed blobs behind them. Who may see them is decided in policy.ts, in the SQL of every query.
-export { uploadDoor } from './upload/accept-upload.ts';
+export { createUploadHandler } from './upload/accept-upload.ts';
 export { newFileIds, type StoredContent } from './versions/add-version.ts';
 export { announceFile } from './upload/announce-file.ts';
 export { archiveFiles, restoreFromArchive } from './archive-file.ts';
@@ -19,7 +19,7 @@ export { moveDocuments, moveDocumentsBack } from './move-documents.ts';
 export { addHistory } from './versions/history.ts';
 export { giveName, moveFile } from './folders/organize-file.ts';
 export { documentsOfItems, type ReceiveForItem } from './upload/item-documents.ts';
-export { lockClient, lockItemDocuments } from './folders/place.ts';
+export { lockClient, lockItemDocuments } from './folders/unique-name.ts';
 export { countFilesInSight } from './queries.ts';
 export { filePolicy, filesInScope, seesDocuments } from './policy.ts';
 export { presentAdminFile, presentFile } from './present.ts';
@@ -44,17 +44,17 @@ export {
 export { scheduleBlobSweep, sweepBlobs, sweepRefusal, youngestSwept } from './storage/sweep.ts';
 export { files, fileVersions, folders } from './table.ts';
 export {
-  destroyHeldContents,
+  destroyPendingContents,
   destroyTaken,
-  heldContentsOf,
-  holdAgain,
-  holdContent,
+  pendingContentsOf,
+  returnToPending,
+  addPendingContent,
   isVersionStored,
-  openHeldContent,
-  takeHeldContent,
-} from './held/held-contents.ts';
-export { heldPapers } from './held/held-papers.ts';
-export { heldContents } from './held/table.ts';
+  openPendingContent,
+  takePendingContent,
+} from './pending/pending-contents.ts';
+export { pendingExportFiles } from './pending/export.ts';
+export { pendingContents } from './pending/table.ts';
 export { findStrayBlobs, type StrayBlobs, verifyVersionRows } from './storage/verify-rows.ts';
 export { addUploadedFile } from './upload/upload-file.ts';
 export { addImportedFile } from './upload/import-file.ts';

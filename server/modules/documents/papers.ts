@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#platform/actor';
 import { unwrapKey } from '#platform/crypto/keys';
-import type { Paper } from '#platform/papers/paper';
-import { sizeText } from '#platform/papers/page';
+import type { ExportFile } from '#platform/exports/export-file';
+import { sizeText } from '#platform/exports/page';
 import type { Platform } from '#platform/platform';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import type { Executor } from '#platform/database/database';
@@ -22,7 +22,7 @@ export async function* documentPapers(
   db: Executor,
   actor: Actor,
   clientId: string,
-): AsyncGenerator<Paper> {
+): AsyncGenerator<ExportFile> {
   for await (const row of versionsInScope(db, actor, clientId)) {
     const { file, version, folder } = row;
     const isLatest = version.version === file.latestVersion;

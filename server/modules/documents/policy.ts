@@ -10,7 +10,7 @@ import {
   denied,
   holdsRight,
   inClientScope,
-  inSight,
+  visibleTo,
   missing,
   refusal,
   denyIf,
@@ -24,7 +24,7 @@ export function filesInScope(actor: Actor): SQL | undefined {
     ? inClientScope(actor, files.clientId)
     : and(
         inClientScope(actor, files.clientId),
-        inSight(actor, ['see'], {
+        visibleTo(actor, ['see'], {
           taxYear: files.taxYear,
           madeAt: files.uploadedAt,
           isOwn: sql`EXISTS (SELECT FROM file_versions AS first WHERE first.file_id = files.id

@@ -8,7 +8,7 @@ import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
-import { uploadDoor } from './upload/accept-upload.ts';
+import { createUploadHandler } from './upload/accept-upload.ts';
 import { newFileIds } from './versions/add-version.ts';
 import { announceFile } from './upload/announce-file.ts';
 import { archiveFiles } from './archive-file.ts';
@@ -16,7 +16,7 @@ import { setChecklistItem, setProcessed } from './change-files.ts';
 import { folderRoutes } from './folders/folder-routes.ts';
 import type { ReceiveForItem } from './upload/item-documents.ts';
 import { moveFile } from './folders/organize-file.ts';
-import { lockClient } from './folders/place.ts';
+import { lockClient } from './folders/unique-name.ts';
 import { filePolicy } from './policy.ts';
 import { presentAdminFile, presentFile } from './present.ts';
 import { findFile, findFileForStaff, findFileForUpdate, listFilesInScope } from './queries.ts';
@@ -31,7 +31,7 @@ export function fileRoutes(
   { receiveForItem }: { receiveForItem: ReceiveForItem },
 ): Route[] {
   const { db } = platform;
-  const accept = uploadDoor(platform);
+  const accept = createUploadHandler(platform);
   return [
     ...folderRoutes(platform),
     ...versionRoutes(platform, accept),
@@ -48,7 +48,7 @@ export function fileRoutes(
           authorize(filePolicy.can(call.actor, 'placeInYear', newFile(call.actor, taxYear)));
           return fields;
         },
-        place: async (tx, { content, originalName, fields }) => {
+        store: async (tx, { content, originalName, fields }) => {
           const { actor } = call;
           const { checklistItemId } = fields;
           if (checklistItemId !== undefined) {

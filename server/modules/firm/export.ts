@@ -1,4 +1,4 @@
-import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of the firm's settings in an export. */
 export const firmTables: readonly TableExport[] = [

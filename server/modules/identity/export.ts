@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kept, leftOut, matchesNothing, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, matchesNothing, type TableExport } from '#platform/exports/table-export';
 import { opened, sealed } from './people/picture/pictures.ts';
 import { unknownPassword } from './sign-in/passwords.ts';
 

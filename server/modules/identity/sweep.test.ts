@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { register } from '#contract/identity/accounts';
 import { forgotPassword, requestEmailChange, verifyEmailChange } from '#contract/identity/profile';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
-import { forgetWhatIsOver } from './sweep.ts';
+import { deleteExpired } from './sweep.ts';
 import { sessions } from './people/table.ts';
 import { letCodesAge, newPerson, signIn } from './testing-accounts.ts';
 
@@ -64,11 +64,11 @@ it('goes step by step', async () => {
 
   const everything = await counts();
   expect(everything).toMatchObject({ registrations: 1, resets: 1, changes: 2, sessions: 1 });
-  await forgetWhatIsOver(t.db);
+  await deleteExpired(t.db);
   expect(await counts()).toEqual(everything);
 
   await pass(3);
-  await forgetWhatIsOver(t.db);
+  await deleteExpired(t.db);
   // The link that undoes the change, and the browser's trust, last longer.
   expect(await counts()).toEqual({
     registrations: 0,
@@ -80,10 +80,10 @@ it('goes step by step', async () => {
     codes: 0,
   });
   await pass(12);
-  await forgetWhatIsOver(t.db);
+  await deleteExpired(t.db);
   expect(await counts()).toMatchObject({ resets: 0, changes: 0, devices: 1 });
   await pass(17);
-  await forgetWhatIsOver(t.db);
+  await deleteExpired(t.db);
   expect(await counts()).toMatchObject({ devices: 0 });
   expect(await t.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
 });

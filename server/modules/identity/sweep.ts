@@ -8,7 +8,7 @@ const sweepAccounts = defineJob('sweep-accounts', noData, { retries: 3 });
 /** Forgets every hour what is over. */
 export async function scheduleAccountSweep({ queue, db }: Platform): Promise<void> {
   await queue.declare(sweepAccounts);
-  await queue.work(sweepAccounts, () => forgetWhatIsOver(db));
+  await queue.work(sweepAccounts, () => deleteExpired(db));
   await queue.schedule(sweepAccounts, '17 * * * *');
 }
 
@@ -17,7 +17,7 @@ export async function scheduleAccountSweep({ queue, db }: Platform): Promise<voi
  * registrations that nobody proved, after their day; links for a password and replaced addresses, a
  * week after they ended.
  */
-export async function forgetWhatIsOver(db: Executor): Promise<void> {
+export async function deleteExpired(db: Executor): Promise<void> {
   await db.execute(
     sql`DELETE FROM verification_codes WHERE created_at < now() - interval '2 days'`,
   );

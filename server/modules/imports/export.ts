@@ -1,4 +1,4 @@
-import { leftOut, type TableExport } from '#platform/papers/table-export';
+import { leftOut, type TableExport } from '#platform/exports/table-export';
 
 const came = 'Whom a list brought is among the clients. Which did stands in the log.';
 

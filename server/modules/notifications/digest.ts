@@ -7,9 +7,9 @@ import { consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
 import { isOfUnseenClient } from '#platform/staff-rights';
 import { digestMail, digestText, type Untold } from './digest-mail.ts';
-import { releaseNotices } from './held.ts';
+import { releaseNotices } from './delayed-notices.ts';
 import { holdForDevices, tellDevices } from './push.ts';
-import { findPerson, isShown, isWanted, type Person } from './told-people.ts';
+import { findPerson, isShown, isWanted, type Person } from './recipients.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 const digestJob = defineJob('notification-digest', noData, {
@@ -51,8 +51,8 @@ export async function sendDigests(platform: Platform, olderThanSeconds: number):
 
 async function tellPerson(platform: Platform, userId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    if (!(await takeTurn(tx, userId))) return;
-    const { rows: untold } = await tx.execute<
+    if (!(await claimDigest(tx, userId))) return;
+    const { rows: unsent } = await tx.execute<
       Untold & { id: string; isOfUnseen: boolean } & Record<string, unknown>
     >(sql`
       WITH untold AS (
@@ -67,7 +67,7 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
       ) SELECT id, kind, event, count, "isOfUnseen" FROM told ORDER BY last_at`);
     const person = await findPerson(tx, userId);
     if (!person?.isReachable) return;
-    const news = untold.filter(
+    const news = unsent.filter(
       (notice) => isShown(person, notice) && isWanted(person, notice.kind),
     );
     if (news.length === 0) return;
@@ -85,7 +85,7 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
 }
 
 /** One digest of a person at a time, on whichever node, and none while the last one is on its way. */
-async function takeTurn(tx: Executor, userId: string): Promise<boolean> {
+async function claimDigest(tx: Executor, userId: string): Promise<boolean> {
   await tx.execute(sql`
     INSERT INTO notification_digests (user_id) VALUES (${userId})
     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`);

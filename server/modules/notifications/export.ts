@@ -1,4 +1,4 @@
-import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of notifications in an export. */
 export const notificationTables: readonly TableExport[] = [

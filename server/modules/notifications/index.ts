@@ -7,7 +7,7 @@ export {
   notifyOfWork,
   takeBackNotices,
   takeBackWork,
-} from './held.ts';
+} from './delayed-notices.ts';
 export { moveNotices, moveNoticesBack } from './move-notices.ts';
 export { notify, notifyStaff, notifyWhoSee, staffWhoSee } from './notify.ts';
 export {

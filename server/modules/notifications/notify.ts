@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type AccountRecord, peopleWhoSee } from '#modules/clients/accounts';
+import { type AccountRecord, viewersOf } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
@@ -36,7 +36,7 @@ export async function notifyWhoSee(
   event: NotifiedEvent,
   options: { hasOwnMail?: boolean } = {},
 ): Promise<string[]> {
-  const people = await peopleWhoSee(tx, record, config.firm.timeZone);
+  const people = await viewersOf(tx, record, config.firm.timeZone);
   await notifyEach(
     tx,
     people.map((userId) => ({ userId, event: inAccount(event, record.clientId, userId) })),

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform';
 import type { Actor } from '#platform/actor';
 import { isOfUnseenClient } from '#platform/staff-rights';
 import { kindOf, linkOf, type NotifiedEvent } from './kinds/kinds.ts';
-import { findPerson, isShown, isWanted } from './told-people.ts';
+import { findPerson, isShown, isWanted } from './recipients.ts';
 
 /**
  * Has the devices of a person told of news: at once by day, and in the morning, all of it together, of what comes up

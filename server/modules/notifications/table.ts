@@ -60,7 +60,7 @@ export const notifications = pgTable(
 );
 
 /** What people are told only once it cannot be undone anymore: clients, and staff who were put in charge. */
-export type HeldKind = Extract<
+export type DelayedKind = Extract<
   NotificationKind,
   | 'file-processed'
   | 'file-asked'
@@ -76,12 +76,12 @@ export type HeldKind = Extract<
 >;
 
 /** News that waits until the time for Undo is over. It holds no words: those are made when it leaves. */
-export const heldNotices = pgTable(
+export const delayedNotices = pgTable(
   'held_notices',
   {
     /** A client account, or who on the staff is told: it is looked up when the notice leaves. */
     aboutId: uuid('user_id').notNull(),
-    kind: text().$type<HeldKind>().notNull(),
+    kind: text().$type<DelayedKind>().notNull(),
     /** The document, step, checklist item, or what someone was put in charge of. */
     subjectId: uuid('subject_id').notNull(),
     heldAt: moment('held_at').notNull().defaultNow(),

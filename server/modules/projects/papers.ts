@@ -3,8 +3,8 @@ import type { TaxProjectDetail } from '#contract/projects/project-shapes';
 import { checklistStatuses, projectStatuses } from '#domain/project-values';
 import type { Executor } from '#platform/database/database';
 import { escapeHtml } from '#platform/mail/compose';
-import type { Paper } from '#platform/papers/paper';
-import { dayText, pageOf } from '#platform/papers/page';
+import type { ExportFile } from '#platform/exports/export-file';
+import { dayText, pageOf } from '#platform/exports/page';
 import { findProject, listItems, listProjectsOf, listSteps, type Reader } from './queries.ts';
 
 /** A client's returns with steps and checklists, as the reader may see them: a page, and one line each. */
@@ -13,7 +13,7 @@ export async function returnPapers(
   reader: Reader,
   clientId: string,
   from: string,
-): Promise<Paper[]> {
+): Promise<ExportFile[]> {
   const projects = await listProjectsOf(db, reader, clientId);
   if (projects.length === 0) return [];
   const details: TaxProjectDetail[] = [];

@@ -8,7 +8,7 @@ import { createTaxProject, getTaxProject, updateTaxProject } from '#contract/pro
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { releaseNotices } from '../notifications/held.ts';
+import { releaseNotices } from '../notifications/delayed-notices.ts';
 
 let t: TestApp;
 let ruth: TestBrowser;

@@ -28,7 +28,7 @@ interface Shown {
 }
 
 /** @throws AppError `stale` where a part was replaced since */
-function assertShown(row: DeliveryRow, version: number): void {
+function assertCurrentVersion(row: DeliveryRow, version: number): void {
   if (row.version === version) return;
   throw new AppError('stale', 'Part of this return was replaced. Please read it first.');
 }
@@ -61,7 +61,7 @@ export async function noteRead(
 ): Promise<{ row: DeliveryRow; isNew: boolean }> {
   const { row, signers, signer } = await holdOwn(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'read', { delivery: row, signer }));
-  assertShown(row, version);
+  assertCurrentVersion(row, version);
   if (signer === undefined || signer.readAt !== null) return { row, isNew: false };
   await tx
     .update(returnSigners)
@@ -89,7 +89,7 @@ export async function answerDelivery(
 ): Promise<DeliveryRow> {
   const { row, signers, signer } = await holdOwn(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'answer', { delivery: row, signer }));
-  assertShown(row, said.version);
+  assertCurrentVersion(row, said.version);
   if (signer === undefined) return row;
   if (said.answer === 'changes') {
     await tx

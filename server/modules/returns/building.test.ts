@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '#contract/documents/files';
 import * as contract from '#contract/returns/return-delivery';
 import { dueDay } from '#domain/tax/tax-calendar';
-import { heldContents } from '#modules/documents';
+import { pendingContents } from '#modules/documents';
 import { uploadPdf } from '#testing/fixtures';
 import { drawnPackage, packagePdf } from '#testing/return-package';
 import { testActor } from '#testing/actor';
@@ -88,10 +88,10 @@ describe('the delivery builder', () => {
   });
 
   it('refuses what isn’t a readable PDF, and leaves nothing', async () => {
-    const before = await t.db.$count(heldContents);
+    const before = await t.db.$count(pendingContents);
     const cut = await uploadPackageOf(staff, projectId, Buffer.from('%PDF-1.7\nnothing'));
     expect(cut.status).toBe(409);
-    expect(await t.db.$count(heldContents)).toBe(before);
+    expect(await t.db.$count(pendingContents)).toBe(before);
     expect(await t.db.$count(returnDeliveries, eq(returnDeliveries.projectId, projectId))).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { saveReturnDelivery } from '#contract/returns/return-delivery';
 import { misplacedPage } from '#domain/returns/delivery-values';
-import { destroyHeldContents, holdContent, type StoredContent } from '#modules/documents';
+import { destroyPendingContents, addPendingContent, type StoredContent } from '#modules/documents';
 import { announceProject, lockProject, type ProjectRow } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -51,7 +51,7 @@ export async function beginDelivery(
     .where(and(eq(returnDeliveries.projectId, projectId), eq(returnDeliveries.state, 'draft')))
     .for('no key update');
   const { content, name, pages, parts } = printed;
-  await holdContent(platform, tx, content);
+  await addPendingContent(platform, tx, content);
   const about = { heldId: content.owner.fileId, packageName: name, pages };
   const id = draft?.id ?? uuidv7();
   if (draft) {
@@ -60,7 +60,7 @@ export async function beginDelivery(
       .update(returnDeliveries)
       .set({ ...about, version: draft.version + 1 })
       .where(eq(returnDeliveries.id, id));
-    await destroyHeldContents(tx, [draft.heldId]);
+    await destroyPendingContents(tx, [draft.heldId]);
   } else {
     await insertDelivery(tx, actor, project, { id, ...about });
   }

@@ -14,7 +14,7 @@ import {
   type DeliveryState,
   deliveryStateValues,
 } from '#domain/returns/delivery-values';
-import { heldContents } from '#modules/documents';
+import { pendingContents } from '#modules/documents';
 import { drawnPackage, packagePdf } from '#testing/return-package';
 import { retainedUntil } from '../clients/retention.ts';
 import { lockedPdf } from '../signing/signatures/testing-signatures.ts';
@@ -261,5 +261,5 @@ it('keeps what was delivered when the project is deleted, and nothing when the c
   expect(removed.status).toBe(200);
   expect(await t.db.$count(returnDeliveries, eq(returnDeliveries.clientId, maya.id))).toBe(0);
   expect(await t.db.$count(returnParts, eq(returnParts.deliveryId, id))).toBe(0);
-  expect(await t.db.$count(heldContents, eq(heldContents.fileId, heldId))).toBe(0);
+  expect(await t.db.$count(pendingContents, eq(pendingContents.fileId, heldId))).toBe(0);
 });

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { PackagePart } from '#domain/returns/delivery-values';
 import { splitPackage } from '#domain/returns/split-package';
 import {
-  heldContentsOf,
-  openHeldContent,
+  pendingContentsOf,
+  openPendingContent,
   type StagedContent,
   stageContent,
   type StoredContent,
@@ -74,7 +74,7 @@ export async function openPackage(
   db: Executor,
   heldId: string,
 ): Promise<{ size: number; stream: Readable }> {
-  const [held] = await heldContentsOf(db, [heldId]);
+  const [held] = await pendingContentsOf(db, [heldId]);
   if (!held) throw notFound();
   if (held.scanState === 'waiting') {
     throw new AppError('awaiting_scan', 'The virus scanner hasn’t looked at this file yet.');
@@ -82,7 +82,7 @@ export async function openPackage(
   if (held.scanState === 'infected') {
     throw new AppError('infected', 'The virus scanner refused this file.');
   }
-  return { size: held.size, stream: await openHeldContent(platform, held) };
+  return { size: held.size, stream: await openPendingContent(platform, held) };
 }
 
 /** The whole package in memory. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { people } from '#modules/identity/people';
-import { peopleWhoSee } from '#modules/clients/accounts';
+import { viewersOf } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import type { DeliveryRow } from './table.ts';
 
@@ -17,7 +17,7 @@ export async function candidatesFor(
   timeZone: string,
 ): Promise<Candidate[]> {
   const record = { clientId, taxYear, madeAt: createdAt, madeBy: null, rights: ['sign'] as const };
-  const ids = await peopleWhoSee(db, record, timeZone);
+  const ids = await viewersOf(db, record, timeZone);
   if (ids.length === 0) return [];
   return db
     .select({

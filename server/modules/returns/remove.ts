@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { destroyHeldContents } from '#modules/documents';
+import { destroyPendingContents } from '#modules/documents';
 import type { Executor } from '#platform/database/database';
 import { type DeliveryRow, returnDeliveries } from './table.ts';
 
 /** Deletes a draft with its package. */
 export async function deleteDraft(tx: Executor, row: DeliveryRow): Promise<void> {
   await tx.delete(returnDeliveries).where(eq(returnDeliveries.id, row.id));
-  await destroyHeldContents(tx, [row.heldId]);
+  await destroyPendingContents(tx, [row.heldId]);
 }
 
 /** Deletes all deliveries of a client who is deleted, with the packages. The caller holds the client. */
@@ -15,7 +15,7 @@ export async function deleteReturnDeliveriesOf(tx: Executor, clientId: string): 
     .delete(returnDeliveries)
     .where(eq(returnDeliveries.clientId, clientId))
     .returning({ heldId: returnDeliveries.heldId });
-  await destroyHeldContents(
+  await destroyPendingContents(
     tx,
     gone.map(({ heldId }) => heldId),
   );

@@ -8,7 +8,7 @@ import {
   lockClient,
   newFileIds,
   type StoredContent,
-  uploadDoor,
+  createUploadHandler,
 } from '#modules/documents';
 import { notifyWhoSee } from '#modules/notifications';
 import { announceProject, lockProject, reopenForDelivery } from '#modules/projects';
@@ -46,7 +46,7 @@ export function replacePart(
   program: PackageProgram,
   about: (row: DeliveryRow) => RecordedEntry,
 ): Route {
-  const accept = uploadDoor(platform);
+  const accept = createUploadHandler(platform);
   return handleDirect(replaceReturnPart, (call) => {
     const { actor, params, record } = call;
     return accept(call, {
@@ -54,7 +54,7 @@ export function replacePart(
       allowed: ['pdf'],
       readFields: (texts) => replaceReturnPart.body.parse(texts),
       target: params.id,
-      place: async (tx, { content, fields }) => {
+      store: async (tx, { content, fields }) => {
         const row = await findDelivery(tx, actor, params.id);
         const part = await replaceable(tx, actor, row, fields.firstPage);
         // Before anything is held: reading takes a second or two.

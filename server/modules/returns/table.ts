@@ -29,7 +29,7 @@ import type { StateCode } from '../../../domain/states.ts';
 import { moment, quoted } from '../../platform/database/columns.ts';
 import { users } from '../identity/people/table.ts';
 import { clientAccounts } from '../clients/accounts/table.ts';
-import { heldContents } from '../documents/held/table.ts';
+import { pendingContents } from '../documents/pending/table.ts';
 import { files } from '../documents/table.ts';
 import { taxProjects } from '../projects/table.ts';
 
@@ -55,7 +55,7 @@ export const returnDeliveries = pgTable(
     /** The PDF as it was printed. It never becomes a document of the client: its parts do. */
     heldId: uuid('held_id')
       .notNull()
-      .references(() => heldContents.fileId),
+      .references(() => pendingContents.fileId),
     packageName: text('package_name').notNull(),
     pages: integer().notNull(),
     message: text().notNull().default(''),

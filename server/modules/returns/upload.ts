@@ -1,5 +1,5 @@
 import { uploadReturnPackage } from '#contract/returns/return-delivery';
-import { newFileIds, type StoredContent, uploadDoor } from '#modules/documents';
+import { newFileIds, type StoredContent, createUploadHandler } from '#modules/documents';
 import { findProject } from '#modules/projects';
 import { AppError } from '#platform/errors';
 import { handleDirect, type RecordedEntry, type Route } from '#platform/http/route';
@@ -16,7 +16,7 @@ export function uploadPackage(
   program: PackageProgram,
   about: (row: DeliveryRow) => RecordedEntry,
 ): Route {
-  const accept = uploadDoor(platform);
+  const accept = createUploadHandler(platform);
   return handleDirect(uploadReturnPackage, (call) => {
     const { actor, params, record } = call;
     return accept(call, {
@@ -24,7 +24,7 @@ export function uploadPackage(
       allowed: ['pdf'],
       readFields: (texts) => uploadReturnPackage.body.parse(texts),
       target: params.id,
-      place: async (tx, { content, originalName }) => {
+      store: async (tx, { content, originalName }) => {
         await findProject(tx, actor, params.id);
         // Before anything is held: reading takes a second or two.
         const split = await proposeSplit(program, await readArrived(platform, content));

@@ -1,4 +1,4 @@
-import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
 
 /** What an export holds of the team's tables. */
 export const teamTables: readonly TableExport[] = [

@@ -21,22 +21,22 @@ export async function verifyLately(
   keys: MasterKeys,
   outside: SignedHead | undefined,
 ): Promise<string | undefined> {
-  return db.transaction((tx) => lookAtLog(tx, keys, outside), {
+  return db.transaction((tx) => checkRecentLog(tx, keys, outside), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
 }
 
 /** The same within a transaction that reads one moment of the database. */
-export async function lookAtLog(
+export async function checkRecentLog(
   tx: Executor,
   keys: MasterKeys,
   outside: SignedHead | undefined,
 ): Promise<string | undefined> {
-  return (await lookAtHeads(tx, keys, outside)) ?? lookAtEntries(tx, keys);
+  return (await checkRecentHeads(tx, keys, outside)) ?? checkRecentEntries(tx, keys);
 }
 
-async function lookAtHeads(
+async function checkRecentHeads(
   tx: Executor,
   keys: MasterKeys,
   outside: SignedHead | undefined,
@@ -60,7 +60,7 @@ async function lookAtHeads(
   return `The signed head of ${content.at} in the data folder is not in the database: the log was cut off, or an older backup was restored.`;
 }
 
-async function lookAtEntries(tx: Executor, keys: MasterKeys): Promise<string | undefined> {
+async function checkRecentEntries(tx: Executor, keys: MasterKeys): Promise<string | undefined> {
   const newest = await tx.select().from(activityHeads).orderBy(desc(activityHeads.number)).limit(2);
   const opened: HeadContent[] = [];
   for (const head of newest) {

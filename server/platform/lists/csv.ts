@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
 
 /** Rows after which everyone else has a turn. */
-const rowsPerTurn = 100;
+const chunkRows = 100;
 
 /**
  * Rows as CSV by RFC 4180, streamed: they are asked for as they are read at the other end, and no
@@ -29,7 +29,7 @@ async function* inTurns<T>(rows: Iterable<T> | AsyncIterable<T>): AsyncGenerator
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (count % rowsPerTurn === 0) await nextTurn();
+    if (count % chunkRows === 0) await nextTurn();
     yield row;
   }
 }

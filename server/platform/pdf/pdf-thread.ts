@@ -1,7 +1,7 @@
 // The program of a thread that draws PDFs, one after the other, for `PdfThreads`.
 import { parentPort } from 'node:worker_threads';
-import { drawSheet } from './draw-sheet.ts';
-import type { SheetContents } from './sheet.ts';
+import { drawSheet } from './draw-pdf.ts';
+import type { SheetContents } from './pdf-contents.ts';
 
 /** What the thread answers to a sheet. */
 export type Drawn = { pdf: Uint8Array } | { error: unknown };

@@ -2,9 +2,9 @@
 // the activity report.
 import { afterEach, expect, it } from 'vitest';
 import { readPdf } from '#testing/read-pdf';
-import { drawSheet } from './draw-sheet.ts';
+import { drawSheet } from './draw-pdf.ts';
 import { PdfThreads } from './pdf-threads.ts';
-import { Sheet, type SheetContents } from './sheet.ts';
+import { Sheet, type SheetContents } from './pdf-contents.ts';
 
 let threads = new PdfThreads();
 afterEach(async () => {

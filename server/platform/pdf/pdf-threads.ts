@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { programFile } from '../root.ts';
 import type { Drawn } from './pdf-thread.ts';
-import type { SheetContents } from './sheet.ts';
+import type { SheetContents } from './pdf-contents.ts';
 
 const program = programFile('server/platform/pdf/pdf-thread.ts');
 

@@ -1,8 +1,8 @@
 // Every kind of block on one sheet against PDF/UA; the documents themselves are checked where they are made.
 import { beforeAll, expect, it } from 'vitest';
 import { pdfUaProblems } from '#testing/pdf-ua';
-import { drawSheet } from './draw-sheet.ts';
-import { Sheet } from './sheet.ts';
+import { drawSheet } from './draw-pdf.ts';
+import { Sheet } from './pdf-contents.ts';
 
 let everyBlock: Buffer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { ink, type SheetContents, type TextStyle } from './sheet.ts';
+import { ink, type SheetContents, type TextStyle } from './pdf-contents.ts';
 import { type Face, fontFile, type TextRun, textRuns } from './text-runs.ts';
 
 export type Struct = PDFKit.PDFStructureElement;

@@ -21,11 +21,11 @@ interface Limit {
   count: number;
   windowSeconds: number;
   /** Of calls of a person, how many run at a time; any number if left out. */
-  atOnce?: AtOnce;
+  concurrent?: Concurrency;
 }
 
 /** How many calls of a class run at a time, and wait for it, on each node (`Bulkhead`). */
-export interface AtOnce {
+export interface Concurrency {
   perPerson: number;
   waitingPerPerson: number;
   inAll: number;
@@ -46,13 +46,13 @@ export const rateLimits: Record<RateClass, Limit> = {
     per: 'person',
     count: 60,
     windowSeconds: 60,
-    atOnce: { perPerson: 2, waitingPerPerson: 4, inAll: 8, waitingInAll: 64, until: 'made' },
+    concurrent: { perPerson: 2, waitingPerPerson: 4, inAll: 8, waitingInAll: 64, until: 'made' },
   },
   export: {
     per: 'person',
     count: 30,
     windowSeconds: 60,
-    atOnce: { perPerson: 2, waitingPerPerson: 0, inAll: 20, waitingInAll: 0, until: 'sent' },
+    concurrent: { perPerson: 2, waitingPerPerson: 0, inAll: 20, waitingInAll: 0, until: 'sent' },
   },
   public: { per: 'address', count: 600, windowSeconds: 60 },
   register: { per: 'address', count: 20, windowSeconds: 3600 },

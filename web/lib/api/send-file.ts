@@ -39,7 +39,7 @@ export class DoneElsewhereError extends Error {
 const sender = () => import('../uploads/send.ts');
 
 /** Reads the code that sends, which screens do where something may be sent: without a connection it is too late. */
-export function prepareToSend(): void {
+export function preloadUploader(): void {
   void sender().catch(() => undefined);
 }
 

@@ -14,14 +14,14 @@ export function navigateWithReload(
   href: string,
   { words, replace = false }: { words?: ToastText | undefined; replace?: boolean } = {},
 ): Promise<never> {
-  if (words) leaveWords(words);
+  if (words) setFlashMessage(words);
   if (replace) window.location.replace(href);
   else window.location.assign(href);
   return new Promise(() => undefined);
 }
 
 /** Leaves words to the page that comes. */
-export function leaveWords(words: ToastText): void {
+export function setFlashMessage(words: ToastText): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(words));
   } catch {

@@ -2,7 +2,7 @@ import type { ResumableUpload } from '#contract/documents/resumable';
 import { ApiError } from '../api/api-error.ts';
 
 /** The calls that an upload in chunks takes. */
-export interface UploadLine<Receipt> {
+export interface UploadTransport<Receipt> {
   begin(): Promise<ResumableUpload>;
   read(id: string): Promise<ResumableUpload>;
   /** Sends the bytes that begin at `offset`. */
@@ -51,7 +51,7 @@ const partAtStake = 1 / 5;
  * @throws ApiError when the server refuses it; the signal's reason when it was stopped
  */
 export async function sendInChunks<Receipt>(
-  line: UploadLine<Receipt>,
+  line: UploadTransport<Receipt>,
   file: Blob,
   { now, pause, onSent, onStored, signal }: ResumeEnvironment,
   begun?: string,

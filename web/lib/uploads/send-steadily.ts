@@ -3,9 +3,9 @@ import { cancelUpload, type UploadDestination } from '#contract/documents/resuma
 import { ApiError, call, networkError } from '../api/api.ts';
 import { DoneElsewhereError, type Sending } from '../api/send-file.ts';
 import { chosenAccount } from '../session/chosen-account.ts';
-import { uploadLine } from './line.ts';
+import { uploadTransport } from './upload-transport.ts';
 import { sendInChunks } from './resume.ts';
-import { worthATry } from './worth-a-try.ts';
+import { waitBeforeRetry } from './wait-before-retry.ts';
 import { dropWaiting, findWaiting, keepWaiting, noteSent } from './waiting.ts';
 
 /** Uploads that this page began, by their idempotency key: Retry goes on with them. */
@@ -29,7 +29,7 @@ export async function sendSteadily<Answer extends z.ZodType>(
     const kept = isKept && keep ? await findWaiting(keep.userId, keep.id) : undefined;
     if (isKept && !kept) throw new DoneElsewhereError();
     const receipt = await sendInChunks(
-      uploadLine(sending, destination),
+      uploadTransport(sending, destination),
       file,
       {
         now: () => performance.now(),
@@ -43,7 +43,7 @@ export async function sendSteadily<Answer extends z.ZodType>(
           if (!isKept && failures >= patience) throw error.status === 0 ? networkError() : error;
           if (failures === 1) sending.onStalled?.(error);
           sending.onWaiting?.(failures > 0 || !navigator.onLine);
-          await worthATry(failures, error, signal);
+          await waitBeforeRetry(failures, error, signal);
           sending.onWaiting?.(false);
         },
         ...(signal ? { signal } : {}),

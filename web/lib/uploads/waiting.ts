@@ -20,7 +20,7 @@ export interface Waiting {
 }
 
 /** As it lies on the device: what says nothing about anyone is open, all else is sealed. */
-interface KeptThing extends Omit<Waiting, 'facts'> {
+interface QueuedUpload extends Omit<Waiting, 'facts'> {
   userId: string;
   version: number;
   sealed: Sealed;
@@ -44,8 +44,8 @@ async function withWaiting<T>(work: (database: IDBDatabase) => Promise<T>): Prom
   }
 }
 
-async function allOf(userId: string): Promise<KeptThing[]> {
-  const all = await withWaiting((database): Promise<KeptThing[]> =>
+async function allOf(userId: string): Promise<QueuedUpload[]> {
+  const all = await withWaiting((database): Promise<QueuedUpload[]> =>
     done(database.transaction(things).objectStore(things).getAll()),
   );
   return (all ?? []).filter((thing) => thing.userId === userId);
@@ -76,7 +76,7 @@ async function keepNow(
   if (!key) throw new Error('no key');
   const { id } = thing;
   const plain = new TextEncoder().encode(JSON.stringify(facts));
-  const kept: KeptThing = {
+  const kept: QueuedUpload = {
     ...thing,
     userId,
     version: key.version,
@@ -151,7 +151,7 @@ export async function noteSent(
 ): Promise<void> {
   await withWaiting(async (database) => {
     const store = database.transaction(things, 'readwrite').objectStore(things);
-    const kept: KeptThing | undefined = await done(store.get(id));
+    const kept: QueuedUpload | undefined = await done(store.get(id));
     if (kept) await done(store.put({ ...kept, ...change }));
   });
 }

@@ -12,7 +12,12 @@ import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';
 import { forgetWaiting, whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PortalFrame } from './portal-frame.tsx';
-import { DeviceOffers, goOn, portalScreens as screens, UploadTray } from './portal-screens.ts';
+import {
+  DeviceOffers,
+  resumePending,
+  portalScreens as screens,
+  UploadTray,
+} from './portal-screens.ts';
 
 export { readFirstAnswers } from '#web/features/dashboard/first-answers.ts';
 
@@ -73,7 +78,7 @@ function useWhatWaits(userId: string): void {
   useEffect(() => {
     void forgetWaiting(userId);
     if (whoseWaits() !== userId) return;
-    void goOn(userId).catch(() => undefined);
+    void resumePending(userId).catch(() => undefined);
   }, [userId]);
 }
 

@@ -32,5 +32,5 @@ export const UploadTray = lazyRouteComponent(
 export const DeviceOffers = lazyRouteComponent(() => import('./device-offers.tsx'), 'DeviceOffers');
 
 /** Goes on with what waits on this device. */
-export const goOn = async (userId: string): Promise<void> =>
-  (await import('./go-on.ts')).goOn(userId);
+export const resumePending = async (userId: string): Promise<void> =>
+  (await import('./resume-pending.ts')).resumePending(userId);

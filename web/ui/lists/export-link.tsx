@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { messageOf } from '#web/lib/api/api.ts';
-import { followDownload } from '#web/lib/api/follow-download.ts';
+import { trackDownload } from '#web/lib/api/track-download.ts';
 import { isPlainClick } from '#web/lib/navigation/plain-click.ts';
 import { toast } from '../overlays/toast-store.ts';
 
@@ -14,7 +14,7 @@ interface ExportLinkProps {
 export function ExportLink({ href, className, children }: ExportLinkProps) {
   const follow = async (): Promise<void> => {
     try {
-      await followDownload(href);
+      await trackDownload(href);
     } catch (error) {
       toast({
         title: 'Download Failed',

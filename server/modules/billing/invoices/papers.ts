@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { dollars } from '#domain/money';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import type { Paper } from '#platform/papers/paper';
+import type { ExportFile } from '#platform/exports/export-file';
 import type { Platform } from '#platform/platform';
 import { invoicesCsv } from './export-csv.ts';
 import { invoicesInScope } from './policy.ts';
 import { readWhole, todayIn } from './queries.ts';
-import { invoiceSheet } from './sheet.ts';
+import { invoiceSheet } from './invoice-pdf.ts';
 import { invoices } from './table.ts';
 
 /** A client's invoices, as the actor may see them: each as a PDF, and a list of them. */
@@ -17,7 +17,7 @@ export async function* invoicePapers(
   db: Executor,
   actor: Actor,
   clientId: string,
-): AsyncGenerator<Paper> {
+): AsyncGenerator<ExportFile> {
   const rows = await db
     .select({
       id: invoices.id,

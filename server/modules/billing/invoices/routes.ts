@@ -16,7 +16,7 @@ import { countAllInvoices, listAllInvoices } from './list-invoices.ts';
 import { invoicePolicy } from './policy.ts';
 import { listInvoicesOf, presentInvoiceDetail, readWhole, todayIn } from './queries.ts';
 import { mailInvoice, emailVoided, notifyPaid } from './send-invoice.ts';
-import { invoiceSheet } from './sheet.ts';
+import { invoiceSheet } from './invoice-pdf.ts';
 import { invoices } from './table.ts';
 import { totalsOf } from './totals.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { people } from '#modules/identity/people';
-import { clientAccounts, peopleWhoSee } from '#modules/clients/accounts';
+import { clientAccounts, viewersOf } from '#modules/clients/accounts';
 import { notifyWhoSee } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -144,7 +144,7 @@ export async function readersOf(
   tx: Executor,
   row: Billed,
 ): Promise<(Reader & { id: string; sharesEmail: boolean; emailNotifications: boolean })[]> {
-  const ids = await peopleWhoSee(tx, recordOf(row), config.firm.timeZone);
+  const ids = await viewersOf(tx, recordOf(row), config.firm.timeZone);
   const readers = await tx
     .select({
       id: people.id,

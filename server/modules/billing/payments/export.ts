@@ -1,4 +1,4 @@
-import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of payments in an export: what moved, and what the provider and we said of it. */
 export const paymentTables: readonly TableExport[] = [

@@ -154,7 +154,7 @@ it(
       await open.db
         .transaction(async (tx) => {
           await tx.insert(invoices).values(invoiceValues(invoiceId, number));
-          const world: World = { books: emptyBooks(), flight: [], late: [], untold: [] };
+          const world: World = { books: emptyBooks(), flight: [], late: [], unreported: [] };
           await walk(tx, world, [], actsOn(invoiceId, { client, admin }), invoiceId);
           throw new Undo();
         })

@@ -62,7 +62,7 @@ export function actsOn(
       if (fault === 0) call.answer = { kind: 'unclear' };
       else {
         const answer = askBooks(world.books, call.step.ask);
-        if (call.step.ask.call !== 'read') world.untold.push(call.step.orderId);
+        if (call.step.ask.call !== 'read') world.unreported.push(call.step.orderId);
         call.answer = fault === 1 ? { kind: 'unclear' } : answer;
       }
     },
@@ -76,8 +76,8 @@ export function actsOn(
       if ('next' in move) world.flight.push({ step: move.next });
     },
     async webhook(tx, world, pick) {
-      const orderId = world.untold[pick(Math.max(1, world.untold.length))];
-      if (pick(2) === 0) take(world.untold, pick);
+      const orderId = world.unreported[pick(Math.max(1, world.unreported.length))];
+      if (pick(2) === 0) take(world.unreported, pick);
       const order = (await ordersOf(tx)).find(({ id }) => id === orderId);
       if (order?.providerOrderId) world.flight.push({ step: readStep(order, 'synced') });
     },

@@ -22,7 +22,7 @@ export interface World {
   /** Calls of killed servers that are still on their way to the provider. */
   late: Step[];
   /** Orders with an undelivered event, which may arrive late, early, twice, or never. */
-  untold: string[];
+  unreported: string[];
 }
 
 /** Calls the stand-in's books directly, without a network. */

@@ -22,7 +22,7 @@ import { consume } from '#platform/rate-limits/rate-limits';
 import { assertSeesClients } from '#platform/staff-scope';
 import { consentForAccess } from './consent-for-access.ts';
 import { emailAgain, tellOfAccess } from './tell.ts';
-import { whoSeesConversation, whoSeesFile } from './who-sees.ts';
+import { whoSeesConversation, whoSeesFile } from './viewers.ts';
 
 /** People a client gives access in a day: an address that many are tried at is no list of people. */
 const givenPerDay = { count: 20, windowSeconds: 24 * 3600 };

@@ -127,7 +127,7 @@ export async function peopleOf(db: Executor, clientId: string): Promise<string[]
 }
 
 /** Of a grant `g`: it has not ended, and its last day isn't over. */
-export const isLivingGrant = sql`g.ended_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > now())`;
+export const isActiveGrant = sql`g.ended_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > now())`;
 
 /** A client account that a person may use, with what they may do in it. */
 export interface HeldAccount {
@@ -143,7 +143,7 @@ export const heldAccountOf = (userId: SQL, asked: SQLWrapper): SQL<HeldAccount |
   sql`(SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
       'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year)))
     FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
-    WHERE g.user_id = ${userId} AND ${isLivingGrant} AND c.archived_at IS NULL
+    WHERE g.user_id = ${userId} AND ${isActiveGrant} AND c.archived_at IS NULL
     GROUP BY g.client_id
     ORDER BY (g.client_id = ${asked}::uuid) IS TRUE DESC, bool_or(g.relation = 'self') DESC,
       min(g.granted_at), g.client_id LIMIT 1)`;
@@ -154,7 +154,7 @@ export async function accountsHeldBy(db: Executor, userId: string): Promise<Held
     SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
       'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year))) AS held
     FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
-    WHERE g.user_id = ${userId} AND ${isLivingGrant} AND c.archived_at IS NULL
+    WHERE g.user_id = ${userId} AND ${isActiveGrant} AND c.archived_at IS NULL
     GROUP BY g.client_id ORDER BY g.client_id`);
   return rows.map(({ held }) => held);
 }

@@ -40,7 +40,7 @@ export const doYearsMeet = (
 const manages = ({ rights }: Pick<Grant, 'rights'>): boolean => rights.includes('manage');
 
 /** Whether a grant goes back to a person who gave it, or gave its giver what it took. */
-function comesFrom(
+function isDelegatedBy(
   { grantedBy }: Grant,
   userId: string,
   grants: readonly Grant[],
@@ -50,7 +50,7 @@ function comesFrom(
   if (grantedBy === userId) return true;
   seen.add(grantedBy);
   const taken = grants.filter((grant) => grant.userId === grantedBy && manages(grant));
-  return taken.length > 0 && taken.every((grant) => comesFrom(grant, userId, grants, seen));
+  return taken.length > 0 && taken.every((grant) => isDelegatedBy(grant, userId, grants, seen));
 }
 
 const isRefusedAccess = true;
@@ -81,7 +81,7 @@ const lastManager = refusal(
 export function mayChange(giver: Giver, grant: Grant, grants: readonly Grant[]): Decision {
   if (giver.role === 'admin') return { isAllowed: true };
   if (grant.userId === giver.userId) return oneself;
-  if (comesFrom(grant, giver.userId, grants)) return { isAllowed: true };
+  if (isDelegatedBy(grant, giver.userId, grants)) return { isAllowed: true };
   const isHelper = !holders.includes(grant.relation) && !manages(grant);
   const held = grants.filter(({ userId }) => userId === giver.userId).filter(manages);
   return denyIf(!isHelper || !held.some((own) => isWithin(grant, own)), notYours);

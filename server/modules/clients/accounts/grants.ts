@@ -26,22 +26,22 @@ interface By {
 }
 
 /** It has not ended, and its last day isn’t over. */
-export const isLiving = and(
+export const isActive = and(
   isNull(accessGrants.endedAt),
   or(isNull(accessGrants.endsAt), gt(accessGrants.endsAt, sql`now()`)),
 );
 
 /** The living grants of an account, the oldest first. */
-export const livingGrantsOf = (db: Executor, clientId: string): Promise<Grant[]> =>
+export const activeGrantsOf = (db: Executor, clientId: string): Promise<Grant[]> =>
   db
     .select()
     .from(accessGrants)
-    .where(and(eq(accessGrants.clientId, clientId), isLiving))
+    .where(and(eq(accessGrants.clientId, clientId), isActive))
     .orderBy(accessGrants.grantedAt, accessGrants.id);
 
 /** Who manages access to all years of an account today, by id. */
 export async function managersOf(db: Executor, clientId: string): Promise<string[]> {
-  const grants = await livingGrantsOf(db, clientId);
+  const grants = await activeGrantsOf(db, clientId);
   return [
     ...new Set(
       grantsWith(grants, ['manage'])
@@ -185,11 +185,11 @@ export async function endConsentedAccess(
     .update(accessGrants)
     .set({ endedAt: sql`now()`, endedBy })
     .where(
-      and(eq(accessGrants.clientId, clientId), eq(accessGrants.consentedAs, consentedAs), isLiving),
+      and(eq(accessGrants.clientId, clientId), eq(accessGrants.consentedAs, consentedAs), isActive),
     )
     .returning();
   const account = ended.length > 0 && (await lockClientAccount(tx, clientId));
-  if (account) await passContactOn(tx, account, await livingGrantsOf(tx, clientId));
+  if (account) await passContactOn(tx, account, await activeGrantsOf(tx, clientId));
   for (const grant of ended) await tellPages(tx, grant);
   return ended;
 }
@@ -203,7 +203,7 @@ export async function endAccessOnTime(tx: Executor): Promise<Grant[]> {
     .returning();
   for (const grant of over) {
     const account = await lockClientAccount(tx, grant.clientId);
-    if (account) await passContactOn(tx, account, await livingGrantsOf(tx, grant.clientId));
+    if (account) await passContactOn(tx, account, await activeGrantsOf(tx, grant.clientId));
     await tellPages(tx, grant);
   }
   return over;
@@ -221,7 +221,7 @@ async function lockAccount(tx: Executor, clientId: string, userId?: string) {
   }
   const account = await lockClientAccount(tx, clientId);
   if (!account) throw notFound();
-  return { account, grants: await livingGrantsOf(tx, clientId) };
+  return { account, grants: await activeGrantsOf(tx, clientId) };
 }
 
 async function lockGrant(tx: Executor, id: string) {

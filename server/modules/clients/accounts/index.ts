@@ -42,17 +42,11 @@ export {
   grantsThatPart,
   ownAccountsOf,
   type PartedGrant,
-  partPeople,
+  separateAccess,
   takeBackParting,
   type WantedParting,
-} from './part-people.ts';
-export {
-  type AccountRecord,
-  accountsOf,
-  grantsOf,
-  peopleWhoSee,
-  peopleWhoSeeEach,
-} from './who-sees.ts';
+} from './separate-access.ts';
+export { type AccountRecord, accountsOf, grantsOf, viewersOf, viewersOfMany } from './viewers.ts';
 export { lastEditOf } from './last-edit.ts';
 export { openOwnAccount } from './open-own-account.ts';
 export { actingFor, type ActingPerson } from './signers.ts';

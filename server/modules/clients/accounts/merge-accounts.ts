@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccessRight, Relation } from '#domain/client-accounts';
 import { idsOf, type MovedRow, movedRows } from '#platform/client-move';
 import type { Executor } from '#platform/database/database';
-import { isLivingGrant } from './client-accounts.ts';
+import { isActiveGrant } from './client-accounts.ts';
 import { type ClientAccount, clientAccounts } from './table.ts';
 
 /** The records of a client in the log: its own, and those that were merged into it. */
@@ -44,7 +44,7 @@ export async function peopleWithAccess(db: Executor, clientId: string): Promise<
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
       min(g.relation) AS relation, u.password_hash IS NOT NULL AS "canSignIn"
     FROM access_grants AS g JOIN users AS u ON u.id = g.user_id
-    WHERE g.client_id = ${clientId} AND ${isLivingGrant}
+    WHERE g.client_id = ${clientId} AND ${isActiveGrant}
     GROUP BY u.id ORDER BY u.last_name, u.first_name, u.id`);
   return rows;
 }
@@ -59,7 +59,7 @@ export async function addAccess(
       granted_by, ends_on, ends_at, called_as, consented_as)
     SELECT gen_random_uuid(), ${to}, user_id, relation, rights, from_year, to_year, ${by}, ends_on,
       ends_at, called_as, consented_as
-    FROM access_grants AS g WHERE client_id = ${from} AND ${isLivingGrant}
+    FROM access_grants AS g WHERE client_id = ${from} AND ${isActiveGrant}
       AND user_id = ANY (${sql.param([...userIds])}::uuid[])
     RETURNING id`);
   return movedRows('grant', rows);
@@ -117,7 +117,7 @@ export async function peopleAndRights(
       u.first_name AS "firstName", u.last_name AS "lastName", g.relation, g.rights,
       g.from_year AS "fromYear", g.to_year AS "toYear"
     FROM access_grants AS g JOIN users AS u ON u.id = g.user_id
-    WHERE g.client_id = ANY (${sql.param([...clientIds])}::uuid[]) AND ${isLivingGrant}
+    WHERE g.client_id = ANY (${sql.param([...clientIds])}::uuid[]) AND ${isActiveGrant}
     ORDER BY u.last_name, u.first_name, u.id, g.from_year NULLS FIRST, g.id`);
   return rows;
 }

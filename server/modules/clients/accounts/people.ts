@@ -19,9 +19,9 @@ export async function listClientPeople(
   clientId: string,
 ): Promise<ClientPerson[]> {
   const rows = await readGrants(db, clientId);
-  const living = livingOf(rows);
+  const active = activeOf(rows);
   return rows.map(({ person, ...row }) => ({
-    ...present(actor, row, living),
+    ...present(actor, row, active),
     firstName: person.firstName,
     lastName: person.lastName,
     userId: row.grant.userId,
@@ -40,13 +40,13 @@ export async function listAccountPeople(
   clientId: string,
 ): Promise<AccountPerson[]> {
   const rows = await readGrants(db, clientId);
-  const living = livingOf(rows);
+  const active = activeOf(rows);
   const isKnown = ({ userId, grantedBy }: Grant): boolean =>
     seesAllYears(actor) || userId === actor.userId || grantedBy === actor.userId;
   return rows
     .filter(({ grant }) => isKnown(grant))
     .map(({ person, ...row }) => ({
-      ...present(actor, row, living),
+      ...present(actor, row, active),
       ...calledAs(row.grant, person),
       isYou: row.grant.userId === actor.userId,
     }));
@@ -59,7 +59,7 @@ export async function namesOf(
   ids: readonly string[],
   actor: Giver,
 ): Promise<{ id: string; name: string }[]> {
-  const rows = (await readGrants(db, clientId)).filter(({ isLiving }) => isLiving);
+  const rows = (await readGrants(db, clientId)).filter(({ isActive }) => isActive);
   return ids.flatMap((id) => {
     const row = rows.find(({ grant }) => grant.userId === id);
     if (!row) return [];
@@ -77,8 +77,8 @@ function calledAs(
   return name === null ? { firstName, lastName } : { firstName: name, lastName: '' };
 }
 
-const livingOf = (rows: readonly Row[]): Grant[] =>
-  rows.filter(({ isLiving }) => isLiving).map(({ grant }) => grant);
+const activeOf = (rows: readonly Row[]): Grant[] =>
+  rows.filter(({ isActive }) => isActive).map(({ grant }) => grant);
 
 type Row = Awaited<ReturnType<typeof readGrants>>[number];
 
@@ -86,7 +86,7 @@ function readGrants(db: Executor, clientId: string) {
   return db
     .select({
       grant: accessGrants,
-      isLiving: sql<boolean>`${accessGrants.endedAt} IS NULL
+      isActive: sql<boolean>`${accessGrants.endedAt} IS NULL
         AND (${accessGrants.endsAt} IS NULL OR ${accessGrants.endsAt} > now())`,
       person: {
         firstName: users.firstName,
@@ -112,12 +112,12 @@ function readGrants(db: Executor, clientId: string) {
 
 function present(
   actor: Giver,
-  { grant, isLiving, givenBy, endedBy }: Omit<Row, 'person'>,
-  living: readonly Grant[],
+  { grant, isActive, givenBy, endedBy }: Omit<Row, 'person'>,
+  active: readonly Grant[],
 ) {
   const { endsAt, endedAt } = grant;
-  const end = isLiving ? null : (endedAt ?? endsAt);
-  const may = isLiving && mayChange(actor, grant, living).isAllowed;
+  const end = isActive ? null : (endedAt ?? endsAt);
+  const may = isActive && mayChange(actor, grant, active).isAllowed;
   return {
     id: grant.id,
     relation: grant.relation,

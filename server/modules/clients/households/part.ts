@@ -6,7 +6,7 @@ import {
   grantsThatPart,
   lockClientAccount,
   ownAccountsOf,
-  partPeople,
+  separateAccess,
   peopleOf,
   takeBackParting,
   type WantedParting,
@@ -81,7 +81,7 @@ export async function part(
   if (changed.length === 0) {
     throw new AppError('conflict', 'They have parted already: nothing would change.');
   }
-  await partPeople(tx, changed, actor.userId);
+  await separateAccess(tx, changed, actor.userId);
   const { householdId, leftIds } = await leavingHousehold(tx, wanted);
   if (leftIds.length > 0) {
     await tx.delete(householdMembers).where(inArray(householdMembers.clientId, leftIds));

@@ -18,7 +18,7 @@ import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { sendDigests } from '../../notifications/digest.ts';
-import { releaseNotices } from '../../notifications/held.ts';
+import { releaseNotices } from '../../notifications/delayed-notices.ts';
 import { tellOfPartings } from './part.ts';
 import { grantAccess, openJoint, spouseRights } from './testing-households.ts';
 

@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of the list of payers in an export. */
 export const payerTables: readonly TableExport[] = [kept('payers')];

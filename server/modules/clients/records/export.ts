@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 import { openExported, sealExported } from './taxpayer-numbers.ts';
 
 /** What becomes of clients' records in an export. Taxpayer numbers are in it whole: the firm takes them along. */

@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { parseByteRange } from './byte-range.ts';
-import { nameForContent } from '../folders/place.ts';
+import { nameForContent } from '../folders/unique-name.ts';
 import { filePolicy } from '../policy.ts';
 import { findContent } from '../queries.ts';
 

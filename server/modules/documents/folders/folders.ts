@@ -8,7 +8,7 @@ import { cleanFolderName } from '#platform/file-type/file-name';
 import { seesAllYears } from '#platform/policy';
 import { filesInScope, folderPolicy } from '../policy.ts';
 import { announceFolder } from './announce-folder.ts';
-import { lockClient } from './place.ts';
+import { lockClient } from './unique-name.ts';
 import { files, folders } from '../table.ts';
 
 type FolderRow = typeof folders.$inferSelect;

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors';
 import { cleanFileName } from '#platform/file-type/file-name';
 import { folderForDocument } from './folders.ts';
 import { addHistory } from '../versions/history.ts';
-import { nameForContent, nameInPlace } from './place.ts';
+import { nameForContent, uniqueNameInFolder } from './unique-name.ts';
 import type { FileRow } from '../queries.ts';
 import { files } from '../table.ts';
 
@@ -40,7 +40,7 @@ export async function moveFile(
   if (wanted.folder !== undefined && wanted.folder !== file.folder) {
     folderId = await folderForDocument(tx, scope, wanted.folder, actor);
     const given = file.givenName ?? file.originalName;
-    const { name } = await nameInPlace(tx, { ...scope, folderId, fileId: file.id }, given);
+    const { name } = await uniqueNameInFolder(tx, { ...scope, folderId, fileId: file.id }, given);
     await tx
       .update(files)
       .set({ folderId, ...name })
@@ -93,7 +93,7 @@ export async function giveName(
   const name = cleanFileName(nameForContent(cleanFileName(wanted), file.extension));
   if (name === file.originalName) return false;
   const place = { clientId: file.clientId, folderId: file.folderId, fileId: file.id };
-  if ((await nameInPlace(tx, place, name)).sameName) {
+  if ((await uniqueNameInFolder(tx, place, name)).sameName) {
     const message = 'The folder already has a document with this name';
     throw new AppError('conflict', `${message}. Please choose another name.`, {
       fields: { [field]: message },
@@ -108,7 +108,7 @@ async function giveNumberedName(tx: Executor, file: FileRow, wanted: string): Pr
   const given = cleanFileName(nameForContent(cleanFileName(wanted), file.extension));
   if (given === file.originalName || given === file.givenName) return false;
   const place = { clientId: file.clientId, folderId: file.folderId, fileId: file.id };
-  const { name } = await nameInPlace(tx, place, given);
+  const { name } = await uniqueNameInFolder(tx, place, given);
   await tx.update(files).set(name).where(eq(files.id, file.id));
   return true;
 }

@@ -1,6 +1,6 @@
 import type { PrintedQuestion } from '#modules/projects/questionnaire';
 import { detailLines } from '#domain/questionnaire/words';
-import type { SheetQuestion } from '#platform/pdf/sheet';
+import type { SheetQuestion } from '#platform/pdf/pdf-contents';
 
 /** A question of the year on paper: what was answered, or a line to explain a yes on. */
 export function printQuestion({ question, answer, lastYear }: PrintedQuestion): SheetQuestion {

@@ -2,15 +2,15 @@ import { create as contentDisposition } from 'content-disposition';
 import { downloadOrganizer } from '#contract/documents/organizer';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { gatherFacts } from './gather.ts';
-import { organizerSheet } from './sheet.ts';
+import { loadOrganizerInput } from './load-input.ts';
+import { organizerSheet } from './organizer-pdf.ts';
 
 /** The client's own Tax Organizer. */
 export function organizerRoutes(platform: Platform): Route[] {
   const { db, pdfs } = platform;
   return [
     handleDirect(downloadOrganizer, async ({ actor, reply, record }) => {
-      const facts = await gatherFacts(platform, actor);
+      const facts = await loadOrganizerInput(platform, actor);
       const pdf = await pdfs.draw(organizerSheet(facts));
       // In the log before the first byte leaves.
       await record(db, {

@@ -8,7 +8,7 @@ import { UnsupportedTypeError } from '#platform/file-type/refusals';
 import type { Call } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { readBlob } from '#platform/storage/sealed-blob';
-import { lockClient } from '../folders/place.ts';
+import { lockClient } from '../folders/unique-name.ts';
 import { releaseParts } from './release.ts';
 import { uploadParts, type UploadRow, uploads } from './table.ts';
 import { findUpload, partsOf, sealOfPart } from './uploads.ts';

@@ -25,7 +25,7 @@ import type { BlobSeal } from '#platform/storage/sealed-stream';
 import { filePolicy } from '../policy.ts';
 import { findFile } from '../queries.ts';
 import { files, fileVersions } from '../table.ts';
-import { assertRoom, usedBytes } from '../versions/add-version.ts';
+import { assertWithinQuota, usedBytes } from '../versions/add-version.ts';
 import { type UploadPart, uploadParts, type UploadRow, uploads } from './table.ts';
 
 /**
@@ -97,7 +97,7 @@ async function assertPlace(
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(eq(files.clientId, clientId));
-  assertRoom((stored?.used ?? 0) + (ofClient?.bytes ?? 0), size);
+  assertWithinQuota((stored?.used ?? 0) + (ofClient?.bytes ?? 0), size);
 }
 
 /**

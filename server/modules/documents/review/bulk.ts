@@ -8,7 +8,7 @@ import { yearOf } from '#platform/policy';
 import { files, filesInScope } from '#modules/documents';
 
 /** Documents changed by one statement; after each, the page hears how far the work is. */
-const atOnce = 500;
+const batchSize = 500;
 
 /** A document of a bulk action. */
 export interface ChosenFile {
@@ -83,9 +83,9 @@ export async function inPortions<T>(
   items: readonly T[],
   change: (portion: T[]) => Promise<void>,
 ): Promise<void> {
-  for (let begin = 0; begin < items.length; begin += atOnce) {
-    await change(items.slice(begin, begin + atOnce));
-    await tellProgress(work, Math.min(items.length, begin + atOnce), items.length);
+  for (let begin = 0; begin < items.length; begin += batchSize) {
+    await change(items.slice(begin, begin + batchSize));
+    await tellProgress(work, Math.min(items.length, begin + batchSize), items.length);
   }
 }
 

@@ -22,12 +22,12 @@ import {
   assertTaxYear,
   restoreFromArchive,
   setChecklistItem,
-  uploadDoor,
+  createUploadHandler,
 } from '#modules/documents';
 
 /** What staff do with one document. */
 export function staffFileRoutes(platform: Platform): Route[] {
-  const accept = uploadDoor(platform);
+  const accept = createUploadHandler(platform);
 
   return [
     handle(contract.organizeAdminFile, async ({ actor, params, body, record, tx }) => {
@@ -75,7 +75,7 @@ export function staffFileRoutes(platform: Platform): Route[] {
           assertTaxYear(platform, fields.taxYear);
           return fields;
         },
-        place: async (tx, { content, originalName, fields }) => {
+        store: async (tx, { content, originalName, fields }) => {
           await assertSeesClients(tx, call.actor, [fields.userId]);
           await assertClientExists(tx, fields.userId);
           const { userId: clientId, ...chosen } = fields;

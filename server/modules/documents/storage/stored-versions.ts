@@ -5,7 +5,7 @@ import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Database, Executor } from '#platform/database/database';
 import type { BlobStore } from '#platform/storage/blob-store';
 import { openBlobStream } from '#platform/storage/sealed-blob';
-import { heldContents } from '../held/table.ts';
+import { pendingContents } from '../pending/table.ts';
 import { uploads } from '../resumable/table.ts';
 import { fileVersions } from '../table.ts';
 
@@ -20,13 +20,13 @@ const rowsAtOnce = 1000;
 /** Every version of every document, and every content that waits to become one, a part at a time. */
 export async function* storedVersions(db: Executor): AsyncGenerator<SealedVersion> {
   yield* versionsIn(db, fileVersions);
-  yield* versionsIn(db, heldContents);
+  yield* versionsIn(db, pendingContents);
 }
 
 /** In the order of their ids. */
 async function* versionsIn(
   db: Executor,
-  table: typeof fileVersions | typeof heldContents,
+  table: typeof fileVersions | typeof pendingContents,
 ): AsyncGenerator<SealedVersion> {
   const { id, fileId, blobKey, wrappedKey, masterKeyVersion, size, sha256 } = table;
   let after: string | undefined;
@@ -80,7 +80,7 @@ export async function readsBack(
 export async function rewrapKeys(db: Database['db'], keys: MasterKeys): Promise<number> {
   return (
     (await rewrapKeysIn(db, keys, fileVersions, fileVersions.fileId)) +
-    (await rewrapKeysIn(db, keys, heldContents, heldContents.fileId)) +
+    (await rewrapKeysIn(db, keys, pendingContents, pendingContents.fileId)) +
     (await rewrapKeysIn(db, keys, uploads, uploads.id))
   );
 }
@@ -88,8 +88,8 @@ export async function rewrapKeys(db: Database['db'], keys: MasterKeys): Promise<
 async function rewrapKeysIn(
   db: Database['db'],
   keys: MasterKeys,
-  table: typeof fileVersions | typeof heldContents | typeof uploads,
-  ofFile: typeof fileVersions.fileId | typeof heldContents.fileId | typeof uploads.id,
+  table: typeof fileVersions | typeof pendingContents | typeof uploads,
+  ofFile: typeof fileVersions.fileId | typeof pendingContents.fileId | typeof uploads.id,
 ): Promise<number> {
   const { id: versionId, wrappedKey: key, masterKeyVersion: keyVersion } = table;
   let rewrapped = 0;

@@ -26,7 +26,7 @@ interface UploadOrder<Fields, Receipt extends object> {
   /** What the upload goes to, so that an Idempotency-Key tells apart uploads of one file. */
   target?: string;
   /** Gives the stored content its place, inside the transaction. */
-  place: (
+  store: (
     tx: Executor,
     upload: { content: StoredContent; originalName: string; fields: Fields },
   ) => Promise<Receipt>;
@@ -45,12 +45,12 @@ export type AcceptUpload = <Fields, Receipt extends object>(
  * scanned, stored, and only then given its place. The order: blob, flush, rename, flush of the
  * folder, commit, then the answer.
  */
-export function uploadDoor(platform: Platform): AcceptUpload {
+export function createUploadHandler(platform: Platform): AcceptUpload {
   const { db, blobs } = platform;
   const running = new Map<string, number>();
 
   /** Refuses what is one too many: a limiter like p-limit would hold its connection open. */
-  async function oneOfFew<T>(actor: Uploader, upload: () => Promise<T>): Promise<T> {
+  async function limitConcurrency<T>(actor: Uploader, upload: () => Promise<T>): Promise<T> {
     const before = running.get(actor.userId) ?? 0;
     if (before >= maxRunningUploads) {
       throw tooManyRequests(
@@ -69,7 +69,7 @@ export function uploadDoor(platform: Platform): AcceptUpload {
   }
 
   return (call, order) =>
-    oneOfFew(call.actor, async () => {
+    limitConcurrency(call.actor, async () => {
       const { owner, allowed } = order;
       const seal = { key: generateDataKey(), owner };
       const options = { blobs, seal, allowed };
@@ -86,13 +86,13 @@ export function uploadDoor(platform: Platform): AcceptUpload {
   /** Scans what was received, stores it, and gives it its place in one transaction. */
   async function take<Fields, Receipt extends object>(
     { once }: Pick<Call<AnyEndpoint>, 'once'>,
-    { owner, readFields, target, place }: UploadOrder<Fields, Receipt>,
+    { owner, readFields, target, store }: UploadOrder<Fields, Receipt>,
     received: {
       file: ReceivedFile;
       fields: Record<string, string>;
       seal: BlobSeal & { key: Buffer };
       /** Ends the chunks that it came in, in the same transaction. */
-      end?: (tx: Executor, place: () => Promise<Receipt>) => Promise<Receipt>;
+      end?: (tx: Executor, store: () => Promise<Receipt>) => Promise<Receipt>;
     },
   ): Promise<{ result: Receipt; repeated: boolean }> {
     const { file, seal, end = (_, placed) => placed() } = received;
@@ -116,7 +116,7 @@ export function uploadDoor(platform: Platform): AcceptUpload {
         let placed = false;
         const result = await end(tx, async () => {
           const taken = await once(tx, fingerprint, () =>
-            place(tx, { content, originalName, fields }),
+            store(tx, { content, originalName, fields }),
           );
           placed = !taken.repeated;
           return taken.result;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { nearestFolder } from '../folders/nearest-folder.ts';
-import { lockClient, nameInPlace } from '../folders/place.ts';
+import { lockClient, uniqueNameInFolder } from '../folders/unique-name.ts';
 import { assertQuota, type StoredContent, versionRow } from '../versions/add-version.ts';
 import { historyRow } from '../versions/history.ts';
 import { announceFile } from './announce-file.ts';
@@ -36,7 +36,7 @@ export async function addDeliveredFile(
   await assertQuota(tx, clientId, content.size);
   const folder = await nearestFolder(tx, { clientId }, wanted.folders, deliveredBy);
   const place = { clientId, folderId: folder.id };
-  const { name } = await nameInPlace(tx, place, wanted.originalName);
+  const { name } = await uniqueNameInFolder(tx, place, wanted.originalName);
   await insertDocument(tx, {
     document: {
       id,

@@ -4,7 +4,7 @@ import type { ClientScope } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { nearestFolder } from '../folders/nearest-folder.ts';
-import { lockClient, nameInPlace } from '../folders/place.ts';
+import { lockClient, uniqueNameInFolder } from '../folders/unique-name.ts';
 import { latest } from '../queries.ts';
 import { files, fileVersions } from '../table.ts';
 import { assertQuota, type StoredContent, versionRow } from '../versions/add-version.ts';
@@ -45,7 +45,7 @@ export async function addImportedFile(
   const folder = await nearestFolder(tx, { clientId }, wanted.folders, importedBy);
   const place = { clientId, folderId: folder.id };
   if (await isThere(tx, place, wanted.originalName, content.sha256)) return undefined;
-  const { name } = await nameInPlace(tx, place, wanted.originalName);
+  const { name } = await uniqueNameInFolder(tx, place, wanted.originalName);
   await insertDocument(tx, {
     document: {
       id: fileId,

@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { lockClient, nameInPlace } from '../folders/place.ts';
+import { lockClient, uniqueNameInFolder } from '../folders/unique-name.ts';
 import { assertQuota, type StoredContent, versionRow } from '../versions/add-version.ts';
 import { historyRow } from '../versions/history.ts';
 import { announceFile } from './announce-file.ts';
@@ -34,7 +34,7 @@ export async function addLinkedFile(
   await lockClient(tx, { clientId });
   await assertQuota(tx, clientId, content.size);
   const place = { clientId, folderId: null };
-  const { name } = await nameInPlace(tx, place, wanted.originalName);
+  const { name } = await uniqueNameInFolder(tx, place, wanted.originalName);
   await insertDocument(tx, {
     // What kind it is, its recognition says.
     document: { id: fileId, ...place, ...name, category: 'other', taxYear, checklistItemId },

@@ -4,7 +4,7 @@ import type { FileCategory } from '#contract/documents/files';
 import type { Executor } from '#platform/database/database';
 import { kinds } from '#platform/file-type/kinds';
 import type { Platform } from '#platform/platform';
-import { lockClient, nameInPlace } from '../folders/place.ts';
+import { lockClient, uniqueNameInFolder } from '../folders/unique-name.ts';
 import { assertQuota, type StoredContent, versionRow } from '../versions/add-version.ts';
 import { historyRow } from '../versions/history.ts';
 import { announceFile } from './announce-file.ts';
@@ -55,7 +55,7 @@ export async function addOwnDocument(
   await lockClient(tx, { clientId });
   await assertQuota(tx, clientId, content.size);
   const place = { clientId, folderId: null };
-  const { name } = await nameInPlace(tx, place, wanted.originalName);
+  const { name } = await uniqueNameInFolder(tx, place, wanted.originalName);
   await insertDocument(tx, {
     document: {
       id: fileId,

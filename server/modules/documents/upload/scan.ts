@@ -10,7 +10,7 @@ import { type BlobSeal, openRange } from '#platform/storage/sealed-stream';
 import { infectedContent } from '../policy.ts';
 import { announceFile } from './announce-file.ts';
 import type { ReceivedFile } from './receive-upload.ts';
-import { heldContents } from '../held/table.ts';
+import { pendingContents } from '../pending/table.ts';
 import type { SealedVersion } from '../storage/stored-versions.ts';
 import { files, fileVersions } from '../table.ts';
 
@@ -69,9 +69,9 @@ export async function scanWaiting(platform: Platform): Promise<number> {
     .limit(500);
   const held = await db
     .select()
-    .from(heldContents)
-    .where(eq(heldContents.scanState, 'waiting'))
-    .orderBy(heldContents.id)
+    .from(pendingContents)
+    .where(eq(pendingContents.scanState, 'waiting'))
+    .orderBy(pendingContents.id)
     .limit(500);
   const waiting = [...ofDocuments, ...held.map((version) => ({ version, clientId: null }))];
   let decided = 0;
@@ -112,7 +112,10 @@ async function scanVersion(
     await platform.db.transaction(async (tx) => {
       const scanState = verdict.infected ? 'infected' : 'clean';
       if (clientId === null) {
-        await tx.update(heldContents).set({ scanState }).where(eq(heldContents.id, versionId));
+        await tx
+          .update(pendingContents)
+          .set({ scanState })
+          .where(eq(pendingContents.id, versionId));
         return;
       }
       await tx.update(fileVersions).set({ scanState }).where(eq(fileVersions.id, versionId));

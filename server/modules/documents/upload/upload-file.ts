@@ -5,10 +5,15 @@ import type { FileCategory, UploadReceipt } from '#contract/documents/files';
 import type { Actor, ClientScope } from '#platform/actor';
 import { type Executor, preparedOn, unseenId } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { assertRoom, type StoredContent, usedBytes, versionRow } from '../versions/add-version.ts';
+import {
+  assertWithinQuota,
+  type StoredContent,
+  usedBytes,
+  versionRow,
+} from '../versions/add-version.ts';
 import { folderForDocument } from '../folders/folders.ts';
 import { historyRow } from '../versions/history.ts';
-import { lockClient, nameInPlace, type Neighbor } from '../folders/place.ts';
+import { lockClient, uniqueNameInFolder, type Neighbor } from '../folders/unique-name.ts';
 import { filesInScope } from '../policy.ts';
 import { presentFile } from '../present.ts';
 import { type FileRow, latest } from '../queries.ts';
@@ -42,10 +47,14 @@ export async function addUploadedFile(
   const { clientId, category } = wanted;
   const { fileId } = content.owner;
   await lockClient(tx, { clientId });
-  const { used, duplicateId } = await lookAtContents(tx, { clientId }, content.sha256);
-  assertRoom(used, content.size);
+  const { used, duplicateId } = await readUsageAndDuplicate(tx, { clientId }, content.sha256);
+  assertWithinQuota(used, content.size);
   const folderId = await folderForDocument(tx, { clientId }, wanted.folder ?? '', actor);
-  const { name, sameName } = await nameInPlace(tx, { clientId, folderId }, wanted.originalName);
+  const { name, sameName } = await uniqueNameInFolder(
+    tx,
+    { clientId, folderId },
+    wanted.originalName,
+  );
   const taxYear = wanted.taxYear ?? null;
   const document = {
     id: fileId,
@@ -114,7 +123,7 @@ const contents = preparedOn((db) => {
  * How much the client's documents hold, and the oldest one with the same content. One question, as
  * both are about all of them.
  */
-async function lookAtContents(
+async function readUsageAndDuplicate(
   tx: Executor,
   scope: ClientScope,
   sha256: Buffer,

@@ -6,7 +6,7 @@ import { type BlobOwner, wrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { nameForContent, nameInPlace } from '../folders/place.ts';
+import { nameForContent, uniqueNameInFolder } from '../folders/unique-name.ts';
 import type { FileRow } from '../queries.ts';
 import { files, fileVersions } from '../table.ts';
 
@@ -82,7 +82,7 @@ export async function addLatestVersion(
   const { name } =
     renamed === given
       ? { name: {} }
-      : await nameInPlace(
+      : await uniqueNameInFolder(
           tx,
           { clientId: file.clientId, folderId: file.folderId, fileId: file.id },
           renamed,
@@ -138,14 +138,14 @@ export async function assertQuota(tx: Executor, userId: string, size: number): P
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(eq(files.clientId, userId));
-  assertRoom(row?.used ?? 0, size);
+  assertWithinQuota(row?.used ?? 0, size);
 }
 
 /**
  * @param used bytes of all versions of the client's documents, read under `lockClient`
  * @throws AppError `quota_exceeded`
  */
-export function assertRoom(used: number, size: number): void {
+export function assertWithinQuota(used: number, size: number): void {
   if (used + size > maxClientBytes) {
     throw new AppError(
       'quota_exceeded',

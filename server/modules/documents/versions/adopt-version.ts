@@ -9,7 +9,7 @@ import { announceFile } from '../upload/announce-file.ts';
 import { copyContent } from './copy-content.ts';
 import { destroyVersionsOf } from '../storage/destroy-files.ts';
 import { addHistory } from './history.ts';
-import { lockClient } from '../folders/place.ts';
+import { lockClient } from '../folders/unique-name.ts';
 import { filePolicy } from '../policy.ts';
 import { type FileRow, findFileForUpdate } from '../queries.ts';
 import { files } from '../table.ts';

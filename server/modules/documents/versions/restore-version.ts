@@ -7,7 +7,7 @@ import { addLatestVersion, assertQuota, assertVersionLimit } from './add-version
 import { announceFile } from '../upload/announce-file.ts';
 import { copyContent } from './copy-content.ts';
 import { addHistory } from './history.ts';
-import { lockClient } from '../folders/place.ts';
+import { lockClient } from '../folders/unique-name.ts';
 import { filePolicy } from '../policy.ts';
 import { type FileRow, findFileForUpdate } from '../queries.ts';
 import { fileVersions } from '../table.ts';

@@ -14,7 +14,7 @@ import {
 import { adoptAsVersion } from './adopt-version.ts';
 import { announceFile } from '../upload/announce-file.ts';
 import { addHistory, listHistory } from './history.ts';
-import { lockClient } from '../folders/place.ts';
+import { lockClient } from '../folders/unique-name.ts';
 import { filePolicy } from '../policy.ts';
 import { presentFile } from '../present.ts';
 import { findFile, findFileForUpdate } from '../queries.ts';
@@ -49,7 +49,7 @@ export function versionRoutes(platform: Platform, accept: AcceptUpload): Route[]
         allowed: clientKinds,
         target: params.id,
         readFields: (texts) => contract.createFileVersion.body.parse(texts),
-        place: async (tx, { content, fields }) => {
+        store: async (tx, { content, fields }) => {
           await lockClient(tx, actor);
           const file = await findFileForUpdate(tx, actor, params.id);
           authorize(filePolicy.can(actor, 'createVersion', file));

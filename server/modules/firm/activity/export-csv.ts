@@ -55,11 +55,11 @@ async function* read(
       ? sql``
       : sql`AND client_id = ANY (${sql.param(await recordsOf(db, filter.clientId))}::uuid[])`;
   const within = sql`${isIn(classOf(filter))} AND at >= ${from}::timestamptz ${ofClient}`;
-  const atOnce = words.length > 0 ? searchedAtOnce : rowsAtOnce;
+  const batchSize = words.length > 0 ? searchedAtOnce : rowsAtOnce;
   let before: SQL = sql`at < ${to}::timestamptz`;
   for (;;) {
     const part = sql`
-      SELECT * FROM activity WHERE ${within} AND ${before} ORDER BY at DESC, id DESC LIMIT ${atOnce}`;
+      SELECT * FROM activity WHERE ${within} AND ${before} ORDER BY at DESC, id DESC LIMIT ${batchSize}`;
     const { rows } = await db.execute<{ at: string; id: string; read: number }>(sql`
       SELECT at::text AS at, id, count(*) OVER ()::int AS read FROM (${part}) AS part
       ORDER BY part.at, part.id LIMIT 1`);
@@ -68,7 +68,7 @@ async function* read(
     for (const entry of await presentLog(db, sql`SELECT * FROM (${part}) AS e WHERE ${matches}`)) {
       yield cellsOf(entry, timeOf);
     }
-    if (last.read < atOnce) return;
+    if (last.read < batchSize) return;
     before = sql`(at, id) < (${last.at}::timestamptz, ${last.id})`;
   }
 }

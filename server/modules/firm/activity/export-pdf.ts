@@ -3,7 +3,7 @@ import { actionLabel, zoneName } from '#domain/activity-labels';
 import type { AdminActivityEntry } from '#contract/firm/admin-activity';
 import { fileCategories } from '#contract/documents/files';
 import type { Config } from '#platform/config/config';
-import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
+import { ink, Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
 import type { LogFilter } from './list-activity.ts';
 import type { FoundEntries } from './log-page.ts';
 import type { FoundPerson } from './present.ts';
@@ -48,7 +48,7 @@ export function logSheet(
         actionLabel(entry.action),
         nameOf(entry),
         [entry.clientFirstName, entry.clientLastName].filter(Boolean).join(' '),
-        whatOf(entry),
+        subjectLabel(entry),
       ]),
       [4, 3.5, 4, 3.5, 5],
     );
@@ -81,7 +81,7 @@ function nameOf({ userFirstName, userLastName, userEmail }: AdminActivityEntry):
   return `${userFirstName} ${userLastName ?? ''}, ${userEmail ?? ''}`;
 }
 
-function whatOf({ fileName, fileCategory, subjectTitle }: AdminActivityEntry): string {
+function subjectLabel({ fileName, fileCategory, subjectTitle }: AdminActivityEntry): string {
   if (fileName !== null) {
     const label = fileCategories.find(({ value }) => value === fileCategory)?.adminLabel;
     return label ? `${fileName} (${label})` : fileName;

@@ -1,4 +1,4 @@
-import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
 
 const counts = 'It counts the log for its list, and is counted again.';
 

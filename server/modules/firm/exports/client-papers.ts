@@ -8,8 +8,8 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { SafePaths } from '#platform/file-type/safe-path';
 import { escapeHtml } from '#platform/mail/compose';
-import type { Paper } from '#platform/papers/paper';
-import { dayText, hrefOf, pageOf } from '#platform/papers/page';
+import type { ExportFile } from '#platform/exports/export-file';
+import { dayText, hrefOf, pageOf } from '#platform/exports/page';
 import type { Platform } from '#platform/platform';
 
 /** What papers are made with: a running server, or a command that made only this much of one. */
@@ -22,7 +22,7 @@ interface PaperOwner {
 }
 
 /** A paper with its path among the client's. */
-export interface PlacedPaper extends Paper {
+export interface PlacedPaper extends ExportFile {
   path: string;
 }
 
@@ -55,7 +55,7 @@ export async function* clientPapers(
     open: async () => Readable.from(pageOf({ title: name, from }, contents.page(actor.role))),
   };
 
-  async function* gathered(): AsyncGenerator<Paper> {
+  async function* gathered(): AsyncGenerator<ExportFile> {
     yield* await returnPapers(db, { actor, timeZone }, clientId, from);
     yield* await questionnairePapers({ db, keys: source.keys, actor }, clientId, from);
     yield* await messagePapers({ db, actor, clientId, timeZone, from });
@@ -83,7 +83,7 @@ class Contents {
     this.#timeZone = timeZone;
   }
 
-  note(path: string, { listed, changedAt }: Paper): void {
+  note(path: string, { listed, changedAt }: ExportFile): void {
     const section = listed?.section ?? '';
     const day = listed === undefined ? '' : dayText(changedAt, this.#timeZone);
     const row = `<tr><td><a href="${hrefOf(path)}">${escapeHtml(path)}</a></td><td>${escapeHtml(

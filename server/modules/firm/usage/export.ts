@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of screen counts in an export. */
 export const usageTables: readonly TableExport[] = [kept('screen_counts')];

@@ -1,4 +1,4 @@
-import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
 
 const bound = 'It proves a person to this installation; people set it up again elsewhere.';
 

@@ -20,7 +20,7 @@ import {
   afterEnrollment,
   afterRemoval,
   riseAfterEnrollment,
-  takeTurn,
+  acquireLock,
   tellOfChange,
 } from './change.ts';
 
@@ -41,7 +41,7 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
     }),
 
     handle(contract.confirmAuthenticator, async ({ actor, body, reply, record, tx }) => {
-      await takeTurn(tx, actor.userId);
+      await acquireLock(tx, actor.userId);
       const user = await loadUser(tx, actor.userId);
       const check = await confirmAuthenticator(tx, keys, user.id, body.code);
       if (check === 'none') {
@@ -65,7 +65,7 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
       const user = await loadUser(db, actor.userId);
       await requireCurrentPassword(db, actor, user, body.currentPassword);
       await db.transaction(async (tx) => {
-        await takeTurn(tx, user.id);
+        await acquireLock(tx, user.id);
         if (!(await removeAuthenticator(tx, user.id))) {
           throw new AppError('conflict', 'Your account has no authenticator app.');
         }
@@ -80,7 +80,7 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
       const user = await loadUser(db, actor.userId);
       await requireCurrentPassword(db, actor, user, body.currentPassword);
       return db.transaction(async (tx) => {
-        await takeTurn(tx, user.id);
+        await acquireLock(tx, user.id);
         const { hasAuthenticator, hasPasskey } = await strongStepOf(tx, user.id);
         if (!hasAuthenticator && !hasPasskey) {
           throw new AppError('conflict', 'Set up an authenticator app or a passkey first.');

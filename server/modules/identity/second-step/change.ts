@@ -22,7 +22,7 @@ import { changedMail, type SecondStepChange } from './mail-templates.ts';
  * Changes to the second steps of one person take turns: two at once must not each remove one and
  * leave none, or make two sets of recovery codes.
  */
-export async function takeTurn(tx: Executor, userId: string): Promise<void> {
+export async function acquireLock(tx: Executor, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 

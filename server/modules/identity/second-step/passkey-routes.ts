@@ -18,7 +18,7 @@ import {
   afterEnrollment,
   afterRemoval,
   riseAfterEnrollment,
-  takeTurn,
+  acquireLock,
   tellOfChange,
 } from './change.ts';
 
@@ -42,7 +42,7 @@ export function passkeyRoutes(platform: Platform, cookies: Cookies): Route[] {
     }),
 
     handle(contract.addPasskey, async ({ actor, body, reply, record, tx }) => {
-      await takeTurn(tx, actor.userId);
+      await acquireLock(tx, actor.userId);
       const user = await loadUser(tx, actor.userId);
       const row = await addPasskey(tx, config, user.id, `session:${actor.sessionId}`, body);
       const recoveryCodes = await afterEnrollment(platform, tx, user);
@@ -64,7 +64,7 @@ export function passkeyRoutes(platform: Platform, cookies: Cookies): Route[] {
       const user = await loadUser(db, actor.userId);
       await requireCurrentPassword(db, actor, user, body.currentPassword);
       await db.transaction(async (tx) => {
-        await takeTurn(tx, user.id);
+        await acquireLock(tx, user.id);
         await removePasskey(tx, user.id, params.id);
         await afterRemoval(tx, user);
         await tellOfChange(platform, tx, user, 'passkey-removed');

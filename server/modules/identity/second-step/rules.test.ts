@@ -12,7 +12,7 @@ import { beginStaffRule, passkeys, readStaffRule } from '#modules/identity/secon
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { letCodesAge, renewBudgets, signIn } from '../testing-accounts.ts';
-import { takeTurn } from './change.ts';
+import { acquireLock } from './change.ts';
 import { recoverNow } from './recover-now.ts';
 import { firstStep, setUpAuthenticator, setUpPasskey } from './testing-second-step.ts';
 
@@ -224,7 +224,7 @@ describe('an admin with a strong step, while it is on', () => {
     const removed = Promise.withResolvers<void>();
     const commit = Promise.withResolvers<void>();
     const other = t.db.transaction(async (tx) => {
-      await takeTurn(tx, user.id);
+      await acquireLock(tx, user.id);
       await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
       removed.resolve();
       await commit.promise;

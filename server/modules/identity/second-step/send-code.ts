@@ -61,7 +61,7 @@ export async function sendCode(
 }
 
 /** Where an open code went, as far as its page may show it. */
-export function sentToOf(
+export function maskedDestination(
   user: UserRow,
   code: { channel: Channel; phoneNumber: string | null },
 ): string {

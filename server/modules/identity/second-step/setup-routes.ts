@@ -25,14 +25,14 @@ import {
   assertNotLast,
   publishAccountChange,
   riseAfterEnrollment,
-  takeTurn,
+  acquireLock,
   tellOfChange,
 } from './change.ts';
 import { setupMail } from './mail-templates.ts';
 import { presentPasskey } from './passkey-routes.ts';
 import { findLiveRecovery } from './open-recovery.ts';
 import { presentRecovery } from './recovery.ts';
-import { type Destination, sendCode, sentToOf } from './send-code.ts';
+import { type Destination, sendCode, maskedDestination } from './send-code.ts';
 
 /** Confirming a second step by e-mail or SMS, and what a person has set up. */
 export function setupRoutes(platform: Platform, cookies: Cookies): Route[] {
@@ -99,7 +99,7 @@ export function setupRoutes(platform: Platform, cookies: Cookies): Route[] {
       const user = await loadUser(db, actor.userId);
       const purpose: CodePurpose = query.channel === 'sms' ? 'phone' : 'second-step';
       const code = await findOpenCode(db, { subjectId: user.id, purpose });
-      return { code: code && { ...code, sentTo: sentToOf(user, code) } };
+      return { code: code && { ...code, sentTo: maskedDestination(user, code) } };
     }),
 
     handleDirect(
@@ -140,7 +140,7 @@ export function setupRoutes(platform: Platform, cookies: Cookies): Route[] {
         throw new AppError('conflict', 'Your account has no phone number.');
       }
       await db.transaction(async (tx) => {
-        await takeTurn(tx, user.id);
+        await acquireLock(tx, user.id);
         await tx
           .update(users)
           .set({ phoneNumber: null, phoneVerifiedAt: null })

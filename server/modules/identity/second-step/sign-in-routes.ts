@@ -30,7 +30,7 @@ import { countTryAhead, countWrongCode, lockAfterMany, takeBackTry } from './loc
 import { findRecoveryByCode } from './open-recovery.ts';
 import { completeRecovery } from './recovery.ts';
 import { authenticatorRefusals, wrongRecoveryCode } from './refusals.ts';
-import { sentToOf } from './send-code.ts';
+import { maskedDestination } from './send-code.ts';
 import { requireWay, secondStepsOf } from './ways.ts';
 
 type SecondStepCall = Pick<Call<AnyEndpoint>, 'request' | 'reply' | 'record'>;
@@ -114,7 +114,7 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
       const secondSteps = await secondStepsOf(platform, db, user);
       const subject = { subjectId: user.id, purpose: 'sign-in', preLoginId } as const;
       const code = await findOpenCode(db, subject);
-      return { secondSteps, code: code && { ...code, sentTo: sentToOf(user, code) } };
+      return { secondSteps, code: code && { ...code, sentTo: maskedDestination(user, code) } };
     }),
 
     handle(accounts.resendLogin2fa, async ({ body, address, request, record, tx }) => {

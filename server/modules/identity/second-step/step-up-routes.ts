@@ -21,7 +21,7 @@ import { noteSecondStep, renewToken, secondStepFreshFor } from '../sessions/sess
 import type { UserRow } from '../people/table.ts';
 import { changedMail, stepUpMail } from './mail-templates.ts';
 import { authenticatorRefusals, wrongRecoveryCode } from './refusals.ts';
-import { type Destination, sendCode, sentToOf } from './send-code.ts';
+import { type Destination, sendCode, maskedDestination } from './send-code.ts';
 import { countStepUpTry, takeBackStepUpTry } from './step-up-tries.ts';
 import { requireWay, secondStepsOf } from './ways.ts';
 
@@ -76,7 +76,7 @@ export function stepUpRoutes(platform: Platform, cookies: Cookies): Route[] {
       return {
         freshForSeconds: await secondStepFreshFor(db, actor.sessionId),
         secondSteps: await secondStepsOf(platform, db, user),
-        code: code && { ...code, sentTo: sentToOf(user, code) },
+        code: code && { ...code, sentTo: maskedDestination(user, code) },
       };
     }),
 

@@ -35,23 +35,23 @@ export async function secondStepsOf(
   );
   const byPasskey: SecondStepWay[] =
     hasPasskey && passkeysAvailable(platform.config) ? ['passkey'] : [];
-  const { restsFor, hasRecovery } = await readStanding(db, user.id);
+  const { restsFor, hasRecovery } = await readMfaStatus(db, user.id);
   if (restsFor !== null) {
     if (byPasskey.length === 0) throw restingCodes(restsFor);
     return byPasskey;
   }
   const mailIsNoProof = hasAuthenticator || hasPasskey || (user.isAdmin && user.passwordSetByMail);
-  const ways: SecondStepWay[] = [
+  const methods: SecondStepWay[] = [
     ...byPasskey,
     ...(hasAuthenticator ? ['authenticator' as const] : []),
     ...(mailIsNoProof ? [] : await codeWays(platform, db, user, hasOwnPhone)),
   ];
-  const hasSpare = ways.length === 0 || hasRecoveryCode || hasRecovery;
-  return hasSpare ? [...ways, 'recovery-code'] : ways;
+  const hasSpare = methods.length === 0 || hasRecoveryCode || hasRecovery;
+  return hasSpare ? [...methods, 'recovery-code'] : methods;
 }
 
 /** For how many seconds codes rest, null where they don't, and whether the code of a recovery counts now. */
-async function readStanding(
+async function readMfaStatus(
   db: Executor,
   userId: string,
 ): Promise<{ restsFor: number | null; hasRecovery: boolean }> {
@@ -64,8 +64,8 @@ async function readStanding(
 }
 
 /** @throws AppError `conflict` when a person does not have that way */
-export function requireWay(ways: readonly SecondStepWay[], way: SecondStepWay): void {
-  if (ways.includes(way)) return;
+export function requireWay(methods: readonly SecondStepWay[], way: SecondStepWay): void {
+  if (methods.includes(way)) return;
   throw new AppError(
     'conflict',
     'Your account can’t use this method right now. Please choose another.',

@@ -7,7 +7,12 @@ import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { findOpenCode, rebindCode } from './codes.ts';
 import { signInMail } from '../mail-templates.ts';
-import { type Destination, sendCode, type SentCode, sentToOf } from '../second-step/send-code.ts';
+import {
+  type Destination,
+  sendCode,
+  type SentCode,
+  maskedDestination,
+} from '../second-step/send-code.ts';
 import { secondStepsOf } from '../second-step/ways.ts';
 import { withAddress } from '../people/load-user.ts';
 import { preLogins, users, type UserRow } from '../people/table.ts';
@@ -191,7 +196,7 @@ async function rebindOpenCode(
   const { delivery, resendAfterSeconds, expiresInSeconds } = open;
   return {
     channel,
-    sentTo: sentToOf(user, open),
+    sentTo: maskedDestination(user, open),
     resendAfterSeconds,
     expiresInSeconds,
     delayed: delivery === 'delayed' || delivery === 'refused',

@@ -15,7 +15,7 @@ import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { withoutLinks } from '#testing/without-links';
 import { sendDigests } from '../../notifications/digest.ts';
-import { releaseNotices } from '../../notifications/held.ts';
+import { releaseNotices } from '../../notifications/delayed-notices.ts';
 import { clientWith, type Desk, ownOf, send, startDesk, untilRead } from './testing-desk.ts';
 import { readAs, readForm, recognitionsOf } from './testing-intake.ts';
 

@@ -132,7 +132,7 @@ function fitToList(form: RecognizedForm, kind: DocumentKind, intake: Intake): De
   const { expectations, chosenItemId } = intake;
   const ofKind = expectations
     .filter((item) => answers(kind, form.parts, item.kinds))
-    .map((item) => standingOf(form, kind, item, intake));
+    .map((item) => statusOf(form, kind, item, intake));
   const chosen = ofKind.find(({ item }) => item.itemId === chosenItemId);
   if (chosenItemId !== null) return fitToChosen(form, kind, ofKind, chosen, intake);
   const fitting = ofKind.filter(fits);
@@ -229,7 +229,7 @@ const answers = (
   wanted.includes(kind) ||
   (kind === '1099-consolidated' && parts.some((part) => wanted.includes(part)));
 
-function standingOf(
+function statusOf(
   form: RecognizedForm,
   kind: DocumentKind,
   item: Expectation,
@@ -293,7 +293,7 @@ export function fittingItems(intake: Intake): string[] {
   const kind = form.kind.value;
   return intake.expectations
     .filter((item) => answers(kind, form.parts, item.kinds))
-    .map((item) => standingOf(form, kind, item, intake))
+    .map((item) => statusOf(form, kind, item, intake))
     .filter(fits)
     .map(({ item }) => item.itemId);
 }

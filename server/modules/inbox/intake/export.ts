@@ -1,4 +1,4 @@
-import { kept, type RecordRow, type TableExport } from '#platform/papers/table-export';
+import { kept, type RecordRow, type TableExport } from '#platform/exports/table-export';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { effective, identityOf, openContent, parseContent, sealContent } from './sealed-content.ts';
 

@@ -19,7 +19,7 @@ export interface DocumentOfYear {
 const most = 500;
 
 /** Documents that are opened in one go: other calls wait for so long. */
-const atOnce = 50;
+const batchSize = 50;
 
 /**
  * Clients' documents of a tax year, by client: by the document or by the form in it, in the order they came. One query for
@@ -59,7 +59,7 @@ export async function documentsOfYear(
     .orderBy(asc(numbered.clientId), asc(numbered.place));
   const found = new Map<string, DocumentOfYear[]>();
   for (const [at, { clientId, name, checklistItemId, versionId, content }] of rows.entries()) {
-    if (at % atOnce === atOnce - 1) await nextTurn();
+    if (at % batchSize === batchSize - 1) await nextTurn();
     const isRead = versionId !== null && content !== null;
     const forms = isRead ? effective(openContent(keys, versionId, content)).forms : [];
     const ofYear = forms.filter(({ taxYear: read }) => read === null || read.value === taxYear);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 import { openOrigin, origin as originOf, sealOrigin } from './origin.ts';
 
 const stored = z.object({ id: z.uuid(), origin: z.string().nullable() });

@@ -6,7 +6,7 @@ import {
   addUploadedFile,
   destroyTaken,
   lockClient,
-  takeHeldContent,
+  takePendingContent,
 } from '#modules/documents';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -44,7 +44,7 @@ export async function giveToClient(
     .update(unsortedDocuments)
     .set({ state: 'sorted', heldId: null, sortedAt: sql`now()`, sortedBy: actor.userId })
     .where(eq(unsortedDocuments.id, row.id));
-  const content = await takeHeldContent(platform, tx, row.id);
+  const content = await takePendingContent(platform, tx, row.id);
   const originalName = nameOf(origin);
   const { size: bytes } = content;
   if (row.source === 'import') {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { sortingLimits } from '#domain/sorting-values';
-import { destroyHeldContents } from '#modules/documents';
+import { destroyPendingContents } from '#modules/documents';
 import { openOrigin, sealOrigin } from './origin.ts';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Database } from '#platform/database/database';
@@ -46,7 +46,7 @@ export async function clearDone(db: Database['db']): Promise<void> {
         .update(unsortedDocuments)
         .set({ ...forgotten, state: 'gone', heldId: null })
         .where(inArray(unsortedDocuments.id, ids('deleted')));
-      await destroyHeldContents(tx, ids('deleted'));
+      await destroyPendingContents(tx, ids('deleted'));
       return rows.length;
     });
     if (count < rowsAtOnce) return;

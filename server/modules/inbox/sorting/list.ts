@@ -4,7 +4,7 @@ import type { UnsortedDetail, UnsortedDocument } from '#contract/inbox/sorting';
 import { clientName } from '#domain/client-accounts';
 import type { UnsortedSource } from '#domain/sorting-values';
 import { clientAccounts } from '#modules/clients/accounts';
-import { heldContents } from '#modules/documents';
+import { pendingContents } from '#modules/documents';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { cursorOf } from '#platform/lists/cursor';
@@ -15,7 +15,7 @@ import { type UnsortedRow, unsortedDocuments } from './table.ts';
 const place = cursorOf(z.tuple([z.uuid()]));
 const isWaiting = eq(unsortedDocuments.state, 'waiting');
 
-type Held = Pick<typeof heldContents.$inferSelect, 'size' | 'mediaType' | 'scanState'>;
+type Held = Pick<typeof pendingContents.$inferSelect, 'size' | 'mediaType' | 'scanState'>;
 type Listed = { row: UnsortedRow; held: Held };
 
 /** A page of the list, in the order documents came. @throws AppError `invalid_request` for a made-up cursor */
@@ -68,13 +68,13 @@ const select = (db: Executor) =>
     .select({
       row: unsortedDocuments,
       held: {
-        size: heldContents.size,
-        mediaType: heldContents.mediaType,
-        scanState: heldContents.scanState,
+        size: pendingContents.size,
+        mediaType: pendingContents.mediaType,
+        scanState: pendingContents.scanState,
       },
     })
     .from(unsortedDocuments)
-    .innerJoin(heldContents, eq(heldContents.fileId, unsortedDocuments.heldId))
+    .innerJoin(pendingContents, eq(pendingContents.fileId, unsortedDocuments.heldId))
     .$dynamic();
 
 async function presentAll(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type SortingReason, sortingLimits, type UnsortedSource } from '#domain/sorting-values';
-import { destroyHeldContents, holdContent, type StoredContent } from '#modules/documents';
+import { destroyPendingContents, addPendingContent, type StoredContent } from '#modules/documents';
 import type { ClientNames } from '#modules/documents/imports';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
@@ -47,7 +47,7 @@ export async function receiveUnsorted(
   { origin, proposals, ...arrival }: Arrival,
 ): Promise<boolean> {
   const id = content.owner.fileId;
-  await holdContent({ keys }, tx, content);
+  await addPendingContent({ keys }, tx, content);
   const stored = await tx
     .insert(unsortedDocuments)
     .values({
@@ -61,7 +61,7 @@ export async function receiveUnsorted(
     .onConflictDoNothing()
     .returning({ id: unsortedDocuments.id });
   if (stored.length > 0) return true;
-  await destroyHeldContents(tx, [id]);
+  await destroyPendingContents(tx, [id]);
   return false;
 }
 

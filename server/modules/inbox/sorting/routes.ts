@@ -1,7 +1,12 @@
 import { create as contentDisposition } from 'content-disposition';
 import * as imports from '#contract/documents/document-imports';
 import * as contract from '#contract/inbox/sorting';
-import { heldContentsOf, newFileIds, openHeldContent, uploadDoor } from '#modules/documents';
+import {
+  pendingContentsOf,
+  newFileIds,
+  openPendingContent,
+  createUploadHandler,
+} from '#modules/documents';
 import { AppError, notFound } from '#platform/errors';
 import { allKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -16,7 +21,7 @@ import { deleteWaiting, sortOne, sortWholeFolder, undo } from './sort.ts';
 /** The sorting list, and the import of folders in the browser, which fills it. */
 export function sortingRoutes(platform: Platform): Route[] {
   const { db } = platform;
-  const accept = uploadDoor(platform);
+  const accept = createUploadHandler(platform);
 
   return [
     handleDirect(contract.listUnsorted, ({ query }) => listWaiting(platform, db, query)),
@@ -25,10 +30,10 @@ export function sortingRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.viewUnsorted, async ({ params, reply, record }) => {
       const { name } = await readWaiting(platform, db, params.id);
-      const [held] = await heldContentsOf(db, [params.id]);
+      const [held] = await pendingContentsOf(db, [params.id]);
       if (!held) throw notFound();
       if (held.scanState === 'infected' || held.scanState === 'waiting') throw unscanned(held);
-      const stream = await openHeldContent(platform, held);
+      const stream = await openPendingContent(platform, held);
       const isDrawn = ['application/pdf', 'image/jpeg', 'image/png'].includes(held.mediaType);
       await record(db, { subject: { type: 'file', id: params.id } });
       reply.headers({
@@ -119,7 +124,7 @@ export function sortingRoutes(platform: Platform): Route[] {
           partsOf(fields.path);
           return fields;
         },
-        place: async (tx, { content, originalName: name, fields }) => {
+        store: async (tx, { content, originalName: name, fields }) => {
           const { source, path, changedAt } = fields;
           const file = { source, path, changedAt, content, name };
           return receiveUpload(platform, tx, file);

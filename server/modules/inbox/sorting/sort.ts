@@ -3,7 +3,7 @@ import type { FileCategory } from '#contract/documents/files';
 import { sortingLimits } from '#domain/sorting-values';
 import { assertClientExists } from '#modules/clients/accounts';
 import { yearOfPath } from '#modules/documents/imports';
-import { holdAgain } from '#modules/documents';
+import { returnToPending } from '#modules/documents';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -95,7 +95,7 @@ export async function sortWholeFolder(
       done.stayed += 1;
       continue;
     }
-    if (done.ids.length === sortingLimits.atOnce) {
+    if (done.ids.length === sortingLimits.batchSize) {
       done.next ??= row.id;
       continue;
     }
@@ -173,7 +173,7 @@ export async function undo(
   if (rows.length < new Set(ids).size) throw notFound();
   const clients = new Set<string>();
   for (const row of rows.filter(({ state }) => state === 'sorted')) {
-    clients.add((await holdAgain(tx, row.id, row.source === 'import')).clientId);
+    clients.add((await returnToPending(tx, row.id, row.source === 'import')).clientId);
   }
   for (const { id } of rows) {
     await tx

@@ -26,7 +26,7 @@ import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { files, fileVersions } from '../../documents/table.ts';
-import { heldContents } from '../../documents/held/table.ts';
+import { pendingContents } from '../../documents/pending/table.ts';
 import { notifications } from '../../notifications/table.ts';
 import { importFolder, loadClientNames } from '../../documents/imports/index.ts';
 import { sortingDesk } from './desk.ts';
@@ -124,7 +124,7 @@ describe('an import in the browser', () => {
     expect(await check()).toEqual(['known']);
     expect(await bring(path, bytes)).toBe('');
     expect(await documents()).toHaveLength(1);
-    expect(await t.db.$count(heldContents, eq(heldContents.fileId, id))).toBe(0);
+    expect(await t.db.$count(pendingContents, eq(pendingContents.fileId, id))).toBe(0);
   });
 
   it.each([
@@ -135,18 +135,18 @@ describe('an import in the browser', () => {
     'a\\..\\W-2.pdf',
     'a/./W-2.pdf',
   ])('refuses the path %s', async (path) => {
-    const before = [await blobs(), await t.db.$count(heldContents)];
+    const before = [await blobs(), await t.db.$count(pendingContents)];
     const file = { name: 'W-2.pdf', type: 'application/pdf', bytes: pdfBytes() };
     const answer = await staff.upload(uploadDocumentToImport, file, { source, path });
     expect(answer.status).toBe(400);
-    expect([await blobs(), await t.db.$count(heldContents)]).toEqual(before);
+    expect([await blobs(), await t.db.$count(pendingContents)]).toEqual(before);
   });
 });
 
 describe('sorting', () => {
   it('makes a document the client’s, and Undo puts it back as it was', async () => {
     const id = await bring('Box 7/scan.pdf');
-    const [held] = await t.db.select().from(heldContents).where(eq(heldContents.fileId, id));
+    const [held] = await t.db.select().from(pendingContents).where(eq(pendingContents.fileId, id));
     const wanted = { clientId: maya.id, taxYear: 2022, folder: 'Old papers' };
     const sorted = await staff.call(sortDocument, { params: { id }, body: wanted });
     expect(sorted.body).toEqual({ wasThere: false });
@@ -158,7 +158,7 @@ describe('sorting', () => {
     expect((await staff.call(undoSorting, { body: { ids: [id] } })).status).toBe(200);
     expect(await documents()).toEqual([]);
     expect((await waiting()).map((one) => one.id)).toContain(id);
-    const [back] = await t.db.select().from(heldContents).where(eq(heldContents.fileId, id));
+    const [back] = await t.db.select().from(pendingContents).where(eq(pendingContents.fileId, id));
     const lasting = { heldAt: null, wrappedKey: null };
     expect({ ...back, ...lasting }).toEqual({ ...held, ...lasting });
     const view = await staff.fetch(`/api/admin/sorting/${id}/view`);
@@ -224,7 +224,7 @@ describe('sorting', () => {
       .from(unsortedDocuments)
       .where(sql`id IN (${sorted}, ${deleted}) AND origin IS NULL`);
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['gone', 'sorted']);
-    expect(await t.db.$count(heldContents, eq(heldContents.fileId, deleted))).toBe(0);
+    expect(await t.db.$count(pendingContents, eq(pendingContents.fileId, deleted))).toBe(0);
   });
 });
 
@@ -252,9 +252,9 @@ it('takes what the command line isn’t sure of, once, and a dry run writes noth
     for await (const row of rows) report.push(row.path);
     return { report, ...summary };
   };
-  const before = [await blobs(), await t.db.$count(heldContents)];
+  const before = [await blobs(), await t.db.$count(pendingContents)];
   const dry = await run(true);
-  expect([await blobs(), await t.db.$count(heldContents)]).toEqual(before);
+  expect([await blobs(), await t.db.$count(pendingContents)]).toEqual(before);
   const first = await run();
   expect(first).toEqual(dry);
   expect(first).toMatchObject({ documents: 1, unsorted: 1, report: ['Attic/2022/page.html'] });

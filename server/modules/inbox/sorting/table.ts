@@ -11,7 +11,7 @@ import {
 import { bytea, moment, quoted } from '../../../platform/database/columns.ts';
 import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
-import { heldContents } from '../../documents/held/table.ts';
+import { pendingContents } from '../../documents/pending/table.ts';
 
 /** Documents that came in without a certain client, and for as long as it can be undone what became of them. */
 export const unsortedDocuments = pgTable(
@@ -20,7 +20,7 @@ export const unsortedDocuments = pgTable(
     /** The document's, once it is one. */
     id: uuid().primaryKey(),
     /** Its content, while it is no client's. */
-    heldId: uuid('held_id').references(() => heldContents.fileId),
+    heldId: uuid('held_id').references(() => pendingContents.fileId),
     source: text().$type<UnsortedSource>().notNull(),
     state: text().$type<UnsortedState>().notNull().default('waiting'),
     reason: text().$type<SortingReason>().notNull(),

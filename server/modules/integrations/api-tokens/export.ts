@@ -1,4 +1,4 @@
-import { leftOut, type TableExport } from '#platform/papers/table-export';
+import { leftOut, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of API tokens in an export. */
 export const apiTokenTables: readonly TableExport[] = [

@@ -4,8 +4,8 @@ import { people } from '#modules/identity/people';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { escapeHtml } from '#platform/mail/compose';
-import type { Paper } from '#platform/papers/paper';
-import { momentText, pageOf } from '#platform/papers/page';
+import type { ExportFile } from '#platform/exports/export-file';
+import { momentText, pageOf } from '#platform/exports/page';
 import { attachmentsOf } from './messages.ts';
 import { conversationsInScope } from './policy.ts';
 import { conversations, messages } from './table.ts';
@@ -20,7 +20,7 @@ interface Reading {
 }
 
 /** A client's conversations with all their messages, as the actor may see them: a page, and one line each. */
-export async function messagePapers(reading: Reading): Promise<Paper[]> {
+export async function messagePapers(reading: Reading): Promise<ExportFile[]> {
   const { db, actor, clientId } = reading;
   const [first] = await db
     .select({ id: conversations.id })

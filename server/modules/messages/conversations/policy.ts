@@ -8,7 +8,7 @@ import {
   definePolicy,
   denied,
   inClientScope,
-  inSight,
+  visibleTo,
   holdsRight,
   refusal,
   denyIf,
@@ -20,7 +20,7 @@ import { conversations } from './table.ts';
 export function conversationsInScope(actor: Actor): SQL | undefined {
   return and(
     inClientScope(actor, conversations.clientId),
-    inSight(actor, ['see'], {
+    visibleTo(actor, ['see'], {
       madeAt: conversations.createdAt,
       isOwn: eq(conversations.createdBy, actor.userId),
     }),

@@ -1,4 +1,4 @@
-import { kept, leftOut, type TableExport } from '#platform/papers/table-export';
+import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of inquiries in an export. */
 export const inquiryTables: readonly TableExport[] = [

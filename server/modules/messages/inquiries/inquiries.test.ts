@@ -16,7 +16,7 @@ import { activity } from '#platform/activity/table';
 import { signStartedAt } from '#platform/site/started-at';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { releaseNotices } from '../../notifications/held.ts';
+import { releaseNotices } from '../../notifications/delayed-notices.ts';
 import { inquiries } from './table.ts';
 
 let t: TestApp;

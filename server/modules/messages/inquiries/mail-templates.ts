@@ -9,7 +9,7 @@ type Written = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'taxSituation' | 'timeline' | 'message'
 >;
 
-function wishes({ taxSituation, timeline }: Written): string {
+function inquirySummary({ taxSituation, timeline }: Written): string {
   const services = contactServices.filter(({ id }) => taxSituation.includes(id));
   const when = contactTimelines.find(({ value }) => value === timeline);
   return `${services.map(({ label }) => label).join(', ')}. ${when?.label}: ${when?.hint.toLowerCase()}.`;
@@ -23,7 +23,7 @@ export function inquiryMail(config: Config, to: string, inquiry: Written): Mail 
     subject: `New inquiry from ${firstName} ${lastName}`,
     paragraphs: [
       `${firstName} ${lastName} sent a message through the website.`,
-      wishes(inquiry),
+      inquirySummary(inquiry),
       `Email: ${email}`,
       ...(phone ? [`Phone: ${phone}`] : []),
       ...(message ?? '').split(/\s*\n\s*/).filter(Boolean),

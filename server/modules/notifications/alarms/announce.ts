@@ -13,14 +13,14 @@ import { openAlarms } from './queries.ts';
 export async function announceAlarms(platform: Platform): Promise<void> {
   const { db, config, mailer } = platform;
   await db.transaction(async (tx) => {
-    const untold = await tx
+    const unsentAlarms = await tx
       .select()
       .from(alarms)
       .where(sql`${openAlarms} AND ${alarms.announcedAt} IS NULL`)
       .orderBy(alarms.openedAt, alarms.id)
       .for('update', { skipLocked: true });
-    if (untold.length === 0) return;
-    for (const { id, kind } of untold) {
+    if (unsentAlarms.length === 0) return;
+    for (const { id, kind } of unsentAlarms) {
       const event = { kind: 'alarm', alarmId: id, title: rules[kind].title } as const;
       await notifyStaff(tx, event, { hasOwnMail: true });
     }
@@ -28,11 +28,11 @@ export async function announceAlarms(platform: Platform): Promise<void> {
       .selectDistinct({ kind: alarms.kind })
       .from(alarms)
       .where(sql`${alarms.mailedAt} > now() - interval '1 hour'`);
-    const mailed = untold.filter(({ kind }) => !lately.some((row) => row.kind === kind));
+    const mailed = unsentAlarms.filter(({ kind }) => !lately.some((row) => row.kind === kind));
     await tx
       .update(alarms)
       .set({ announcedAt: sql`now()` })
-      .where(among(untold));
+      .where(among(unsentAlarms));
     if (mailed.length === 0) return;
     await tx
       .update(alarms)

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { headFile, readHeadFile, sealActivity } from '#platform/activity/heads';
-import { lookAtLog } from '#platform/activity/verify-lately';
+import { checkRecentLog } from '#platform/activity/verify-lately';
 import { alarms } from '#platform/alarms/table';
 import { backups } from '#platform/backups/table';
 import { defineJob, noData } from '#platform/queue';
@@ -80,7 +80,7 @@ describe('the log', () => {
         await tx.execute(sql`ALTER TABLE activity DISABLE TRIGGER USER`);
         await tx.execute(statement);
         const kept = await readHeadFile(headFile(t.dataDir));
-        expect(await lookAtLog(tx, t.platform.keys, kept)).toMatch(says);
+        expect(await checkRecentLog(tx, t.platform.keys, kept)).toMatch(says);
         throw new Error('taken back');
       })
       .catch((error: unknown) => expect(String(error)).toBe('Error: taken back'));

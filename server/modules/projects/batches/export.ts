@@ -1,4 +1,4 @@
-import { leftOut, type TableExport } from '#platform/papers/table-export';
+import { leftOut, type TableExport } from '#platform/exports/table-export';
 
 const why = 'What was done to each record stands there; this is deleted after 30 days.';
 

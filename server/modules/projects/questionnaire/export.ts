@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 import { openExported, sealExported } from './seal.ts';
 
 /** What becomes of questionnaires in an export. Answers are in it readable: the firm takes them along. */

@@ -7,8 +7,8 @@ import type { Actor } from '#platform/actor';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
 import { escapeHtml } from '#platform/mail/compose';
-import { pageOf } from '#platform/papers/page';
-import type { Paper } from '#platform/papers/paper';
+import { pageOf } from '#platform/exports/page';
+import type { ExportFile } from '#platform/exports/export-file';
 import { readAnswers } from './answers.ts';
 import { questionnaires } from './table.ts';
 
@@ -17,7 +17,7 @@ export async function questionnairePapers(
   { db, keys, actor }: { db: Executor; keys: MasterKeys; actor: Actor },
   clientId: string,
   from: string,
-): Promise<Paper[]> {
+): Promise<ExportFile[]> {
   const rows = await db
     .select({ row: questionnaires, name: taxProjects.name })
     .from(questionnaires)

@@ -37,7 +37,7 @@ export interface NextRequest {
 }
 
 /** Letters, receipts, and returns don't come again by themselves. */
-const comesAgain = (kind: DocumentKind): boolean =>
+const isRecurring = (kind: DocumentKind): boolean =>
   isInformationForm(kind) || kind === 'property-tax';
 
 /** What a consolidated statement holds: nobody sends these of the same account again. */
@@ -64,12 +64,12 @@ interface Entry {
  */
 export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequest[] {
   const entries: Entry[] = [];
-  const untold: NextRequest[] = [];
+  const unmatched: NextRequest[] = [];
   const nextYear = (title: string): string => yearOn(title, taxYear);
   for (const { title, expected, documents: sent } of items) {
     const hasCome = sent.length > 0;
     const read = sent.flatMap(({ name, papers }) =>
-      papers.filter(({ kind }) => comesAgain(kind)).map((paper) => ({ name, paper })),
+      papers.filter(({ kind }) => isRecurring(kind)).map((paper) => ({ name, paper })),
     );
     const asked = expected ?? paperOfTitle(title);
     if (read.length > 0) {
@@ -84,15 +84,15 @@ export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequ
           from: [name],
         });
       }
-    } else if (asked !== null && comesAgain(asked.kind)) {
+    } else if (asked !== null && isRecurring(asked.kind)) {
       entries.push({ paper: asked, isItem: true, hasCome, title: nextYear(title), from: [title] });
     } else if (asked === null) {
-      untold.push({ title: nextYear(title), paper: null, from: [title], hasCome });
+      unmatched.push({ title: nextYear(title), paper: null, from: [title], hasCome });
     }
   }
   for (const { name, papers } of documents) {
     for (const paper of papers) {
-      if (!comesAgain(paper.kind)) continue;
+      if (!isRecurring(paper.kind)) continue;
       entries.push({ paper, isItem: false, hasCome: true, title: null, from: [name] });
     }
   }
@@ -107,7 +107,7 @@ export function requestsAfter({ taxYear, items, documents }: LastYear): NextRequ
       from: [...new Set(from)].slice(0, 5),
       hasCome,
     })),
-    ...untold,
+    ...unmatched,
   ];
 }
 

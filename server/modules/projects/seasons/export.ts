@@ -1,4 +1,4 @@
-import { leftOut, type TableExport } from '#platform/papers/table-export';
+import { leftOut, type TableExport } from '#platform/exports/table-export';
 
 const made = 'What a season made is among the projects. Who started it stands in the log.';
 

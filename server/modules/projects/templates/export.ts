@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of templates in an export. */
 export const templateTables: readonly TableExport[] = [

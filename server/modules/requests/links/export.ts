@@ -1,4 +1,4 @@
-import { leftOut, type TableExport } from '#platform/papers/table-export';
+import { leftOut, type TableExport } from '#platform/exports/table-export';
 
 const why = 'Its secret address leads to this installation alone.';
 

@@ -4,7 +4,7 @@ import type { createRequestLink, RequestLink } from '#contract/requests/request-
 import type { BodyOf } from '#contract/endpoint';
 import { linkLimits } from '#domain/request-links';
 import { people } from '#modules/identity/people';
-import { clientAccounts, peopleWhoSee } from '#modules/clients/accounts';
+import { clientAccounts, viewersOf } from '#modules/clients/accounts';
 import { listRequestedItems, type ProjectRow } from '#modules/projects';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -53,11 +53,7 @@ export const peopleWhoMay = (
   right: 'add' | 'see',
   timeZone: string,
 ): Promise<string[]> =>
-  peopleWhoSee(
-    db,
-    { clientId, taxYear, madeAt: createdAt, madeBy: null, rights: [right] },
-    timeZone,
-  );
+  viewersOf(db, { clientId, taxYear, madeAt: createdAt, madeBy: null, rights: [right] }, timeZone);
 
 interface LinkMaker {
   createdBy: string;

@@ -1,5 +1,5 @@
 import * as contract from '#contract/requests/request-links';
-import { addLinkedFile, lockClient, newFileIds, uploadDoor } from '#modules/documents';
+import { addLinkedFile, lockClient, newFileIds, createUploadHandler } from '#modules/documents';
 import { findProject, lockProject, receiveByRule } from '#modules/projects';
 import { notFound } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
@@ -21,7 +21,7 @@ const perHour = { count: 200, windowSeconds: 3600 };
 export function requestLinkRoutes(platform: Platform): Route[] {
   const { db, config, keys } = platform;
   const { timeZone } = config.firm;
-  const accept = uploadDoor(platform);
+  const accept = createUploadHandler(platform);
 
   return [
     ...confirmRoutes(platform),
@@ -110,7 +110,7 @@ export function requestLinkRoutes(platform: Platform): Route[] {
             // What the page repeats doesn’t make it another upload.
             return { item: fields.item, note: fields.note };
           },
-          place: async (tx, { content, originalName, fields }) => {
+          store: async (tx, { content, originalName, fields }) => {
             const { item: checklistItemId, note } = fields;
             await lockClient(tx, { clientId });
             if (!(await receiveByRule(tx, { clientId }, checklistItemId))) throw gone;

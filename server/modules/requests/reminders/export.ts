@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of reminders and of consent to text messages in an export. */
 export const reminderTables: readonly TableExport[] = [

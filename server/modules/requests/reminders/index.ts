@@ -2,7 +2,7 @@
 // is decided by `nextReminder` in domain/reminders.ts.
 export { mayRemind } from './may-remind.ts';
 export { scheduleReminders } from './reminder-job.ts';
-export { clockOf } from './send-reminder.ts';
+export { databaseNow } from './send-reminder.ts';
 export { remindNow, startReminders } from './runs.ts';
 export { reminderRoutes } from './routes.ts';
 export { reminderTables } from './export.ts';

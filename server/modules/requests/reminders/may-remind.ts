@@ -4,7 +4,7 @@ import type { StateCode } from '#domain/states';
 import { calendarDay, type Day } from '#domain/tax/business-days';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { longestPause } from './gather-facts.ts';
+import { longestPause } from './load-input.ts';
 
 /** A notice that nobody reads is mailed some minutes later: the hours must not be over by then. */
 const mailedAfterMs = 10 * 60_000;

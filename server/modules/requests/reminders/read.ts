@@ -11,8 +11,8 @@ import type { ProjectRow } from '#modules/projects';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { maskPhoneNumber } from '#platform/sms/phone-number';
-import { gatherFacts } from './gather-facts.ts';
-import { clockOf } from './send-reminder.ts';
+import { loadReminderInput } from './load-input.ts';
+import { databaseNow } from './send-reminder.ts';
 
 type Needs = Pick<Platform, 'config' | 'sms'>;
 /** How many reminders of a client are listed. */
@@ -24,8 +24,8 @@ export async function readProjectReminders(
   db: Executor,
   project: ProjectRow,
 ): Promise<ProjectReminders> {
-  const now = await clockOf(db);
-  const { facts, person } = await gatherFacts(platform, db, project, now);
+  const now = await databaseNow(db);
+  const { facts, person } = await loadReminderInput(platform, db, project, now);
   const isOn = facts.begunAt !== null;
   // While they are off, the calendar shows what would go out.
   const { planned, end } = plannedReminders({ ...facts, begunAt: facts.begunAt ?? now });

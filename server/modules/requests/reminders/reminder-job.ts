@@ -3,13 +3,18 @@ import type { Executor } from '#platform/database/database';
 import { recordActivity } from '#platform/activity/record';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
-import { projectsToLookAt } from './runs.ts';
-import { clockOf, decideAndSend, noteNextLook, type ReminderPlatform } from './send-reminder.ts';
+import { dueProjects } from './runs.ts';
+import {
+  databaseNow,
+  decideAndSend,
+  scheduleNextCheck,
+  type ReminderPlatform,
+} from './send-reminder.ts';
 
 const reminderJob = defineJob('document-reminders', noData, { expireInSeconds: 900, retries: 3 });
 
 /** Projects that are tried before the list is read again. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** Every few minutes: reminds clients of documents that are needed from them. */
 export async function scheduleReminders(platform: Platform): Promise<void> {
@@ -30,16 +35,16 @@ export async function scheduleReminders(platform: Platform): Promise<void> {
  */
 export async function sendDueReminders(
   platform: ReminderPlatform,
-  clock: (db: Executor) => Promise<Date> = clockOf,
+  clock: (db: Executor) => Promise<Date> = databaseNow,
 ): Promise<number> {
   const { db } = platform;
   let sent = 0;
   for (;;) {
-    const ids = await projectsToLookAt(db, await clock(db), atOnce);
+    const ids = await dueProjects(db, await clock(db), batchSize);
     for (const id of ids) {
       if (await remindIfDue(platform, id, clock)) sent += 1;
     }
-    if (ids.length < atOnce) return sent;
+    if (ids.length < batchSize) return sent;
   }
 }
 
@@ -55,7 +60,7 @@ export function remindIfDue(
       now: await clock(tx),
     });
     if (!outcome) return false;
-    await noteNextLook(tx, projectId, outcome, await clock(tx));
+    await scheduleNextCheck(tx, projectId, outcome, await clock(tx));
     if (outcome.result === 'not-sent') return false;
     const { clientId, channel, step } = outcome;
     await recordActivity(

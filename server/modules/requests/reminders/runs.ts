@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import {
-  clockOf,
+  databaseNow,
   decideAndSend,
   type ReminderOutcome,
   type ReminderPlatform,
@@ -77,11 +77,11 @@ export async function remindNow(
   staffId: string,
   now?: Date,
 ): Promise<ReminderOutcome | undefined> {
-  return decideAndSend(platform, tx, projectId, { staffId, now: now ?? (await clockOf(tx)) });
+  return decideAndSend(platform, tx, projectId, { staffId, now: now ?? (await databaseNow(tx)) });
 }
 
 /** The projects whose reminders are to be looked at, the longest first. */
-export async function projectsToLookAt(db: Executor, now: Date, limit: number): Promise<string[]> {
+export async function dueProjects(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ projectId: reminderRuns.projectId })
     .from(reminderRuns)

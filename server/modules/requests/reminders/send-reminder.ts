@@ -18,7 +18,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { consumeSms } from '#platform/sms/limits';
-import { gatherFacts, type GatheredFacts, personFor, type Reachable } from './gather-facts.ts';
+import { loadReminderInput, type GatheredFacts, personFor, type Reachable } from './load-input.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { reminderRuns, reminders } from './table.ts';
 
@@ -62,7 +62,7 @@ export async function decideAndSend(
   const project = await lockProjectById(tx, projectId);
   if (!project) return undefined;
   const { clientId } = project;
-  const gathered = await gatherFacts(platform, tx, project, now);
+  const gathered = await loadReminderInput(platform, tx, project, now);
   // Another person, or another client: nothing of them is held yet.
   if (gathered.person?.id !== expected?.id || clientId !== seen.clientId) {
     return { projectId, clientId, result: 'not-sent', why: 'changed', until: now };
@@ -185,7 +185,7 @@ async function sendText(
 }
 
 /** Notes when a project’s reminders are tried next. The caller holds the project. */
-export async function noteNextLook(
+export async function scheduleNextCheck(
   tx: Executor,
   projectId: string,
   outcome: ReminderOutcome,
@@ -200,7 +200,7 @@ export async function noteNextLook(
 }
 
 /** The database’s clock, at this moment and not at the transaction’s beginning. */
-export async function clockOf(db: Executor): Promise<Date> {
+export async function databaseNow(db: Executor): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(
     sql`SELECT to_json(clock_timestamp()) #>> '{}' AS now`,
   );

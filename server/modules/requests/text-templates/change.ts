@@ -36,7 +36,7 @@ export async function addTemplate(
   values: TextTemplateValues,
 ): Promise<TextTemplate> {
   await lockAll(tx);
-  const position = await assertRoom(tx, values.kind);
+  const position = await assertBelowLimit(tx, values.kind);
   const [row] = await tx
     .insert(textTemplates)
     .values({ id: uuidv7(), ...columnsOf(values), position, updatedBy: userId })
@@ -106,7 +106,7 @@ export async function restoreTemplate(tx: Executor, id: string): Promise<TextTem
   const row = await find(tx, id);
   if (!row) throw notFound();
   if (!row.removedAt) throw new AppError('conflict', 'This template wasn’t deleted.');
-  await assertRoom(tx, row.kind);
+  await assertBelowLimit(tx, row.kind);
   const [restored] = await tx
     .update(textTemplates)
     .set({ removedAt: null })
@@ -139,7 +139,7 @@ async function lockAll(tx: Executor): Promise<void> {
 }
 
 /** @returns the place after the last of the kind */
-async function assertRoom(tx: Executor, kind: TextTemplateKind): Promise<number> {
+async function assertBelowLimit(tx: Executor, kind: TextTemplateKind): Promise<number> {
   const [held] = await tx
     .select({ count: count(), last: max(textTemplates.position) })
     .from(textTemplates)

@@ -18,7 +18,7 @@ import { consentStateOf } from './present.ts';
 import { type ConsentCall, type ConsentParts, signedConsent } from './proof.ts';
 import { electronicSince, findOwnConsent, type FoundConsent } from './queries.ts';
 import { announceConsent, assertMaySolicit } from './request.ts';
-import { consentSheet } from './sheet.ts';
+import { consentSheet } from './consent-pdf.ts';
 import { consents, type ConsentRow } from './table.ts';
 
 type Given = BodyOf<typeof answerConsent>['given'];

@@ -12,7 +12,7 @@ import { lockPeople } from '#modules/identity/people';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
-import { Sheet, type SheetContents } from '#platform/pdf/sheet';
+import { Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
 import { electronicRecords } from './table.ts';
 
 interface Firm {

@@ -25,7 +25,7 @@ import { disclose, disclosuresOf } from './disclose.ts';
 import { electronicRoutes } from './electronic-routes.ts';
 import { presentConsent } from './present.ts';
 import type { ConsentParts } from './proof.ts';
-import { consentSheet } from './sheet.ts';
+import { consentSheet } from './consent-pdf.ts';
 import {
   consentsForStaff,
   findConsentForStaff,

@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 
 /**
  * What becomes of the keys for seals in an export: their certificates, by which old seals are told apart. The key

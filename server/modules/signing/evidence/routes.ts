@@ -8,7 +8,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { handleDirect, type RecordedEntry, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
-import { certificateSheet } from './certificate-sheet.ts';
+import { certificateSheet } from './certificate-pdf.ts';
 import { eventsHash, makePackage, writeEvents } from './make-package.ts';
 import { sealingKey } from './sealing-key.ts';
 import { verifyPage } from './verify-page.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SignatureEvent, SignatureEventKind, SignatureRecord } from '#domain/signature-record';
-import { drawSheet } from '#platform/pdf/draw-sheet';
+import { drawSheet } from '#platform/pdf/draw-pdf';
 import { demoFirm } from '#platform/config/firm-profile';
 import { addSeal } from './add-seal.ts';
-import { certificateSheet } from './certificate-sheet.ts';
+import { certificateSheet } from './certificate-pdf.ts';
 import { eventsHash, makePackage, writeEvents } from './make-package.ts';
 import { pdfToSign, sha256Of, testingKey } from './testing-sealed.ts';
 

@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 
 /** What becomes of letters in an export: what was sent and signed, with every version of its template. */
 export const letterTables: readonly TableExport[] = [

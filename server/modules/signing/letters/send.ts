@@ -16,7 +16,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { assertSeesClients, inStaffScope } from '#platform/staff-scope';
 import { findLetters, findOwnLetter, type FoundLetter } from './queries.ts';
-import { letterSheet } from './sheet.ts';
+import { letterSheet } from './letter-pdf.ts';
 import { letterPeople, letters } from './table.ts';
 import { findTemplate } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import { kept, type TableExport } from '#platform/papers/table-export';
+import { kept, type TableExport } from '#platform/exports/table-export';
 import { openExported, sealExported } from './mark.ts';
 
 /** What becomes of signatures in an export: all of it goes along, each signature readable. */

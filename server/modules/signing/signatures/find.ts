@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { signatureLimits } from '#domain/signatures';
-import { lockClientAccount, peopleWhoSeeEach } from '#modules/clients/accounts';
+import { lockClientAccount, viewersOfMany } from '#modules/clients/accounts';
 import { electronicSince } from '#modules/signing/consents';
 import { findStoredDocument, type StoredDocument } from '#modules/documents';
 import type { Actor } from '#platform/actor';
@@ -68,7 +68,7 @@ export async function readRequests(db: Executor, ids: readonly string[]): Promis
   });
   // Each has its tax year, so the time zone decides nothing.
   const signing = new Map(
-    (await peopleWhoSeeEach(db, records, 'UTC')).map(({ record, people }) => [record.id, people]),
+    (await viewersOfMany(db, records, 'UTC')).map(({ record, people }) => [record.id, people]),
   );
   const ofRequest = Map.groupBy(signers, ({ signer }) => signer.requestId);
   const found: Found[] = [];

@@ -12,7 +12,7 @@ import { queueSeal, sealJob } from './seal-job.ts';
 const endJob = defineJob('signature-ends', noData, { expireInSeconds: 600, retries: 3 });
 
 /** Requests that are checked before the list is read again. */
-const atOnce = 200;
+const batchSize = 200;
 
 export interface SignatureWork extends Pick<SignatureParts, 'listeners'> {
   /** Seals what someone signed; nothing is sealed where there is none. */
@@ -53,7 +53,7 @@ export async function settleRequests(
     if (isEnded) settled += 1;
   }
   if (listeners.length === 0) return settled;
-  for (const id of await untold(db)) {
+  for (const id of await unannouncedEnds(db)) {
     if (await db.transaction((tx) => tellLater(tx, id, listeners))) settled += 1;
   }
   return settled;
@@ -65,14 +65,14 @@ async function overdue(db: Executor): Promise<string[]> {
     JOIN files AS f ON f.id = v.file_id
     WHERE r.state = 'sent' AND r.expires_at <= now()
       OR r.state IN ('sent', 'signed', 'sealed') AND r.kind NOT LIKE 'consent-%' AND (f.latest_version <> v.version OR f.archived_at IS NOT NULL)
-    ORDER BY r.id LIMIT ${atOnce}`);
+    ORDER BY r.id LIMIT ${batchSize}`);
   return rows.map(({ id }) => id);
 }
 
-async function untold(db: Executor): Promise<string[]> {
+async function unannouncedEnds(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM signature_requests WHERE NOT is_end_told AND state <> 'sent'
-    ORDER BY id LIMIT ${atOnce}`);
+    ORDER BY id LIMIT ${batchSize}`);
   return rows.map(({ id }) => id);
 }
 
@@ -82,6 +82,6 @@ async function queueMissingSeals(platform: Platform, db: Platform['db']): Promis
     SELECT s.request_id AS "requestId", s.id AS "signerId" FROM signature_signers AS s
     WHERE s.sealed_version_id IS NULL AND extract(minute FROM now()) = 7
       AND s.signed_at BETWEEN now() - interval '2 days' AND now() - interval '15 minutes'
-    ORDER BY s.signed_at LIMIT ${atOnce}`);
+    ORDER BY s.signed_at LIMIT ${batchSize}`);
   for (const signed of rows) await queueSeal(platform, db, signed);
 }

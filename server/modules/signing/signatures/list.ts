@@ -7,7 +7,7 @@ import { type Found, readRequests } from './find.ts';
 import { signaturesInScope } from './scope.ts';
 import { signatureRequests } from './table.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
 /** Requests within the caller's scope, newest first. Ids grow with time. */
 export async function listRequests(
@@ -31,9 +31,9 @@ export async function listRequests(
       ),
     )
     .orderBy(desc(id))
-    .limit(atOnce + 1);
-  const ids = rows.slice(0, atOnce).map((row) => row.id);
-  return { found: await readRequests(db, ids), hasMore: rows.length > atOnce };
+    .limit(batchSize + 1);
+  const ids = rows.slice(0, batchSize).map((row) => row.id);
+  return { found: await readRequests(db, ids), hasMore: rows.length > batchSize };
 }
 
 /** Requests of a project, or of some ids, for other modules: how far each is, and each signer. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { clientName } from '#domain/client-accounts';
-import { clientAccounts, peopleWhoSeeEach } from '#modules/clients/accounts';
+import { clientAccounts, viewersOfMany } from '#modules/clients/accounts';
 import { notifyStaff } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
@@ -10,7 +10,7 @@ import { blockedBy } from './policy.ts';
 import { signatureRequests, signatureSigners } from './table.ts';
 
 /** Signers who are checked before the list is read on. */
-const atOnce = 400;
+const batchSize = 400;
 
 /**
  * Tells staff once of each request that waits for someone who can’t sign anymore: their access ended or was narrowed, their
@@ -25,7 +25,7 @@ export async function tellOfLostSigners(db: Platform['db']): Promise<number> {
     const waiting = await waitingSigners(db, after);
     const signing = new Map(
       (
-        await peopleWhoSeeEach(
+        await viewersOfMany(
           db,
           waiting.map((one) => ({ ...one, madeBy: null, rights: ['sign'] as const })),
           'UTC',
@@ -51,7 +51,7 @@ export async function tellOfLostSigners(db: Platform['db']): Promise<number> {
       if (await db.transaction((tx) => tellIfLost(tx, requestId))) told += 1;
     }
     const last = waiting.at(-1);
-    if (last === undefined || waiting.length < atOnce) return told;
+    if (last === undefined || waiting.length < batchSize) return told;
     after = last.id;
   }
 }
@@ -78,7 +78,7 @@ const waitingSigners = (db: Executor, after: string) =>
       ),
     )
     .orderBy(signatureSigners.id)
-    .limit(atOnce);
+    .limit(batchSize);
 
 async function tellIfLost(tx: Executor, id: string): Promise<boolean> {
   const found = await lockIfThere(tx, id);
@@ -94,13 +94,13 @@ async function tellIfLost(tx: Executor, id: string): Promise<boolean> {
         lost.map((one) => one.id),
       ),
     );
-  await tellStuck(tx, found, signer, 'lost');
+  await notifyStaffOfBlockedRequest(tx, found, signer, 'lost');
   await announceSignatures(tx, found.request);
   return true;
 }
 
 /** Tells staff who see the client that nobody can finish a request as it is, and what to do. */
-export async function tellStuck(
+export async function notifyStaffOfBlockedRequest(
   tx: Executor,
   { request }: Found,
   { name }: Pick<Signing, 'name'>,

@@ -19,7 +19,7 @@ import {
 import type { Found, Signing } from './find.ts';
 
 /** The caller as a signer of a request. */
-export const ownSigner = (actor: Actor, { signers }: Found): Signing | undefined =>
+export const signerForActor = (actor: Actor, { signers }: Found): Signing | undefined =>
   actor.role === 'client' ? signers.find(({ userId }) => userId === actor.userId) : undefined;
 
 /** The ways to sign that are open to a signer: on screen only where the law lets it (Pub. 1345). */
@@ -139,7 +139,7 @@ interface OwnStep {
 /** What a signer may do for themselves; staff never may. */
 const own = (actor: Actor, found: Found, decide: (signer: Signing) => Decision): Decision => {
   if (actor.role !== 'client') return denied;
-  const signer = ownSigner(actor, found);
+  const signer = signerForActor(actor, found);
   // Their access may have changed since the call began; the request is held now.
   return signer?.maySign === true ? decide(signer) : missing;
 };

@@ -13,7 +13,7 @@ import {
   needsIdentity,
   openRoutes,
   othersOf,
-  ownSigner,
+  signerForActor,
   signaturePolicy,
 } from './policy.ts';
 import { signatureReturns } from './handwritten/table.ts';
@@ -81,7 +81,7 @@ function present(
   found: Found,
 ): Omit<SignatureRequest, 'clientName' | 'form'> {
   const { request, signers, document, isExpired } = found;
-  const own = ownSigner(actor, found);
+  const own = signerForActor(actor, found);
   const subject = { found, hasProvider };
   const may = (action: 'read' | 'agree' | 'sign' | 'decline'): Decision =>
     signaturePolicy.can(actor, action, subject);

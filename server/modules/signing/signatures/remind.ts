@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isIdentified, signatureReminderDays } from '#domain/signatures';
 import { markNotificationsRead, notify } from '#modules/notifications';
-import { clockOf, mayRemind } from '#modules/requests/reminders';
+import { databaseNow, mayRemind } from '#modules/requests/reminders';
 import { recordActivity } from '#platform/activity/record';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
@@ -13,7 +13,7 @@ import { set } from './steps.ts';
 const remindJob = defineJob('signature-reminders', noData, { expireInSeconds: 600, retries: 3 });
 
 /** Requests that are tried before the list is read on. */
-const atOnce = 200;
+const batchSize = 200;
 const dayMs = 24 * 3_600_000;
 
 type RemindingPlatform = Pick<Platform, 'db' | 'config'>;
@@ -38,7 +38,7 @@ export async function scheduleSignatureReminders(platform: Platform): Promise<vo
  */
 export async function remindSigners(
   platform: RemindingPlatform,
-  clock: (db: Executor) => Promise<Date> = clockOf,
+  clock: (db: Executor) => Promise<Date> = databaseNow,
 ): Promise<number> {
   const { db } = platform;
   const now = await clock(db);
@@ -50,7 +50,7 @@ export async function remindSigners(
       if (await db.transaction((tx) => remindIfDue(platform, tx, id, now))) sent += 1;
     }
     const last = ids.at(-1);
-    if (last === undefined || ids.length < atOnce) return sent;
+    if (last === undefined || ids.length < batchSize) return sent;
     after = last;
   }
 }
@@ -69,7 +69,7 @@ async function dueRequests(db: Executor, now: Date, after: string): Promise<stri
       SELECT max(days) FROM unnest(${sql.param([...signatureReminderDays])}::int[]) AS days
       WHERE turn.since + make_interval(hours => 24 * days) <= ${now.toISOString()}::timestamptz
     ) > turn.reminded_days
-    ORDER BY r.id LIMIT ${atOnce}`);
+    ORDER BY r.id LIMIT ${batchSize}`);
   return rows.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type SignatureKind, type SignatureRoute } from '#domain/signatures';
-import { namesOf, peopleWhoSee, lockClientAccount } from '#modules/clients/accounts';
+import { namesOf, viewersOf, lockClientAccount } from '#modules/clients/accounts';
 import { whyUnsealable } from '#modules/signing/evidence';
 import { findStoredDocument, readStoredContent, type StoredDocument } from '#modules/documents';
 import { notify } from '#modules/notifications';
@@ -52,7 +52,7 @@ export async function requestSignatures(
   assertSignable(document);
   await assertSealable(platform, document);
   const now = new Date();
-  const signing = await peopleWhoSee(
+  const signing = await viewersOf(
     tx,
     { clientId, rights: ['sign'], taxYear, madeAt: now, madeBy: null },
     platform.config.firm.timeZone,

@@ -15,7 +15,15 @@ import { type Found, lockRequestOf, type Signing } from './find.ts';
 import { sealMark } from './mark.ts';
 import { signaturePolicy } from './policy.ts';
 import { queueSeal } from './seal-job.ts';
-import { agreeTo, assertShown, nowByDatabase, read, set, signerOf, type StepBy } from './steps.ts';
+import {
+  agreeTo,
+  assertCurrentDocument,
+  nowByDatabase,
+  read,
+  set,
+  signerOf,
+  type StepBy,
+} from './steps.ts';
 import { identityChecks } from './identity/table.ts';
 
 type SigningPlatform = Pick<Platform, 'keys' | 'queue' | 'config'>;
@@ -42,7 +50,7 @@ export async function signOnScreen(
 ): Promise<void> {
   const found = await lockRequestOf(tx, step.actor, id);
   const signer = signerOf(step.actor, found);
-  assertShown(found, sha256);
+  assertCurrentDocument(found, sha256);
   authorize(signaturePolicy.can(step.actor, 'sign', { found, ...step }));
   await set(tx, signer, {
     signedAt: nowByDatabase,
@@ -69,7 +77,7 @@ export async function signInPerson(
   const found = await lockRequestOf(tx, actor, id);
   const signer = found.signers.find((one) => one.id === signerId);
   if (!signer) throw notFound();
-  assertShown(found, sha256);
+  assertCurrentDocument(found, sha256);
   authorize(signaturePolicy.can(actor, 'seeInPerson', { found, signer }));
   assertSeenNow(seen, calendarDay(new Date(), platform.config.firm.timeZone));
   const checkId = uuidv7();

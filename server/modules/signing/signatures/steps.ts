@@ -8,8 +8,8 @@ import { announceSignatures } from './announce.ts';
 import { endRequest, type SignatureListener } from './ends.ts';
 import { addEvent, type By, byProduct } from './events.ts';
 import { type Found, lockRequest, lockRequestOf, type Signing } from './find.ts';
-import { tellStuck } from './lost-signers.ts';
-import { ownSigner, signaturePolicy } from './policy.ts';
+import { notifyStaffOfBlockedRequest } from './lost-signers.ts';
+import { signerForActor, signaturePolicy } from './policy.ts';
 import { signatureRequests, signatureSigners } from './table.ts';
 
 /** The database's clock decides; the clock of someone's phone is no evidence. */
@@ -25,13 +25,13 @@ export interface StepBy {
 
 /** The caller as signer. The policy let them on, so they are one. */
 export function signerOf(actor: Actor, found: Found): Signing {
-  const signer = ownSigner(actor, found);
+  const signer = signerForActor(actor, found);
   if (!signer) throw notFound();
   return signer;
 }
 
 /** What was shown has to be what is asked for. @throws AppError `conflict` */
-export function assertShown({ request }: Found, sha256: string): void {
+export function assertCurrentDocument({ request }: Found, sha256: string): void {
   if (request.sha256.toString('hex') === sha256) return;
   throw new AppError('conflict', 'This document has changed. Reload the page to see it.');
 }
@@ -61,7 +61,7 @@ export async function readRequest(
 ): Promise<boolean> {
   const found = await lockRequestOf(tx, step.actor, id);
   const signer = signerOf(step.actor, found);
-  assertShown(found, sha256);
+  assertCurrentDocument(found, sha256);
   if (signer.readAt !== null) return false;
   authorize(signaturePolicy.can(step.actor, 'read', { found, ...step }));
   await read(tx, step.by, found, signer, 'screen');
@@ -91,7 +91,7 @@ export async function agree(
 ): Promise<boolean> {
   const found = await lockRequestOf(tx, step.actor, id);
   const signer = signerOf(step.actor, found);
-  assertShown(found, sha256);
+  assertCurrentDocument(found, sha256);
   authorize(signaturePolicy.can(step.actor, 'agree', { found, ...step, route }));
   if (signer.route === route) return false;
   await agreeTo(tx, step.by, found, signer, route);
@@ -132,7 +132,7 @@ export async function decline(
   await set(tx, signer, { declinedAt: nowByDatabase, declineReason: reason });
   await addEvent(tx, step.by, found.request, { kind: 'declined', signerId: signer.id });
   await endRequest(tx, step.by, found, { state: 'declined', listeners });
-  await tellStuck(tx, found, signer, 'declined');
+  await notifyStaffOfBlockedRequest(tx, found, signer, 'declined');
 }
 
 /** Notes once that the client has a complete copy of the return (IRC 6107(a)). The caller holds the request. */

@@ -16,7 +16,7 @@ import { endIfOver, endRequest } from './ends.ts';
 import type { By } from './events.ts';
 import { lockRequest, lockRequestOf } from './find.ts';
 import { settleRequests } from './job.ts';
-import { ownSigner, signaturePolicy } from './policy.ts';
+import { signerForActor, signaturePolicy } from './policy.ts';
 import { requestSignatures } from './request-signatures.ts';
 import { sealSigned } from './seal.ts';
 import { signOnScreen } from './sign.ts';
@@ -161,7 +161,7 @@ async function withdraw(parts: SigningParts, actor: Actor, { id }: ShownRequest)
 async function finish(parts: SigningParts, step: StepBy, request: ShownRequest): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const found = await lockRequestOf(tx, step.actor, request.id);
-    const own = ownSigner(step.actor, found);
+    const own = signerForActor(step.actor, found);
     if (found.request.state !== 'sent' || own?.signedAt !== null) return;
     await readRequest(tx, step, request);
     await agree(tx, step, { ...request, route: 'on-screen' });

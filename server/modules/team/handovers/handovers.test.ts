@@ -14,7 +14,7 @@ import { LiveStream } from '#platform/live/testing-stream';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { releaseNotices } from '../../notifications/held.ts';
+import { releaseNotices } from '../../notifications/delayed-notices.ts';
 import { handoverCalls, inCharge, inWords } from './testing-handovers.ts';
 
 let t: TestApp;

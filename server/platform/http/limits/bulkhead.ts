@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { RateClass } from '#contract/endpoint';
 import type { Actor } from '../../actor.ts';
 import { AppError, tooManyRequests } from '../../errors.ts';
-import { type AtOnce, rateLimits } from '../../rate-limits/rate-limits.ts';
+import { type Concurrency, rateLimits } from '../../rate-limits/rate-limits.ts';
 
 const retryAfterSeconds = 5;
 
@@ -12,12 +12,12 @@ const retryAfterSeconds = 5;
  * person has enough running already.
  */
 export class Bulkhead {
-  readonly #bounds: AtOnce;
+  readonly #bounds: Concurrency;
   readonly #running = new Map<string, number>();
   #runningInAll = 0;
   readonly #waiting: { person: string; enter: () => void }[] = [];
 
-  constructor(bounds: AtOnce) {
+  constructor(bounds: Concurrency) {
     this.#bounds = bounds;
   }
 
@@ -122,17 +122,17 @@ export class Bulkheads {
     { raw }: FastifyReply,
     work: () => Promise<T>,
   ): Promise<T> {
-    const { atOnce } = rateLimits[rate];
-    if (!atOnce || !actor) return work();
+    const { concurrent } = rateLimits[rate];
+    if (!concurrent || !actor) return work();
     let bulkhead = this.#byClass.get(rate);
-    if (!bulkhead) this.#byClass.set(rate, (bulkhead = new Bulkhead(atOnce)));
+    if (!bulkhead) this.#byClass.set(rate, (bulkhead = new Bulkhead(concurrent)));
     const closed = new AbortController();
     raw.once('close', () => closed.abort());
     const leave = await bulkhead.enter(actor.userId, closed.signal);
     let isLeft = true;
     try {
       const answer = await work();
-      isLeft = atOnce.until === 'made' || closed.signal.aborted;
+      isLeft = concurrent.until === 'made' || closed.signal.aborted;
       return answer;
     } finally {
       if (isLeft) leave();

@@ -16,7 +16,7 @@ import {
 } from '#domain/consents';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
-import { followDownload } from '#web/lib/api/follow-download.ts';
+import { trackDownload } from '#web/lib/api/track-download.ts';
 import { saveEvidence } from '#web/lib/api/save-evidence.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { useMay } from '#web/lib/session/rights.ts';
@@ -131,7 +131,7 @@ function ConsentList({ consents, mayChange }: { consents: Consent[]; mayChange: 
                 {mayChange &&
                   (consent.state === 'requested' ? (
                     <>
-                      <Button size="small" onClick={() => void followDownload(formOf(consent))}>
+                      <Button size="small" onClick={() => void trackDownload(formOf(consent))}>
                         Print form
                       </Button>
                       {mayDisclose && (

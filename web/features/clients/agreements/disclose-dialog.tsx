@@ -6,7 +6,7 @@ import { downloadFile } from '#contract/documents/files';
 import { disclosureWayLabels, disclosureWays, type DisclosureWay } from '#domain/consents';
 import { defineAction } from '#web/lib/api/action.ts';
 import { messageOf, queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
-import { followDownload } from '#web/lib/api/follow-download.ts';
+import { trackDownload } from '#web/lib/api/track-download.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -37,7 +37,7 @@ export function DiscloseDialog({ clientId, recipients, onClose }: DiscloseDialog
   });
   const disclose = useDisclose({
     onDone: async () => {
-      await followDownload(urlFor(downloadFile, { params: { id: fileId } }));
+      await trackDownload(urlFor(downloadFile, { params: { id: fileId } }));
       onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { prepareZip } from '#contract/documents/zip';
 import { call, messageOf } from '#web/lib/api/api.ts';
-import { followDownload } from '#web/lib/api/follow-download.ts';
+import { trackDownload } from '#web/lib/api/track-download.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { followWork } from '#web/lib/live/work-progress.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
@@ -36,7 +36,7 @@ export function useZipDownload() {
         setWork({ label, done, total });
         if (done >= total) end();
       });
-      await followDownload(zip.url, zip.filename);
+      await trackDownload(zip.url, zip.filename);
       toast({ title: 'Download Started', description: zip.filename });
     } catch (error) {
       end();

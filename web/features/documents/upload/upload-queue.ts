@@ -48,7 +48,7 @@ export interface Upload extends UploadAs {
 }
 
 /** An upload that an earlier page couldn’t finish. */
-export type KeptUpload = Omit<Upload, 'isKept'> & { sentBytes: number };
+export type QueuedUpload = Omit<Upload, 'isKept'> & { sentBytes: number };
 
 /** What is said of an upload on its way. */
 export interface UploadNews {
@@ -193,7 +193,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
     },
 
     /** Goes on with what an earlier page couldn’t finish. */
-    restore(kept: readonly KeptUpload[]): void {
+    restore(kept: readonly QueuedUpload[]): void {
       for (const { id, idempotencyKey, open, uploadId, ...as } of kept) {
         if (items.some((item) => item.id === id)) continue;
         keys.set(id, idempotencyKey);

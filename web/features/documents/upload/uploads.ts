@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { listFiles } from '#contract/documents/files';
 import { getTaxProject } from '#contract/projects/projects';
 import { ApiError, networkError, onSignedOut, queryKey } from '#web/lib/api/api.ts';
-import { prepareToSend } from '#web/lib/api/send-file.ts';
+import { preloadUploader } from '#web/lib/api/send-file.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { lockWaiting, whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
@@ -13,7 +13,7 @@ const sender = () => import('./send-upload.ts');
 
 /** Reads the code that sends, where something may be uploaded: without a connection it is too late. */
 export function prepareToUpload(): void {
-  prepareToSend();
+  preloadUploader();
   void sender().catch(() => undefined);
 }
 

@@ -35,7 +35,7 @@ export function ActivityList({ entries }: { entries: readonly AdminActivityEntry
           {entries.map((entry) => (
             <tr key={entry.id}>
               <td className={`${cell} wrap-anywhere`}>
-                <What entry={entry} />
+                <ActionCell entry={entry} />
               </td>
               <td className={`${cell} text-muted`}>{clientOf(entry) ?? '–'}</td>
               <td
@@ -56,7 +56,7 @@ export function ActivityList({ entries }: { entries: readonly AdminActivityEntry
             key={entry.id}
             className="border-b border-line py-2.5 text-sm leading-5 wrap-anywhere"
           >
-            <What entry={entry} />
+            <ActionCell entry={entry} />
             <p className="ps-7 text-[13px] text-muted">
               <When entry={entry} />
               {clientOf(entry) !== null && `, ${clientOf(entry)}`}
@@ -68,7 +68,7 @@ export function ActivityList({ entries }: { entries: readonly AdminActivityEntry
   );
 }
 
-function What({ entry }: { entry: AdminActivityEntry }) {
+function ActionCell({ entry }: { entry: AdminActivityEntry }) {
   const { icon: Icon } = iconOf(entry.action);
   const { did, link, after } = actionLabels[entry.action];
   const name = entry.fileName ?? entry.subjectTitle;

@@ -2,7 +2,7 @@ import type { User } from '#contract/identity/accounts';
 import { askEarlyAs } from '#web/lib/api/ask-early.ts';
 import { portalFiles } from './portal-files.ts';
 import { accountIn } from '#web/lib/session/chosen-account.ts';
-import { leaveWords, type ToastText } from '#web/lib/navigation/full-page-navigation.ts';
+import { setFlashMessage, type ToastText } from '#web/lib/navigation/full-page-navigation.ts';
 
 declare global {
   /**
@@ -58,7 +58,7 @@ export async function openPortal(user: User, href: string, words: ToastText): Pr
   // Has run already, if all went well.
   await import(/* @vite-ignore */ program).catch(() => undefined);
   if (!globalThis.openPortal) return;
-  leaveWords(words);
+  setFlashMessage(words);
   globalThis.openPortal(href);
   await new Promise(() => undefined);
 }

@@ -25,8 +25,8 @@ async function putBack(
   { onBack, folderDepth }: { onBack: OnBack; folderDepth?: number },
 ): Promise<void> {
   try {
-    for (let begin = 0; begin < ids.length; begin += sortingLimits.atOnce) {
-      const part = ids.slice(begin, begin + sortingLimits.atOnce);
+    for (let begin = 0; begin < ids.length; begin += sortingLimits.batchSize) {
+      const part = ids.slice(begin, begin + sortingLimits.batchSize);
       await call(undoSorting, {
         body: { ids: part, ...(folderDepth !== undefined && { folderDepth }) },
       });

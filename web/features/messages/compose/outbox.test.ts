@@ -129,7 +129,7 @@ describe('the outbox', () => {
       keep: () => undefined,
       drop: () => undefined,
       recall: () => Promise.reject(new Error('nothing is kept here')),
-      worthATry: () => new Promise(() => undefined),
+      waitBeforeRetry: () => new Promise(() => undefined),
     };
     const offline = createOutbox(
       () => Promise.reject(new Error('offline')),
@@ -156,7 +156,7 @@ describe('the outbox', () => {
       keep: (_, one) => kept.set(one.id, one),
       drop: (_, id) => kept.delete(id),
       recall: () => Promise.resolve([...kept.values()]),
-      worthATry: () => new Promise((resolve) => (connect = resolve)),
+      waitBeforeRetry: () => new Promise((resolve) => (connect = resolve)),
     };
     const send = ({ content }: OutgoingMessage): Promise<void> => {
       if (isOffline) return Promise.reject(new Error('offline'));

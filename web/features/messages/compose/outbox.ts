@@ -36,7 +36,7 @@ export interface OutboxDevice {
   /** What earlier pages kept there. */
   recall: (userId: string) => Promise<readonly z.infer<typeof unsentMessage>[]>;
   /** Resolves when there may be a connection again. */
-  worthATry: (failures: number) => Promise<void>;
+  waitBeforeRetry: (failures: number) => Promise<void>;
 }
 
 export interface Outbox {
@@ -112,14 +112,14 @@ export function createOutbox(
   };
 
   const onDevice = new Set<string>();
-  const wait = ({ keep: keepHere, worthATry }: OutboxDevice): void => {
+  const wait = ({ keep: keepHere, waitBeforeRetry }: OutboxDevice): void => {
     for (const message of messages) {
       if (message.status !== 'sending' || owner === undefined || onDevice.has(message.id)) continue;
       onDevice.add(message.id);
       keepHere(owner, message);
     }
     mark(({ status }) => status === 'sending', 'waiting');
-    void worthATry(failures).then(() => {
+    void waitBeforeRetry(failures).then(() => {
       mark(({ status }) => status === 'waiting', 'sending');
       void work();
     });

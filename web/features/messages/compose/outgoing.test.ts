@@ -17,7 +17,7 @@ vi.mock('./kept-messages.ts', () => ({
 // What shows it isn’t needed to send it.
 vi.mock('../thread/use-thread.ts', () => ({ addToThread: () => undefined }));
 vi.mock('#web/lib/api/action.ts', () => ({ toastFailure: () => undefined }));
-vi.mock('#web/lib/api/send-file.ts', () => ({ prepareToSend: () => undefined }));
+vi.mock('#web/lib/api/send-file.ts', () => ({ preloadUploader: () => undefined }));
 vi.mock('#web/lib/live/presence.ts', () => ({ isSomeoneThere: () => true }));
 vi.mock('#web/lib/session/session.ts', () => ({ useUser: () => undefined }));
 vi.mock('#web/ui/overlays/toast-store.ts', () => ({ toast: () => undefined }));

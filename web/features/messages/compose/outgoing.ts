@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { sendMessage } from '#contract/messages/conversations';
-import { prepareToSend } from '#web/lib/api/send-file.ts';
+import { preloadUploader } from '#web/lib/api/send-file.ts';
 import { toastFailure } from '#web/lib/api/action.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
 import { noteSent } from '#web/lib/installed/sent.ts';
-import { worthATry } from '#web/lib/uploads/worth-a-try.ts';
+import { waitBeforeRetry } from '#web/lib/uploads/wait-before-retry.ts';
 import { whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
@@ -48,7 +48,7 @@ export const outbox: Outbox = createOutbox(
         .catch(ignore);
     },
     recall: async (userId) => (whoseWaits() === userId ? (await kept()).keptMessages(userId) : []),
-    worthATry: (failures) => worthATry(failures, { retryAfterSeconds: undefined }),
+    waitBeforeRetry: (failures) => waitBeforeRetry(failures, { retryAfterSeconds: undefined }),
   },
 );
 
@@ -65,7 +65,7 @@ export function useOpenOutbox(): void {
   useEffect(() => {
     if (userId !== undefined) outbox.openFor(userId);
     // Once there is no connection, neither of them could be read: what is written then would stay in its tab.
-    prepareToSend();
+    preloadUploader();
     void kept().catch(ignore);
   }, [userId]);
 }

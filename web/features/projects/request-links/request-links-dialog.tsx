@@ -96,7 +96,7 @@ export function RequestLinksDialog({ project, onClose }: RequestLinksDialogProps
 
 function LinkRow({ link }: { link: RequestLink }) {
   const revoke = useRevokeLink();
-  const whom = whomOf(link);
+  const whom = recipientLabel(link);
   return (
     <SettingRow
       title={whom}
@@ -119,7 +119,7 @@ function LinkRow({ link }: { link: RequestLink }) {
   );
 }
 
-const whomOf = ({ person, recipient }: RequestLink): string =>
+const recipientLabel = ({ person, recipient }: RequestLink): string =>
   recipient ?? (person === null ? 'The client' : nameOfClient(person));
 
 function stateOf({ revokedAt, isOpen: works, expiresAt }: RequestLink): string {

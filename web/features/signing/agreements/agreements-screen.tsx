@@ -142,13 +142,13 @@ function ConsentRow({ consent, onWithdraw }: ConsentRowProps) {
       }
     >
       {purpose}. {consentStateLabels[state]}
-      {whenOf(consent)}. {isWithoutProof(consent) && withoutProof}
+      {dateLabel(consent)}. {isWithoutProof(consent) && withoutProof}
     </SettingRow>
   );
 }
 
 /** “ on Nov 26, 2026, until Nov 26, 2027”. */
-function whenOf({ state, answeredAt, validUntil, withdrawnAt }: Consent): string {
+function dateLabel({ state, answeredAt, validUntil, withdrawnAt }: Consent): string {
   if (state === 'withdrawn' && withdrawnAt !== null) return ` on ${shortDate(withdrawnAt)}`;
   if (state === 'requested' || answeredAt === null) return '';
   const end = state === 'valid' && validUntil !== null ? `, until ${shortDate(validUntil)}` : '';

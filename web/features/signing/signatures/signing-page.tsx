@@ -202,7 +202,7 @@ function Ways({ request, route, onAgreeFirst }: WaysProps) {
                 one === 'on-screen' && request.needsElectronic ? onAgreeFirst() : choose(one)
               }
             >
-              {wayWords[one]}
+              {routeLabels[one]}
             </Button>
           ))}
         <DeclineForm request={request} />
@@ -211,7 +211,7 @@ function Ways({ request, route, onAgreeFirst }: WaysProps) {
   );
 }
 
-const wayWords: Readonly<Record<SignatureRequest['routes'][number], string>> = {
+const routeLabels: Readonly<Record<SignatureRequest['routes'][number], string>> = {
   'on-screen': 'Sign here',
   'in-person': 'Sign at the office',
   handwritten: 'Print and sign by hand',

@@ -2,7 +2,7 @@ import { clientName } from '#domain/client-accounts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { clientAccounts } from '#modules/clients/accounts';
 import { notFound } from '#platform/errors';
-import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
+import { ink, Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
 import type { Platform } from '#platform/platform';
 import { coverCode, coverDays, type CoverSheet } from './cover-code.ts';
 

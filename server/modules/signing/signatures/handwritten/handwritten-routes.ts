@@ -5,7 +5,7 @@ import {
   lockClient,
   newFileIds,
   readStoredContent,
-  uploadDoor,
+  createUploadHandler,
 } from '#modules/documents';
 import { AppError } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
@@ -26,7 +26,7 @@ export function handwrittenRoutes(
   shown: ShowRequest,
 ): Route[] {
   const { db } = platform;
-  const accept = uploadDoor(platform);
+  const accept = createUploadHandler(platform);
   return [
     handleDirect(contract.printSignatureForm, async (call) => {
       const { actor, params, reply } = call;
@@ -59,7 +59,7 @@ export function handwrittenRoutes(
         allowed: clientKinds,
         target: params.id,
         readFields: (texts) => contract.returnSignedForm.body.parse(texts),
-        place: async (tx, { content, originalName }) => {
+        store: async (tx, { content, originalName }) => {
           await lockClient(tx, actor);
           const { request } = await findRequest(tx, actor, params.id);
           await addUploadedFile(platform, tx, actor, {

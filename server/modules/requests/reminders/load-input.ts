@@ -63,7 +63,7 @@ export const longestPause = sql`
   ) AS z ON true`;
 
 /** Gathers all that decides about a project’s next reminder. Where it is to be sent, the caller holds the rows. */
-export async function gatherFacts(
+export async function loadReminderInput(
   platform: Needs,
   db: Executor,
   project: ProjectRow,

@@ -11,16 +11,16 @@ import {
 import { call, urlFor } from '../api/api.ts';
 import type { Sending } from '../api/send-file.ts';
 import { sendRequest } from '../api/transfer.ts';
-import type { UploadLine } from './resume.ts';
+import type { UploadTransport } from './resume.ts';
 
 /** The calls of an upload in chunks, in the browser. */
-export function uploadLine<Answer extends z.ZodType>(
+export function uploadTransport<Answer extends z.ZodType>(
   sending: Pick<
     Sending<Answer>,
     'path' | 'fields' | 'file' | 'idempotencyKey' | 'answer' | 'signal'
   >,
   destination: UploadDestination,
-): UploadLine<z.output<Answer>> {
+): UploadTransport<z.output<Answer>> {
   const { file, signal, idempotencyKey } = sending;
   const stop = signal ? { signal } : {};
   /** A beginning whose answer was lost is the same one when it is asked for again. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** One file of what a client takes along, or the firm: a document, an invoice, a page to read. */
-export interface Paper {
+export interface ExportFile {
   /** Where it lies, as people named the folders; anyone who writes it makes the names safe. */
   folders: readonly string[];
   name: string;

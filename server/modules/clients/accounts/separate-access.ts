@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import { lockClientAccount } from './client-accounts.ts';
-import { livingGrantsOf, passContactOn } from './grants.ts';
+import { activeGrantsOf, passContactOn } from './grants.ts';
 import type { Grant } from './grant-rules.ts';
 import { accessGrants } from './table.ts';
 
@@ -33,7 +33,7 @@ export async function grantsThatPart(
   { clientId, people, lastYear, losesId }: WantedParting,
 ): Promise<PartedGrant[]> {
   const changed: PartedGrant[] = [];
-  for (const grant of await livingGrantsOf(db, clientId)) {
+  for (const grant of await activeGrantsOf(db, clientId)) {
     if (!people.includes(grant.userId)) continue;
     const endsAnyway = grant.toYear !== null && grant.toYear <= lastYear;
     if (grant.userId === losesId || (grant.fromYear ?? 0) > lastYear) {
@@ -46,7 +46,7 @@ export async function grantsThatPart(
     [other, one],
   ] as const) {
     for (const ownId of await ownAccountsOf(db, ownerId, clientId)) {
-      const grants = (await livingGrantsOf(db, ownId)).filter((grant) => grant.userId === userId);
+      const grants = (await activeGrantsOf(db, ownId)).filter((grant) => grant.userId === userId);
       changed.push(...grants.map((grant) => ({ grant, toYear: null })));
     }
   }
@@ -67,7 +67,7 @@ export async function ownAccountsOf(
 }
 
 /** Carries it out. The caller holds the people. */
-export async function partPeople(
+export async function separateAccess(
   tx: Executor,
   changes: readonly PartedGrant[],
   by: string,
@@ -81,7 +81,7 @@ export async function partPeople(
   await tellPages(tx, changes);
   for (const clientId of new Set(changes.map(({ grant }) => grant.clientId))) {
     const account = await lockClientAccount(tx, clientId);
-    if (account) await passContactOn(tx, account, await livingGrantsOf(tx, clientId));
+    if (account) await passContactOn(tx, account, await activeGrantsOf(tx, clientId));
   }
 }
 

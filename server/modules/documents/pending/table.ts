@@ -16,7 +16,7 @@ import { bytea, moment } from '../../../platform/database/columns.ts';
  * Sealed contents that are no one's document yet (decision 043). Ids and key are those that the document will have, so
  * that it becomes one, and again none, by moving a row.
  */
-export const heldContents = pgTable(
+export const pendingContents = pgTable(
   'held_contents',
   {
     /** The document's, once it is one. */
@@ -46,4 +46,4 @@ export const heldContents = pgTable(
     check('held_contents_sha256', sql`octet_length(${table.sha256}) = 32`),
   ],
 );
-export type HeldContent = typeof heldContents.$inferSelect;
+export type PendingContent = typeof pendingContents.$inferSelect;

@@ -48,7 +48,7 @@ export interface OrganizerFacts {
 /** The most documents a list on paper names. */
 const maxListed = 80;
 
-const comesAgain: readonly FileCategory[] = [
+const recurringCategories: readonly FileCategory[] = [
   'w2',
   '1099',
   'bank-statements',
@@ -58,7 +58,7 @@ const comesAgain: readonly FileCategory[] = [
 ];
 
 /** Reads what is known of a client. Everything is their own. */
-export async function gatherFacts(
+export async function loadOrganizerInput(
   { db, config, keys }: Pick<Platform, 'db' | 'config' | 'keys'>,
   actor: ClientActor,
 ): Promise<OrganizerFacts> {
@@ -106,7 +106,7 @@ export async function gatherFacts(
   }
 
   const received = await listOf(taxYear);
-  const lastYear = await listOf(taxYear - 1, comesAgain);
+  const lastYear = await listOf(taxYear - 1, recurringCategories);
   const { name, phone, email } = config.firm;
   return {
     firm: { name, phone, email },

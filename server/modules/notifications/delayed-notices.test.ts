@@ -35,7 +35,7 @@ import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { sendDigests } from './digest.ts';
-import { releaseNotices } from './held.ts';
+import { releaseNotices } from './delayed-notices.ts';
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 });
 

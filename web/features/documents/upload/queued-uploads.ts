@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileCategory } from '#contract/documents/files';
 import { chosenAccount } from '#web/lib/session/chosen-account.ts';
 import { listWaiting, readContent, unlockWaiting, type Waiting } from '#web/lib/uploads/waiting.ts';
-import type { KeptUpload } from './upload-queue.ts';
+import type { QueuedUpload } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
 
 /** What an upload says of itself on the device; an older page may have written it. */
@@ -17,7 +17,7 @@ const facts = z.object({
 });
 
 /** Goes on with the uploads into this account that an earlier page of this person couldn’t finish. */
-export async function goOnWithUploads(userId: string): Promise<void> {
+export async function resumeUploads(userId: string): Promise<void> {
   await unlockWaiting(userId);
   const all = await listWaiting(userId);
   uploads.restore(
@@ -30,7 +30,7 @@ export async function goOnWithUploads(userId: string): Promise<void> {
 function uploadOf(
   userId: string,
   { id, size, sentBytes, uploadId, ...waiting }: Waiting,
-): KeptUpload | undefined {
+): QueuedUpload | undefined {
   const known = facts.safeParse(waiting.facts).data;
   if (!known) return undefined;
   const { name, type, lastModified, ...as } = known;

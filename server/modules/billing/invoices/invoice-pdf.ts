@@ -3,7 +3,7 @@ import { dollars } from '#domain/money';
 import { providerLabel } from '#domain/payment-providers';
 import { type Day } from '#domain/tax/business-days';
 import type { Platform } from '#platform/platform';
-import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
+import { ink, Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
 import { dayText, dayTextOf } from './day-text.ts';
 import { balanceOf, statusOf } from './present.ts';
 import type { InvoiceRow } from './table.ts';

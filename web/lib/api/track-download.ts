@@ -11,7 +11,7 @@ const leastFreshSeconds = 60;
  * @param name the file's, where the answer does not say
  * @throws {ApiError} when that could not be asked, or the person gave up
  */
-export async function followDownload(address: string, name = ''): Promise<void> {
+export async function trackDownload(address: string, name = ''): Promise<void> {
   const { freshForSeconds } = await call(getStepUp, {});
   if (freshForSeconds < leastFreshSeconds) await stepUpOrGiveUp();
   const link = document.createElement('a');

@@ -57,7 +57,7 @@ export interface PlacedName {
  * The name a document has in a place: the one it was given, with a number when a neighbor has it
  * (rulings section 3), who is answered too. The caller holds `lockClient`.
  */
-export async function nameInPlace(
+export async function uniqueNameInFolder(
   tx: Executor,
   { clientId, folderId, fileId }: Place,
   given: string,

@@ -1,4 +1,4 @@
-import { type Block, ink, type SheetContents, type TextStyle } from './sheet.ts';
+import { type Block, ink, type SheetContents, type TextStyle } from './pdf-contents.ts';
 import { paper, TaggedPage } from './tagged-page.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;

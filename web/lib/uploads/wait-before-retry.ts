@@ -3,7 +3,7 @@ import type { ApiError } from '../api/api.ts';
 const longestPauseMs = 60_000;
 
 /** Until the browser says that there is a connection, else a while that grows with the failures. */
-export function worthATry(
+export function waitBeforeRetry(
   failures: number,
   { retryAfterSeconds }: Pick<ApiError, 'retryAfterSeconds'>,
   signal?: AbortSignal,

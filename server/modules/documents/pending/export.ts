@@ -1,16 +1,16 @@
 import { asc } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
-import type { Paper } from '#platform/papers/paper';
+import type { ExportFile } from '#platform/exports/export-file';
 import type { Platform } from '#platform/platform';
-import { openHeldContent } from './held-contents.ts';
-import { heldContents } from './table.ts';
+import { openPendingContent } from './pending-contents.ts';
+import { pendingContents } from './table.ts';
 
 /** What waits to become a client's document, for the firm's own export: a page of thousands is read as one. */
-export async function heldPapers(
+export async function pendingExportFiles(
   platform: Pick<Platform, 'blobs' | 'keys'>,
   db: Executor,
-): Promise<(Paper & { stored: NonNullable<Paper['stored']> })[]> {
-  const rows = await db.select().from(heldContents).orderBy(asc(heldContents.fileId));
+): Promise<(ExportFile & { stored: NonNullable<ExportFile['stored']> })[]> {
+  const rows = await db.select().from(pendingContents).orderBy(asc(pendingContents.fileId));
   return rows.map((held) => {
     const { fileId, id: versionId, size, sha256, scanState, heldAt, extension } = held;
     return {
@@ -19,7 +19,7 @@ export async function heldPapers(
       changedAt: heldAt,
       isSettled: true,
       stored: { fileId, versionId, size, sha256, isInfected: scanState === 'infected' },
-      open: () => openHeldContent(platform, held),
+      open: () => openPendingContent(platform, held),
     };
   });
 }

@@ -3,7 +3,7 @@ import type { AccessRight, ClientKind, YearGrant } from '#domain/client-accounts
 import type { Executor } from '#platform/database/database';
 import { isSeenBy, type SeenRecord } from '#platform/policy';
 import type { Grant } from './grant-rules.ts';
-import { isLiving, livingGrantsOf } from './grants.ts';
+import { isActive, activeGrantsOf } from './grants.ts';
 import { accessGrants, clientAccounts } from './table.ts';
 
 /** A record of a client account, and the rights of which one is needed to see it. */
@@ -13,16 +13,16 @@ export interface AccountRecord extends SeenRecord {
 }
 
 /** The people who see a record of a client account now, by id. */
-export async function peopleWhoSee(
+export async function viewersOf(
   db: Executor,
   record: AccountRecord,
   timeZone: string,
 ): Promise<string[]> {
-  return whoSees(await livingGrantsOf(db, record.clientId), record, timeZone);
+  return whoSees(await activeGrantsOf(db, record.clientId), record, timeZone);
 }
 
 /** The same for many records, with one question to the database. */
-export async function peopleWhoSeeEach<R extends AccountRecord>(
+export async function viewersOfMany<R extends AccountRecord>(
   db: Executor,
   records: readonly R[],
   timeZone: string,
@@ -33,7 +33,7 @@ export async function peopleWhoSeeEach<R extends AccountRecord>(
     await db
       .select()
       .from(accessGrants)
-      .where(sql`${inArray(accessGrants.clientId, ids)} AND ${isLiving}`),
+      .where(sql`${inArray(accessGrants.clientId, ids)} AND ${isActive}`),
     ({ clientId }) => clientId,
   );
   return records.map((record) => ({
@@ -88,6 +88,6 @@ export async function grantsOf(db: Executor, userId: string): Promise<Map<string
     })
     .from(accessGrants)
     .innerJoin(clientAccounts, eq(clientAccounts.id, accessGrants.clientId))
-    .where(and(eq(accessGrants.userId, userId), isLiving, isNull(clientAccounts.archivedAt)));
+    .where(and(eq(accessGrants.userId, userId), isActive, isNull(clientAccounts.archivedAt)));
   return Map.groupBy(rows, ({ clientId }) => clientId);
 }

@@ -1,8 +1,8 @@
 import { fileCategories } from '#contract/documents/files';
 import { clientName } from '#domain/client-accounts';
 import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
-import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
-import type { OrganizerFacts } from './gather.ts';
+import { ink, Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
+import type { OrganizerFacts } from './load-input.ts';
 import { printQuestion } from './print-question.ts';
 
 /** `2027-04-15` as people write it: Apr 15, 2027. */

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '#domain/consent-words';
-import { Sheet, type SheetContents } from '#platform/pdf/sheet';
+import { Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
 import type { ConsentRow } from './table.ts';
 
 /** A consent form on paper: Letter pages, 12 points (Rev. Proc. 2013-14, section 5.02). */

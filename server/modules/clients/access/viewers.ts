@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SeenBy } from '#contract/clients/access';
-import { type AccountRecord, namesOf, peopleWhoSee } from '#modules/clients/accounts';
+import { type AccountRecord, namesOf, viewersOf } from '#modules/clients/accounts';
 import { conversations, conversationsInScope } from '#modules/messages/conversations';
 import { files, filesInScope } from '#modules/documents';
 import type { Actor } from '#platform/actor';
@@ -60,7 +60,7 @@ async function present(
   record: AccountRecord,
   right: 'documents' | 'messages',
 ): Promise<SeenBy> {
-  const seeing = await peopleWhoSee(db, record, config.firm.timeZone);
+  const seeing = await viewersOf(db, record, config.firm.timeZone);
   const isLimited = !seesAllYears(actor);
   const known = isLimited ? seeing.filter((id) => id === actor.userId) : seeing;
   const people = await namesOf(db, record.clientId, known, actor);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { noticeDelaySeconds } from '#domain/undo';
-import { peopleWhoSeeEach } from '#modules/clients/accounts';
+import { viewersOfMany } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { publishLive, publishLiveToEach } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import type { NotifiedEvent } from './kinds/kinds.ts';
 import { inAccount, notifyEach } from './notify.ts';
-import type { HeldKind } from './table.ts';
+import type { DelayedKind } from './table.ts';
 
 /** A client, and the document, step or checklist item of theirs. */
 export interface Subject {
@@ -15,7 +15,7 @@ export interface Subject {
 }
 
 /** Kinds that staff are told of. */
-type AssignedKind = Extract<HeldKind, `${string}-assigned`>;
+type AssignedKind = Extract<DelayedKind, `${string}-assigned`>;
 
 /**
  * Tells someone on the staff that they are in charge of something now, once that can't be undone anymore. Nobody is
@@ -61,7 +61,7 @@ export async function takeBackWork(
  */
 export async function notifyLater(
   tx: Executor,
-  kind: HeldKind,
+  kind: DelayedKind,
   subjects: readonly Subject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
@@ -79,7 +79,7 @@ export async function notifyLater(
  */
 export async function takeBackNotices(
   tx: Executor,
-  kind: HeldKind,
+  kind: DelayedKind,
   subjects: readonly Subject[],
 ): Promise<void> {
   if (subjects.length === 0) return;
@@ -117,7 +117,7 @@ export async function takeBackNotices(
 }
 
 interface Due extends Record<string, unknown> {
-  kind: HeldKind;
+  kind: DelayedKind;
   /** The client account; of what is assigned, who on the staff is in charge now. */
   aboutId: string;
   id: string;
@@ -202,7 +202,7 @@ async function forEachPerson(
     madeAt: new Date(madeAt ?? 0),
     madeBy,
   }));
-  const seen = await peopleWhoSeeEach(tx, records, timeZone);
+  const seen = await viewersOfMany(tx, records, timeZone);
   return rows.flatMap((row, at) => {
     const people = row.kind.endsWith('-assigned') ? [row.aboutId] : (seen[at]?.people ?? []);
     return people.map((userId) => ({ ...row, userId }));

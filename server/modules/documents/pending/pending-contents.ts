@@ -7,17 +7,17 @@ import type { Platform } from '#platform/platform';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { destroyedBlobs, fileHistory, files, fileVersions } from '../table.ts';
 import type { StoredContent } from '../versions/add-version.ts';
-import { type HeldContent, heldContents } from './table.ts';
+import { type PendingContent, pendingContents } from './table.ts';
 
 /** Keeps a stored content that is no one's document yet, in the caller's transaction. */
-export async function holdContent(
+export async function addPendingContent(
   { keys }: Pick<Platform, 'keys'>,
   tx: Executor,
   content: StoredContent,
 ): Promise<void> {
   const { owner, dataKey, blobKey, size, sha256, mediaType, extension, scan } = content;
   const { wrapped, masterKeyVersion } = wrapKey(keys, dataKey, owner);
-  await tx.insert(heldContents).values({
+  await tx.insert(pendingContents).values({
     fileId: owner.fileId,
     id: owner.versionId,
     blobKey,
@@ -32,25 +32,31 @@ export async function holdContent(
 }
 
 /** Reads held contents by the ids that their documents will have. */
-export const heldContentsOf = (db: Executor, fileIds: readonly string[]): Promise<HeldContent[]> =>
+export const pendingContentsOf = (
+  db: Executor,
+  fileIds: readonly string[],
+): Promise<PendingContent[]> =>
   fileIds.length === 0
     ? Promise.resolve([])
     : db
         .select()
-        .from(heldContents)
-        .where(inArray(heldContents.fileId, [...fileIds]));
+        .from(pendingContents)
+        .where(inArray(pendingContents.fileId, [...fileIds]));
 
 /**
  * Takes a held content, so that it becomes a document in the same transaction.
  *
  * @throws AppError `not_found` where it isn't held anymore, `awaiting_scan`, `infected`
  */
-export async function takeHeldContent(
+export async function takePendingContent(
   { keys }: Pick<Platform, 'keys'>,
   tx: Executor,
   fileId: string,
 ): Promise<StoredContent> {
-  const [held] = await tx.delete(heldContents).where(eq(heldContents.fileId, fileId)).returning();
+  const [held] = await tx
+    .delete(pendingContents)
+    .where(eq(pendingContents.fileId, fileId))
+    .returning();
   if (!held) throw notFound();
   if (held.scanState === 'infected') {
     throw new AppError('infected', 'The virus scanner refused this file. Delete it.');
@@ -67,24 +73,27 @@ export async function destroyTaken(tx: Executor, { blobKey }: StoredContent): Pr
 }
 
 /** Destroys held contents permanently: with their rows their keys are gone. The sweeper removes the blobs. */
-export async function destroyHeldContents(tx: Executor, fileIds: readonly string[]): Promise<void> {
+export async function destroyPendingContents(
+  tx: Executor,
+  fileIds: readonly string[],
+): Promise<void> {
   if (fileIds.length === 0) return;
   const gone = await tx
-    .delete(heldContents)
-    .where(inArray(heldContents.fileId, [...fileIds]))
-    .returning({ blobKey: heldContents.blobKey });
+    .delete(pendingContents)
+    .where(inArray(pendingContents.fileId, [...fileIds]))
+    .returning({ blobKey: pendingContents.blobKey });
   if (gone.length > 0) await tx.insert(destroyedBlobs).values(gone).onConflictDoNothing();
 }
 
 /**
- * Makes a document a held content again, as if it had never been a client's: undoing what {@link takeHeldContent} began.
+ * Makes a document a held content again, as if it had never been a client's: undoing what {@link takePendingContent} began.
  * Nothing may have been done with it since.
  *
  * @param isReviewed whether it was reviewed from the beginning
  * @returns whose it was
  * @throws AppError `conflict` where someone has worked on it, `not_found`
  */
-export async function holdAgain(
+export async function returnToPending(
   tx: Executor,
   fileId: string,
   isReviewed: boolean,
@@ -102,7 +111,7 @@ export async function holdAgain(
   const [version] = versions;
   if (!version) throw notFound();
   const { id, blobKey, wrappedKey, masterKeyVersion, mediaType, extension, size, sha256 } = version;
-  await tx.insert(heldContents).values({
+  await tx.insert(pendingContents).values({
     fileId,
     id,
     blobKey,
@@ -125,9 +134,9 @@ export async function holdAgain(
 }
 
 /** The content of a held one, decrypted as it streams. @throws DamagedBlobError, BlobMissingError */
-export const openHeldContent = (
+export const openPendingContent = (
   { blobs, keys }: Pick<Platform, 'blobs' | 'keys'>,
-  held: HeldContent,
+  held: PendingContent,
 ): Promise<Readable> => {
   const owner = ownerOf(held);
   return openBlobStream(blobs, {
@@ -147,8 +156,8 @@ export async function isVersionStored(db: Executor, versionId: string): Promise<
 const workedOn = (): AppError =>
   new AppError('conflict', 'Someone has worked on this document since, so it stays where it is.');
 
-const ownerOf = ({ fileId, id }: HeldContent) => ({ fileId, versionId: id });
-const wrappedOf = ({ wrappedKey, masterKeyVersion }: HeldContent) => ({
+const ownerOf = ({ fileId, id }: PendingContent) => ({ fileId, versionId: id });
+const wrappedOf = ({ wrappedKey, masterKeyVersion }: PendingContent) => ({
   wrapped: wrappedKey,
   masterKeyVersion,
 });

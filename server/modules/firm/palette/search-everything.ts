@@ -21,7 +21,7 @@ const trigram = 3;
  * A few of everything that holds all words of a search. Each kind is bounded: its newest rows, and
  * what an index finds beyond them. Kinds that the rights of the person who asks don't reach are empty.
  */
-export async function findAnything(
+export async function searchEverything(
   db: Database['db'],
   actor: StaffActor,
   q: string,
@@ -32,7 +32,7 @@ export async function findAnything(
   const files = rights.has('documents') ? await findFiles(db, actor, q) : [];
   return db.transaction(
     async (tx) => {
-      const words = await foldedWords(tx, q);
+      const words = await normalizedTerms(tx, q);
       if (words.length === 0) return nothing;
       return {
         clients: rights.has('clients') ? await findClients(tx, actor, words) : [],
@@ -56,7 +56,7 @@ const nothing: PaletteResults = {
   conversations: [],
 };
 
-async function foldedWords(tx: Executor, q: string): Promise<string[]> {
+async function normalizedTerms(tx: Executor, q: string): Promise<string[]> {
   const { rows } = await tx.execute<{ folded: string }>(
     sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
   );

@@ -1,5 +1,5 @@
 import { letterParagraphs } from '#domain/letters';
-import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
+import { ink, Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
 
 interface Firm {
   name: string;

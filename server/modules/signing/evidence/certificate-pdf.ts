@@ -9,7 +9,7 @@ import { eventWords } from '#domain/signature-words';
 import { identityWords } from '#domain/identity-words';
 import { zoneName } from '#domain/activity-labels';
 import type { Config } from '#platform/config/config';
-import { ink, Sheet, type SheetContents } from '#platform/pdf/sheet';
+import { ink, Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
 
 const methods: Readonly<Record<SignatureMethod, string>> = {
   typed: 'typed their name on the screen',
