@@ -204,6 +204,25 @@ describe('one’s own notifications', () => {
   });
 });
 
+it('of a kind that a later version has written are shown to nobody, nor emailed', async () => {
+  const { tell, send, mailsTo } = digestsOf(() => t);
+  for (const [person, browser] of [
+    [client, maya],
+    [ruthUser, ruth],
+  ] as const) {
+    await browser.call(readAllNotifications, {});
+    await t.db.execute(sql`DELETE FROM notifications WHERE user_id = ${person.id}`);
+    await tell(person, message());
+    await t.db.execute(
+      sql`UPDATE notifications SET kind = 'of-a-later-version' WHERE user_id = ${person.id}`,
+    );
+    await send();
+    expect(await told(browser)).toEqual([]);
+    expect(await unread(browser)).toBe(0);
+    expect(await mailsTo(person.email)).toEqual([]);
+  }
+});
+
 describe('the link that ends the mails', () => {
   const { tell, send, mailsTo } = digestsOf(() => t);
   const post = (token: string) =>

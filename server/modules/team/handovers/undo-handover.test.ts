@@ -48,7 +48,9 @@ describe('Undo', () => {
     }
     await owner.call(updateClient, { params: { id: omar.id }, body: { preparerId: cara.id } });
     await owner.call(setStepInCharge, { params: { id: omar.first }, ...inCharge(ben.id) });
-    expect((await undoable(id))?.counts).toEqual([{ kind: 'client', count: 1 }]);
+    const { at, canUndoUntil, counts } = (await undoable(id)) ?? {};
+    expect(counts).toEqual([{ kind: 'client', count: 1 }]);
+    expect(Date.parse(canUndoUntil ?? '') - Date.parse(at ?? '')).toBe(24 * 3_600_000);
     await undo(id);
     expect(await bens()).toEqual(['Maya project', 'Omar step']);
     expect(await allCharges()).toContain(`client ${maya.id} ${anna.id} 2020-03-02`);

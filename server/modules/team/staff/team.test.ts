@@ -111,6 +111,7 @@ describe('an invitation', () => {
     const { id } = answer.body;
     const first = await tokenFor(email);
     expect((await owner.call(resendStaffInvitation, { params: { id } })).status).toBe(201);
+    expect((await owner.call(resendStaffInvitation, { params: { id } })).status).toBe(429);
     const second = await tokenFor(email, 2);
     const open = (token: string) => t.visitor().call(openInvitation, { body: { token } });
     expect((await open(first)).error.code).toBe('invalid_link');
