@@ -7,29 +7,50 @@ import { errorStatus } from './errors.ts';
 import { contract, type EndpointName } from './index.ts';
 
 const plain = {
-  method: 'GET',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  staff: 'any',
+  client: 'own',
   summary: 'Answers',
-  activity: 'none',
   response: z.object({}),
 } as const;
 
 describe('a declaration', () => {
   it('is refused when its path and its parameters do not agree', () => {
     const params = idParams;
-    expect(() => endpoint({ ...plain, path: '/api/files/{id}' })).toThrow('/api/files/{id}');
-    expect(() => endpoint({ ...plain, path: '/api/files', params })).toThrow('do not match');
-    expect(() => endpoint({ ...plain, path: '/api/files/{name}', params })).toThrow();
-    expect(endpoint({ ...plain, path: '/api/files/{id}', params }).params).toBe(params);
+    expect(() => endpoint({ ...plain, route: 'GET /api/x/{name}' })).toThrow('/api/x/{name}');
+    expect(() => endpoint({ ...plain, route: 'GET /api/files', params })).toThrow('do not match');
+    expect(() => endpoint({ ...plain, route: 'GET /api/files/{name}', params })).toThrow();
+  });
+
+  it('of a path with an id takes the id of a record, which may not exist', () => {
+    const one = endpoint({ ...plain, route: 'GET /api/files/{id}', errors: ['conflict'] });
+    expect(one).toMatchObject({ method: 'GET', path: '/api/files/{id}', params: idParams });
+    expect(one.errors).toEqual(['not_found', 'conflict']);
+    expect(endpoint({ ...plain, route: 'GET /api/files' })).toMatchObject({ errors: [] });
+  });
+
+  it('is open to those whom it names', () => {
+    const { staff, client, ...open } = plain;
+    const route = 'GET /api/x';
+    const reach = [
+      endpoint({ ...plain, route }),
+      endpoint({ ...open, route, staff: ['log', 'exports'] }),
+      endpoint({ ...open, route, client: 'pay' }),
+      endpoint({ ...open, route, access: 'session' }),
+    ].map(({ access, rights, clientRights }) => ({ access, rights, clientRights }));
+    expect([staff, client]).toEqual(['any', 'own']);
+    expect(reach).toEqual([
+      { access: 'user', rights: [], clientRights: [] },
+      { access: 'admin', rights: ['log', 'exports'], clientRights: [] },
+      { access: 'client', rights: [], clientRights: ['pay'] },
+      { access: 'session', rights: [], clientRights: [] },
+    ]);
   });
 
   it('draws on the budget per address for visitors and per session for others', () => {
-    expect(endpoint({ ...plain, path: '/api/x' }).rate).toBe('session');
-    const { right: _, clientRight: _own, ...open } = plain;
-    expect(endpoint({ ...open, path: '/api/x', access: 'public' }).rate).toBe('public');
-    expect(endpoint({ ...plain, path: '/api/x', rate: 'upload' }).rate).toBe('upload');
+    expect(endpoint({ ...plain, route: 'GET /api/x' }).rate).toBe('session');
+    const { staff: _, client: _own, ...open } = plain;
+    expect(endpoint({ ...open, route: 'GET /api/x', access: 'public' }).rate).toBe('public');
+    expect(endpoint({ ...plain, route: 'GET /api/x', rate: 'upload' }).rate).toBe('upload');
   });
 
   it('tells the caller what to pass', () => {

@@ -30,11 +30,19 @@ export type NeededRights = StaffRight | 'any' | readonly StaffRight[];
  */
 export type NeededClientRight = AccessRight | 'own' | readonly AccessRight[];
 
-/** An endpoint that staff or clients reach says what they need for it; it does not type-check otherwise. */
-type RightRule<Who extends Access> = (Who extends 'user' | 'admin'
-  ? { right: NeededRights }
-  : { right?: never }) &
-  (Who extends 'user' | 'client' ? { clientRight: NeededClientRight } : { clientRight?: never });
+/** Who may call, by what a declaration says. */
+type WhoOf<Open, Staff, Client> = Open extends 'public' | 'session'
+  ? Open
+  : Staff extends NeededRights
+    ? Client extends NeededClientRight
+      ? 'user'
+      : 'admin'
+    : 'client';
+
+/** A declaration that says neither whom of the firm nor whom of its clients it serves is open. */
+type ReachRule<Staff, Client> = [Staff, Client] extends [undefined, undefined]
+  ? { access: 'public' | 'session' }
+  : { access?: never };
 
 /** Which budget a call draws on; the figures stand in `server/platform/rate-limits/rate-limits.ts`. */
 export type RateClass =
@@ -127,30 +135,45 @@ export type EndpointLike<E extends AnyEndpoint> =
     ? Endpoint<Params, Query, Body, Response, Who>
     : never;
 
-/** The pages of request links have short addresses, as they are read from text messages. */
-type EndpointPath = `/api/${string}` | `/u/${string}`;
+/**
+ * Method and path, as in OpenAPI: `GET /api/files/{id}`. The pages of request links have short
+ * addresses, as they are read from text messages.
+ */
+type Route = `${Method} ${`/api/${string}` | `/u/${string}`}`;
 
-interface Rights {
-  right: NeededRights;
-  clientRight: NeededClientRight;
-}
+type PathOf<R extends Route> = R extends `${Method} ${infer Path}` ? Path : never;
+
+/** `{ id }` of a record, the commonest path parameter. */
+export const idParams = z.strictObject({ id: z.uuid() });
+
+type ParamsOf<Params extends Shape, R extends Route> = Params extends z.ZodObject
+  ? Params
+  : R extends `${string}/{id}${string}`
+    ? typeof idParams
+    : undefined;
 
 interface Declaration<
   Response extends ResponseShape,
-  Who extends Access,
-  Path extends EndpointPath,
+  Open extends 'public' | 'session' | undefined,
+  Staff extends NeededRights | undefined,
+  Client extends NeededClientRight | undefined,
+  R extends Route,
   Params extends Shape,
   Query extends Shape,
   Body extends Shape,
 > {
-  method: Method;
-  path: Path;
-  access: Who;
+  route: R;
+  /** Open to anyone, or to anyone signed in; all others say `staff`, `client`, or both. */
+  access?: Open;
+  /** What staff need. */
+  staff?: Staff;
+  /** What a person needs in the client account. */
+  client?: Client;
   summary: string;
-  activity: ActivityAction | 'none';
   refusal?: ActivityAction;
   response: Response;
   rate?: RateClass;
+  /** Left out: `idParams` where the path has an `{id}`. */
   params?: Params;
   query?: Query;
   body?: Body;
@@ -163,8 +186,14 @@ interface Declaration<
   machine?: boolean;
   tokens?: false;
   creates?: boolean;
+  /** Beside `not_found`, which each path with an `{id}` can answer. */
   errors?: readonly ErrorCode[];
 }
+
+/** What changes something names its entry; what only reads writes one where it says so. */
+type ActivityRule<R extends Route> = R extends `GET ${string}`
+  ? { activity?: ActivityAction }
+  : { activity: ActivityAction | 'none' };
 
 /**
  * Declares an endpoint. Validation, response filtering, the access check, the activity entry, the
@@ -174,47 +203,66 @@ interface Declaration<
  */
 export function endpoint<
   Response extends ResponseShape,
-  Who extends Access,
-  Path extends EndpointPath,
+  R extends Route,
+  Open extends 'public' | 'session' | undefined = undefined,
+  Staff extends NeededRights | undefined = undefined,
+  Client extends NeededClientRight | undefined = undefined,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
 >(
-  declaration: Declaration<Response, Who, Path, Params, Query, Body> & RightRule<Who>,
-): Endpoint<Params, Query, Body, Response, Who, Path> {
-  const { right = 'any', clientRight = 'own' }: Partial<Rights> = declaration;
-  const inPath = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const declared = Object.keys(declaration.params?.shape ?? {});
+  declaration: Declaration<Response, Open, Staff, Client, R, Params, Query, Body> &
+    ReachRule<Staff, Client> &
+    ActivityRule<R>,
+): Endpoint<ParamsOf<Params, R>, Query, Body, Response, WhoOf<Open, Staff, Client>, PathOf<R>> {
+  const { route, staff, client } = declaration;
+  const access =
+    declaration.access ??
+    (staff === undefined ? 'client' : client === undefined ? 'admin' : 'user');
+  const [method, path] = partsOf(route);
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const params = declaration.params ?? (inPath.includes('id') ? idParams : undefined);
+  const declared = Object.keys(params?.shape ?? {});
   if (inPath.toSorted().join() !== declared.toSorted().join()) {
-    throw new Error(`${declaration.method} ${declaration.path}: params do not match the path`);
+    throw new Error(`${route}: params do not match the path`);
   }
   return {
-    method: declaration.method,
-    path: declaration.path,
-    access: declaration.access,
-    rights: right === 'any' ? [] : typeof right === 'string' ? [right] : right,
-    clientRights:
-      clientRight === 'own' ? [] : typeof clientRight === 'string' ? [clientRight] : clientRight,
+    method,
+    path,
+    access: access as WhoOf<Open, Staff, Client>,
+    rights: staff === undefined || staff === 'any' ? [] : listOf<StaffRight>(staff),
+    clientRights: client === undefined || client === 'own' ? [] : listOf<AccessRight>(client),
     summary: declaration.summary,
-    activity: declaration.activity,
+    activity: declaration.activity ?? 'none',
     refusal: declaration.refusal ?? 'none',
-    rate: declaration.rate ?? (declaration.access === 'public' ? 'public' : 'session'),
+    rate: declaration.rate ?? (access === 'public' ? 'public' : 'session'),
     // The generic defaults to `undefined` exactly when the key was left out.
-    params: declaration.params as Params,
+    params: params as ParamsOf<Params, R>,
     query: declaration.query as Query,
     body: declaration.body as Body,
     multipart: declaration.multipart ?? false,
     stream: declaration.stream ?? false,
     form: declaration.form ?? false,
     background: declaration.background ?? false,
-    duringEnrollment: declaration.duringEnrollment ?? declaration.access === 'session',
+    duringEnrollment: declaration.duringEnrollment ?? access === 'session',
     stepUp: declaration.stepUp ?? false,
     machine: declaration.machine ?? false,
     tokens: declaration.tokens ?? true,
     creates: declaration.creates ?? false,
     response: declaration.response,
-    errors: declaration.errors ?? [],
+    errors: [
+      ...(inPath.includes('id') ? ['not_found' as const] : []),
+      ...(declaration.errors ?? []),
+    ],
   };
+}
+
+function listOf<Right extends string>(named: Right | readonly Right[]): readonly Right[] {
+  return typeof named === 'string' ? [named] : named;
+}
+
+function partsOf<R extends Route>(route: R): [Method, PathOf<R>] {
+  return route.split(' ', 2) as [Method, PathOf<R>];
 }
 
 type InputOf<S extends Shape> = S extends z.ZodObject ? z.input<S> : never;
@@ -241,9 +289,6 @@ export type BodyOf<E extends AnyEndpoint> = E['body'] extends z.ZodObject
 
 /** The body as a form holds it, before parsing. */
 export type BodyInput<E extends AnyEndpoint> = InputOf<E['body']>;
-
-/** `{ id }` of a record, the commonest path parameter. */
-export const idParams = z.strictObject({ id: z.uuid() });
 
 /** A moment in ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();

@@ -86,14 +86,11 @@ export const liveEvent = z.discriminatedUnion('type', [
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 export const liveEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/events',
+  staff: 'any',
+  client: 'own',
   background: true,
   summary: 'Server-sent events; Last-Event-ID, else `after`, resends what was missed',
-  activity: 'none',
   query: z.strictObject({
     /** The last event heard, for a tab that takes a stream over: it cannot send the header. */
     after: z.coerce.number<number | string>().int().positive().optional(),

@@ -35,12 +35,9 @@ const filters = {
 };
 
 export const listAdminInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices',
-  access: 'admin',
-  right: 'invoices',
+  route: 'GET /api/admin/invoices',
+  staff: 'invoices',
   summary: 'All invoices, filtered and searched, one page at a time',
-  activity: 'none',
   query: z.strictObject({
     ...filters,
     order: invoiceOrder.default('newest'),
@@ -53,12 +50,9 @@ const tally = z.object({ count: z.number().int(), cents: z.number().int() });
 
 /** For the tile and the filters: how many, and how much in cents. */
 export const countInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/counts',
-  access: 'admin',
-  right: 'invoices',
+  route: 'GET /api/admin/invoices/counts',
+  staff: 'invoices',
   summary: 'How many invoices have each status, and their totals',
-  activity: 'none',
   response: z.object({
     all: tally,
     pending: tally,
@@ -94,21 +88,16 @@ export const invoiceTotals = z.object({
 export type InvoiceTotals = z.infer<typeof invoiceTotals>;
 
 export const getInvoiceTotals = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/totals',
-  access: 'admin',
-  right: ['invoices', 'everyone'],
+  route: 'GET /api/admin/invoices/totals',
+  staff: ['invoices', 'everyone'],
   summary: 'Amounts invoiced, paid, and refunded in a year, by month and service',
-  activity: 'none',
   query: z.strictObject({ year: year.optional() }),
   response: invoiceTotals,
 });
 
 export const exportInvoiceTotals = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/totals.csv',
-  access: 'admin',
-  right: ['invoices', 'exports'],
+  route: 'GET /api/admin/invoices/totals.csv',
+  staff: ['invoices', 'exports'],
   stepUp: true,
   summary: 'The same as CSV',
   activity: 'export_invoices',
@@ -118,10 +107,8 @@ export const exportInvoiceTotals = endpoint({
 });
 
 export const exportInvoices = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/export.csv',
-  access: 'admin',
-  right: ['invoices', 'exports'],
+  route: 'GET /api/admin/invoices/export.csv',
+  staff: ['invoices', 'exports'],
   stepUp: true,
   summary: 'All matching invoices as CSV, newest first',
   activity: 'export_invoices',

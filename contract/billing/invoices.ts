@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { taxYear } from '../documents/files.ts';
 import { invoiceServiceType, invoiceStatus, manualPayment } from '#domain/invoice-values';
 import { amountCents, currency, quantity, unitPriceCents } from '#domain/money';
@@ -143,61 +143,44 @@ const pricedSomehow = ({ amount, items }: { amount?: unknown; items?: unknown })
 const unpriced = { error: 'Please enter an amount', path: ['amount'] };
 
 export const listInvoices = endpoint({
-  method: 'GET',
-  path: '/api/invoices',
-  access: 'client',
-  clientRight: ['see', 'pay'],
+  route: 'GET /api/invoices',
+  client: ['see', 'pay'],
   summary: "The client's own invoices, newest first",
-  activity: 'none',
   response: z.array(invoice),
 });
 
 export const readInvoice = endpoint({
-  method: 'GET',
-  path: '/api/invoices/{id}',
-  access: 'user',
-  clientRight: ['see', 'pay'],
-  right: 'invoices',
+  route: 'GET /api/invoices/{id}',
+  staff: 'invoices',
+  client: ['see', 'pay'],
   summary: 'One invoice with its items and payments',
-  activity: 'none',
-  params: idParams,
   response: invoiceDetail,
-  errors: ['not_found'],
 });
 
 export const downloadInvoice = endpoint({
-  method: 'GET',
-  path: '/api/invoices/{id}/download',
-  access: 'user',
-  clientRight: ['see', 'pay'],
-  right: 'invoices',
+  route: 'GET /api/invoices/{id}/download',
+  staff: 'invoices',
+  client: ['see', 'pay'],
   summary: 'The invoice as a PDF, shown in the browser',
   activity: 'download_invoice',
-  params: idParams,
   rate: 'document',
   response: 'file',
-  errors: ['not_found'],
 });
 
 export const downloadReceipt = endpoint({
-  method: 'GET',
-  path: '/api/invoices/{id}/receipt',
-  access: 'user',
-  clientRight: ['see', 'pay'],
-  right: 'invoices',
+  route: 'GET /api/invoices/{id}/receipt',
+  staff: 'invoices',
+  client: ['see', 'pay'],
   summary: 'The receipt of a paid invoice as a PDF',
   activity: 'download_receipt',
-  params: idParams,
   rate: 'document',
   response: 'file',
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const createInvoice = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices',
-  access: 'admin',
-  right: 'invoices',
+  route: 'POST /api/admin/invoices',
+  staff: 'invoices',
   summary: 'Create an invoice with the next number and, if requested, email it',
   activity: 'create_invoice',
   refusal: 'refuse_invoice',
@@ -214,48 +197,39 @@ export const createInvoice = endpoint({
 });
 
 export const updateInvoice = endpoint({
-  method: 'PUT',
-  path: '/api/admin/invoices/{id}',
-  access: 'admin',
-  right: 'invoices',
+  route: 'PUT /api/admin/invoices/{id}',
+  staff: 'invoices',
   summary: 'Change an invoice; its amount only while it’s unpaid',
   activity: 'update_invoice',
   refusal: 'refuse_invoice',
-  params: idParams,
   body: z
     .strictObject({ ...fields, clientId: fields.clientId.optional() })
     .refine(pricedSomehow, unpriced),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'amount_mismatch', 'client_mismatch'],
+  errors: ['conflict', 'amount_mismatch', 'client_mismatch'],
 });
 
 export const markInvoicePaid = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/mark-paid',
-  access: 'admin',
-  right: 'invoices',
+  route: 'POST /api/admin/invoices/{id}/mark-paid',
+  staff: 'invoices',
   summary: 'Record a payment that came another way, such as a check',
   activity: 'mark_invoice_paid',
   refusal: 'refuse_payment',
-  params: idParams,
   body: z.strictObject({
     paymentMethod: z
       .literal(manualPayment, `Marking paid by hand is always '${manualPayment}'`)
       .default(manualPayment),
   }),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const voidInvoice = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/void',
-  access: 'admin',
-  right: 'invoices',
+  route: 'POST /api/admin/invoices/{id}/void',
+  staff: 'invoices',
   summary: 'Void an unpaid invoice permanently; its number stays taken',
   activity: 'void_invoice',
   refusal: 'refuse_invoice',
-  params: idParams,
   body: z.strictObject({
     /** The client reads it. */
     reason: z
@@ -267,18 +241,15 @@ export const voidInvoice = endpoint({
       .default(null),
   }),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const sendInvoice = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/send',
-  access: 'admin',
-  right: 'invoices',
+  route: 'POST /api/admin/invoices/{id}/send',
+  staff: 'invoices',
   summary: 'Email an unpaid invoice with a link to pay it; as a reminder if it was sent before',
   activity: 'send_invoice',
   refusal: 'refuse_invoice',
-  params: idParams,
   response: invoiceDetail,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

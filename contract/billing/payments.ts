@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { invoiceDetail } from './invoices.ts';
 import { amountCents, currency, parseDollars } from '#domain/money';
 
@@ -22,12 +22,9 @@ export const paymentSetup = z.object({
 export type PaymentSetup = z.infer<typeof paymentSetup>;
 
 export const getPaymentSetup = endpoint({
-  method: 'GET',
-  path: '/api/paypal/setup',
-  access: 'client',
-  clientRight: 'pay',
+  route: 'GET /api/paypal/setup',
+  client: 'pay',
   summary: 'What the pay page needs to load the payment provider’s script',
-  activity: 'none',
   response: paymentSetup,
   errors: ['unavailable'],
 });
@@ -42,10 +39,8 @@ export const paymentOrder = z.object({
 export type PaymentOrder = z.infer<typeof paymentOrder>;
 
 export const createPaymentOrder = endpoint({
-  method: 'POST',
-  path: '/api/paypal/order',
-  access: 'client',
-  clientRight: 'pay',
+  route: 'POST /api/paypal/order',
+  client: 'pay',
   summary: 'Start paying an invoice; while an order for it is open, returns that order',
   activity: 'create_payment_order',
   refusal: 'refuse_payment',
@@ -67,10 +62,8 @@ export const createPaymentOrder = endpoint({
 });
 
 export const capturePaymentOrder = endpoint({
-  method: 'POST',
-  path: '/api/paypal/order/{orderId}/capture',
-  access: 'client',
-  clientRight: 'pay',
+  route: 'POST /api/paypal/order/{orderId}/capture',
+  client: 'pay',
   summary: 'Capture an approved order, once; PROCESSING while the provider hasn’t confirmed',
   activity: 'capture_payment',
   refusal: 'refuse_payment',
@@ -80,29 +73,23 @@ export const capturePaymentOrder = endpoint({
 });
 
 export const payInvoice = endpoint({
-  method: 'POST',
-  path: '/api/invoices/{id}/pay',
-  access: 'client',
-  clientRight: 'pay',
+  route: 'POST /api/invoices/{id}/pay',
+  client: 'pay',
   summary:
     'Mark an invoice paid once the provider confirms its order; repeating the call changes nothing',
   activity: 'pay_invoice',
   refusal: 'refuse_payment',
-  params: idParams,
   body: z.strictObject({ paymentMethod: providerName, paymentIntentId: orderId }),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'payment_mismatch', 'unavailable'],
+  errors: ['conflict', 'payment_mismatch', 'unavailable'],
 });
 
 export const refundInvoice = endpoint({
-  method: 'POST',
-  path: '/api/admin/invoices/{id}/refund',
-  access: 'admin',
-  right: 'refunds',
+  route: 'POST /api/admin/invoices/{id}/refund',
+  staff: 'refunds',
   summary: 'Refund a payment, in full or in part',
   activity: 'refund_invoice',
   refusal: 'refuse_payment',
-  params: idParams,
   creates: true,
   body: z.strictObject({
     /** Cents; everything not given back yet when left out. */
@@ -110,13 +97,12 @@ export const refundInvoice = endpoint({
     reason: z.string().trim().max(500, 'Please use no more than 500 characters').optional(),
   }),
   response: invoiceDetail,
-  errors: ['not_found', 'conflict', 'amount_mismatch', 'payment_failed', 'unavailable'],
+  errors: ['conflict', 'amount_mismatch', 'payment_failed', 'unavailable'],
 });
 
 /** The provider's own call. Its signature proves who sent it, not a session. */
 export const paymentWebhook = endpoint({
-  method: 'POST',
-  path: '/api/{provider}/webhook',
+  route: 'POST /api/{provider}/webhook',
   access: 'public',
   machine: true,
   summary: 'Events from the payment provider: signed, in any order, possibly repeated',
@@ -146,12 +132,9 @@ export const paymentDifference = z.object({
 export type PaymentDifference = z.infer<typeof paymentDifference>;
 
 export const listPaymentDifferences = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments/differences',
-  access: 'admin',
-  right: ['invoices', 'everyone'],
+  route: 'GET /api/admin/payments/differences',
+  staff: ['invoices', 'everyone'],
   summary: 'Differences between our records and the payment provider’s, newest first',
-  activity: 'none',
   query: z.strictObject({
     open: z.enum(['true', 'false']).default('true'),
     limit: z.coerce.number().int().min(1).max(100).default(25),

@@ -8,7 +8,7 @@ import {
 } from '#domain/client-accounts';
 import { optionalDay } from '#domain/project-values';
 import { emailAddress, emailAddressOrNone, personName } from '../identity/account-fields.ts';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 
 /**
  * Who may do what in a client account (decision 034): staff set it up, and people with the right `manage` give
@@ -88,76 +88,57 @@ const whom = z.union([
 export type Whom = z.output<typeof whom>;
 
 export const listClientPeople = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/people',
-  access: 'admin',
-  right: 'records',
+  route: 'GET /api/admin/users/{id}/people',
+  staff: 'records',
   summary: 'Who has access to a client account, and who had',
-  activity: 'none',
-  params: idParams,
   response: z.object({ people: z.array(clientPerson) }),
-  errors: ['not_found'],
 });
 
 export const giveClientAccess = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/people',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/users/{id}/people',
+  staff: 'records',
   summary: 'Give a person access to a client account; a new person is invited by email',
   activity: 'give_access',
   creates: true,
-  params: idParams,
   body: z.strictObject({ person: whom, ...access }).refine(yearsInOrder, years),
   response: z.object({ people: z.array(clientPerson) }),
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 });
 
 export const changeClientAccess = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/access/{id}',
-  access: 'admin',
-  right: 'records',
+  route: 'PATCH /api/admin/access/{id}',
+  staff: 'records',
   summary: 'Change what a person may do in a client account',
   activity: 'change_access',
-  params: idParams,
   body: z.strictObject(access).refine(yearsInOrder, years),
   response: z.object({ people: z.array(clientPerson) }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const endClientAccess = endpoint({
-  method: 'POST',
-  path: '/api/admin/access/{id}/end',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/access/{id}/end',
+  staff: 'records',
   summary: 'End a person’s access to a client account at once',
   activity: 'end_access',
-  params: idParams,
   body: z.strictObject({}),
   response: z.object({ people: z.array(clientPerson) }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const emailClientPerson = endpoint({
-  method: 'POST',
-  path: '/api/admin/access/{id}/email',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/access/{id}/email',
+  staff: 'records',
   summary:
     'Email a person of a client account again: the link to open their sign-in, or where to go',
   activity: 'email_about_access',
-  params: idParams,
   body: z.strictObject({}),
   response: z.object({ people: z.array(clientPerson) }),
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 });
 
 export const createClientAccount = endpoint({
-  method: 'POST',
-  path: '/api/admin/client-accounts',
-  access: 'admin',
-  right: ['records', 'everyone'],
+  route: 'POST /api/admin/client-accounts',
+  staff: ['records', 'everyone'],
   summary: 'Open a client account of its own for a couple, a business, a trust, or an estate',
   activity: 'create_client_account',
   creates: true,
@@ -187,21 +168,16 @@ export const createClientAccount = endpoint({
 });
 
 export const listAccountPeople = endpoint({
-  method: 'GET',
-  path: '/api/account/people',
-  access: 'client',
-  clientRight: 'manage',
+  route: 'GET /api/account/people',
+  client: 'manage',
   summary: 'Who has access to the account, and who had',
-  activity: 'none',
   response: z.object({ people: z.array(accountPerson) }),
 });
 
 /** Giving `manage` takes a fresh second step. */
 export const giveAccountAccess = endpoint({
-  method: 'POST',
-  path: '/api/account/people',
-  access: 'client',
-  clientRight: 'manage',
+  route: 'POST /api/account/people',
+  client: 'manage',
   summary: 'Give someone access to the account, within one’s own; a new person is invited by email',
   activity: 'give_access',
   creates: true,
@@ -213,45 +189,36 @@ export const giveAccountAccess = endpoint({
 });
 
 export const changeAccountAccess = endpoint({
-  method: 'PATCH',
-  path: '/api/account/people/{id}',
-  access: 'client',
-  clientRight: 'manage',
+  route: 'PATCH /api/account/people/{id}',
+  client: 'manage',
   stepUp: true,
   summary: 'Change what a person may do in the account, within one’s own rights and years',
   activity: 'change_access',
-  params: idParams,
   body: z.strictObject(access).refine(yearsInOrder, years),
   response: z.object({ people: z.array(accountPerson) }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const endAccountAccess = endpoint({
-  method: 'POST',
-  path: '/api/account/people/{id}/end',
-  access: 'client',
-  clientRight: 'manage',
+  route: 'POST /api/account/people/{id}/end',
+  client: 'manage',
   stepUp: true,
   summary: 'End a person’s access to the account at once',
   activity: 'end_access',
-  params: idParams,
   body: z.strictObject({}),
   response: z.object({ people: z.array(accountPerson) }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** It answers the same whether or not they have a sign-in: an address says nothing of its owner. */
 export const emailAccountPerson = endpoint({
-  method: 'POST',
-  path: '/api/account/people/{id}/email',
-  access: 'client',
-  clientRight: 'manage',
+  route: 'POST /api/account/people/{id}/email',
+  client: 'manage',
   summary: 'Email a person of the account again about their access',
   activity: 'email_about_access',
-  params: idParams,
   body: z.strictObject({}),
   response: z.object({ people: z.array(accountPerson) }),
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 });
 
 /** Who can see a document or a conversation. */
@@ -266,27 +233,17 @@ const seenBy = z.object({
 export type SeenBy = z.infer<typeof seenBy>;
 
 export const whoSeesFile = endpoint({
-  method: 'GET',
-  path: '/api/files/{id}/people',
-  access: 'user',
-  right: 'documents',
-  clientRight: ['see', 'add'],
+  route: 'GET /api/files/{id}/people',
+  staff: 'documents',
+  client: ['see', 'add'],
   summary: 'Who can see a document',
-  activity: 'none',
-  params: idParams,
   response: seenBy,
-  errors: ['not_found'],
 });
 
 export const whoSeesConversation = endpoint({
-  method: 'GET',
-  path: '/api/conversations/{id}/people',
-  access: 'user',
-  right: 'messages',
-  clientRight: ['see', 'add'],
+  route: 'GET /api/conversations/{id}/people',
+  staff: 'messages',
+  client: ['see', 'add'],
   summary: 'Who can see a conversation',
-  activity: 'none',
-  params: idParams,
   response: seenBy,
-  errors: ['not_found'],
 });

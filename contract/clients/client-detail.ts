@@ -5,7 +5,7 @@ import {
   personName,
 } from '../identity/account-fields.ts';
 import { staffMember } from '../identity/accounts.ts';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { file } from '../documents/files.ts';
 import { invitationState } from '#domain/invitation-values';
 import { optionalDay } from '#domain/project-values';
@@ -73,15 +73,10 @@ export const clientDetail = z.object({
 export type ClientDetail = z.infer<typeof clientDetail>;
 
 export const getClient = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/users/{id}',
+  staff: 'clients',
   summary: 'One client with preferences, open work, and what would be deleted with them',
-  activity: 'none',
-  params: idParams,
   response: clientDetail,
-  errors: ['not_found'],
 });
 
 /**
@@ -94,14 +89,11 @@ const version = z
   .optional();
 
 export const updateClient = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/users/{id}',
-  access: 'admin',
-  right: 'records',
+  route: 'PATCH /api/admin/users/{id}',
+  staff: 'records',
   summary:
     'Change a client’s name, email, phone number, preparer, or how long records are kept; a new email has to be verified',
   activity: 'update_client',
-  params: idParams,
   body: z
     .strictObject({
       version,
@@ -136,17 +128,14 @@ export const updateClient = endpoint({
       error: 'Please say why the records are kept longer',
     }),
   response: clientDetail,
-  errors: ['not_found', 'conflict', 'stale'],
+  errors: ['conflict', 'stale'],
 });
 
 export const updateClientPreferences = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/users/{id}/preferences',
-  access: 'admin',
-  right: 'records',
+  route: 'PATCH /api/admin/users/{id}/preferences',
+  staff: 'records',
   summary: 'Change a client’s notification settings; omitted fields stay the same',
   activity: 'update_client_preferences',
-  params: idParams,
   body: z.strictObject({
     version,
     emailNotifications: z.boolean().optional(),
@@ -154,49 +143,40 @@ export const updateClientPreferences = endpoint({
     communicationPreference: communicationPreference.optional(),
   }),
   response: clientDetail,
-  errors: ['not_found', 'conflict', 'stale'],
+  errors: ['conflict', 'stale'],
 });
 
 const reason = z.string().trim().max(500, 'Please keep the reason under 500 characters');
 
 export const archiveClient = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/archive',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/users/{id}/archive',
+  staff: 'records',
   summary: 'Archive a client: they’re signed out and can’t sign in; everything is kept',
   activity: 'archive_client',
-  params: idParams,
   body: z.strictObject({
     /** For the staff; the client never reads it. */
     reason: reason.transform((text) => (text === '' ? null : text)).nullish(),
   }),
   response: clientDetail,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const unarchiveClient = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/unarchive',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/users/{id}/unarchive',
+  staff: 'records',
   summary: 'Restore an archived client: they can sign in again',
   activity: 'unarchive_client',
-  params: idParams,
   response: clientDetail,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteClient = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/{id}',
-  access: 'admin',
-  right: 'deletions',
+  route: 'DELETE /api/admin/users/{id}',
+  staff: 'deletions',
   stepUp: true,
   summary:
     'Permanently delete a client and, by destroying their keys, the documents. Invoices and the log stay',
   activity: 'delete_client',
-  params: idParams,
   body: z.strictObject({
     /** First and last name as the record has them, in any case; checked where it is given. */
     confirmName: z
@@ -209,5 +189,5 @@ export const deleteClient = endpoint({
     overrideReason: reason.min(10, 'Please give a reason of at least 10 characters').optional(),
   }),
   response: z.object({ ok: z.literal(true) }),
-  errors: ['not_found', 'conflict', 'retained'],
+  errors: ['conflict', 'retained'],
 });

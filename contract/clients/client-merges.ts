@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { duplicateReasons } from '#domain/client-merges';
 import { relations } from '#domain/client-accounts';
 import { recordFieldNames } from '#domain/client-records';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { client } from './clients.ts';
 import { clientRecord } from './client-record.ts';
 
@@ -26,30 +26,22 @@ const clientMerge = z.object({
 export type ClientMerge = z.infer<typeof clientMerge>;
 
 export const listDuplicates = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/duplicates',
-  access: 'admin',
-  right: 'records',
+  route: 'GET /api/admin/users/{id}/duplicates',
+  staff: 'records',
   summary:
     'Active clients who may be the same as this one, at most 20, and merges that can be undone',
-  activity: 'none',
-  params: idParams,
   response: z.object({
     items: z.array(likelyDuplicate),
     merges: z.array(clientMerge),
     /** The client that this one was merged into; null where it wasn't. */
     mergedInto: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }).nullable(),
   }),
-  errors: ['not_found'],
 });
 
 export const findDuplicates = endpoint({
-  method: 'GET',
-  path: '/api/admin/duplicates',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/duplicates',
+  staff: 'clients',
   summary: 'Active clients who may be the one about to be added, at most 20',
-  activity: 'none',
   query: z.strictObject({
     firstName: z.string().trim().max(200).default(''),
     lastName: z.string().trim().max(200).default(''),
@@ -99,27 +91,20 @@ const mergePreview = z.object({
 export type MergePreview = z.infer<typeof mergePreview>;
 
 export const previewMerge = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/merge',
-  access: 'admin',
-  right: ['records', 'documents'],
+  route: 'GET /api/admin/users/{id}/merge',
+  staff: ['records', 'documents'],
   summary: 'What each of two records has, and what would be kept, if this one stays',
-  activity: 'none',
-  params: idParams,
   query: z.strictObject({ clientId: z.uuid('Choose a client') }),
   response: mergePreview,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const mergeClients = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/merge',
-  access: 'admin',
-  right: ['records', 'documents'],
+  route: 'POST /api/admin/users/{id}/merge',
+  staff: ['records', 'documents'],
   summary:
     'Merge another client’s record into this one; within 7 days it can be undone. The people named see all of it',
   activity: 'merge_clients',
-  params: idParams,
   body: z.strictObject({
     clientId: z.uuid('Choose a client'),
     /** Who sees the merged record, beside the person whom the firm writes to. */
@@ -128,17 +113,14 @@ export const mergeClients = endpoint({
     peopleEnded: z.array(z.uuid()).max(100),
   }),
   response: z.object({ merge: clientMerge }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const undoMerge = endpoint({
-  method: 'POST',
-  path: '/api/admin/client-merges/{id}/undo',
-  access: 'admin',
-  right: ['records', 'documents'],
+  route: 'POST /api/admin/client-merges/{id}/undo',
+  staff: ['records', 'documents'],
   summary: 'Undo a merge: what was moved goes back, what came since stays',
   activity: 'undo_merge',
-  params: idParams,
   response: z.object({ ok: z.literal(true) }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffMember } from '../identity/accounts.ts';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 
 /** The staff's own notes on a client. No answer to a client ever holds one. */
@@ -35,56 +35,42 @@ const text = z
 const version = z.int('Please reload the note first').min(1, 'Please reload the note first');
 
 export const listClientNotes = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/notes',
-  access: 'admin',
-  right: 'messages',
+  route: 'GET /api/admin/users/{id}/notes',
+  staff: 'messages',
   summary: 'Staff notes about a client, newest first, a page at a time',
-  activity: 'none',
-  params: idParams,
   query: z.strictObject({
     ...pageQuery(400),
   }),
   response: pageOf(clientNote),
-  errors: ['not_found'],
 });
 
 export const createClientNote = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/notes',
-  access: 'admin',
-  right: 'messages',
+  route: 'POST /api/admin/users/{id}/notes',
+  staff: 'messages',
   summary: 'Add a note about a client, for staff only',
   activity: 'create_client_note',
-  params: idParams,
   creates: true,
   body: z.strictObject({ text }),
   response: clientNote,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const updateClientNote = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/notes/{id}',
-  access: 'admin',
-  right: 'messages',
+  route: 'PATCH /api/admin/notes/{id}',
+  staff: 'messages',
   summary: 'Change a note of your own; a stale version is refused',
   activity: 'update_client_note',
-  params: idParams,
   body: z.strictObject({ version, text }),
   response: clientNote,
-  errors: ['not_found', 'forbidden', 'stale', 'conflict'],
+  errors: ['forbidden', 'stale', 'conflict'],
 });
 
 export const deleteClientNote = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/notes/{id}',
-  access: 'admin',
-  right: 'messages',
+  route: 'DELETE /api/admin/notes/{id}',
+  staff: 'messages',
   summary: 'Delete a note of your own; a stale version is refused',
   activity: 'delete_client_note',
-  params: idParams,
   body: z.strictObject({ version }),
   response: done,
-  errors: ['not_found', 'forbidden', 'stale'],
+  errors: ['forbidden', 'stale'],
 });

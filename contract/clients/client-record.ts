@@ -6,7 +6,7 @@ import { taxpayerNumberKinds } from '#domain/taxpayer-numbers';
 import { optionalPersonName, personName } from '../identity/account-fields.ts';
 import { staffMember } from '../identity/accounts.ts';
 import { clientKind } from './clients.ts';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /**
  * What a preparer needs to know of a client beyond name and email (decision 029). Staff only. Taxpayer numbers
@@ -130,27 +130,19 @@ const clientTag = z
   );
 
 export const getClientRecord = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/record',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/users/{id}/record',
+  staff: 'documents',
   tokens: false,
   summary: 'A client’s record: address, family, states, tags; numbers by their last four digits',
-  activity: 'none',
-  params: idParams,
   response: clientRecord,
-  errors: ['not_found'],
 });
 
 export const updateClientRecord = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/users/{id}/record',
-  access: 'admin',
-  right: 'records',
+  route: 'PATCH /api/admin/users/{id}/record',
+  staff: 'records',
   summary:
     'Change a client’s record; omitted fields stay the same. A new kind removes what it has no place for',
   activity: 'update_client_record',
-  params: idParams,
   body: z.strictObject({
     version,
     kind: clientKind.optional(),
@@ -184,7 +176,7 @@ export const updateClientRecord = endpoint({
       .optional(),
   }),
   response: clientRecord,
-  errors: ['not_found', 'stale'],
+  errors: ['stale'],
 });
 
 const dependentFields = {
@@ -196,27 +188,21 @@ const dependentFields = {
 };
 
 export const createDependent = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/dependents',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/users/{id}/dependents',
+  staff: 'records',
   summary: 'Add a dependent to a client’s record',
   activity: 'create_dependent',
-  params: idParams,
   creates: true,
   body: z.strictObject(dependentFields),
   response: clientRecord,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const updateDependent = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/dependents/{id}',
-  access: 'admin',
-  right: 'records',
+  route: 'PATCH /api/admin/dependents/{id}',
+  staff: 'records',
   summary: 'Change a dependent; omitted fields stay the same',
   activity: 'update_dependent',
-  params: idParams,
   body: z.strictObject({
     version,
     firstName: dependentFields.firstName.optional(),
@@ -226,54 +212,41 @@ export const updateDependent = endpoint({
     number: typedNumber,
   }),
   response: clientRecord,
-  errors: ['not_found', 'stale'],
+  errors: ['stale'],
 });
 
 export const deleteDependent = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/dependents/{id}',
-  access: 'admin',
-  right: 'records',
+  route: 'DELETE /api/admin/dependents/{id}',
+  staff: 'records',
   summary: 'Remove a dependent; for a while they can be restored, then they are deleted',
   activity: 'delete_dependent',
-  params: idParams,
   response: clientRecord,
-  errors: ['not_found'],
 });
 
 export const restoreDependent = endpoint({
-  method: 'POST',
-  path: '/api/admin/dependents/{id}/restore',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/dependents/{id}/restore',
+  staff: 'records',
   summary: 'Restore a dependent who was just removed',
   activity: 'restore_dependent',
-  params: idParams,
   response: clientRecord,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** A call with an entry of its own; the number is in the answer and nowhere else. */
 export const revealTaxpayerNumber = endpoint({
-  method: 'POST',
-  path: '/api/admin/taxpayer-numbers/{id}/reveal',
-  access: 'admin',
-  right: 'documents',
+  route: 'POST /api/admin/taxpayer-numbers/{id}/reveal',
+  staff: 'documents',
   stepUp: true,
   summary: 'A whole taxpayer number; each look is logged and counts against a limit',
   activity: 'reveal_taxpayer_number',
-  params: idParams,
   response: z.object({ number: z.string() }),
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['too_many_requests'],
 });
 
 export const getClientGroups = endpoint({
-  method: 'GET',
-  path: '/api/admin/client-groups',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/client-groups',
+  staff: 'clients',
   summary: 'What clients can be grouped by: the 200 most used tags, and the staff in charge',
-  activity: 'none',
   response: z.object({
     /** The most used first, with how many clients have one, archived or not. */
     tags: z.array(z.object({ tag: z.string(), clients: z.number().int() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownPreparer } from '../identity/accounts.ts';
 import { client } from './clients.ts';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { file } from '../documents/files.ts';
 import { notification } from '../notifications/notifications.ts';
 import { securityStatus } from '../identity/security-status.ts';
@@ -12,14 +12,11 @@ export const notificationsInView = 5;
 
 /** One client's portal as they have it, for staff to look at; nothing in it can be changed. */
 export const getClientView = endpoint({
-  method: 'GET',
-  path: '/api/admin/client-view/{id}',
-  access: 'admin',
-  right: ['documents', 'messages', 'projects', 'invoices'],
+  route: 'GET /api/admin/client-view/{id}',
+  staff: ['documents', 'messages', 'projects', 'invoices'],
   tokens: false,
   summary: "A read-only view of one client's portal; each opening is logged",
   activity: 'open_client_view',
-  params: idParams,
   response: z.object({
     client,
     preparer: ownPreparer.nullable(),
@@ -32,5 +29,4 @@ export const getClientView = endpoint({
     notifications: z.array(notification),
     unreadNotifications: z.number().int(),
   }),
-  errors: ['not_found'],
 });

@@ -63,12 +63,9 @@ export const clientOrder = z.enum(clientOrders);
 export type ClientOrder = z.infer<typeof clientOrder>;
 
 export const listClients = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/users',
+  staff: 'clients',
   summary: 'Clients, filtered, searched, and sorted, a page at a time, active or archived',
-  activity: 'none',
   query: z.strictObject({
     isArchived: yesOrNo.default(false),
     assigned: assignedTo.optional(),

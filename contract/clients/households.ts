@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessRights, relations } from '#domain/client-accounts';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { listedClient } from './clients.ts';
 
 /** Client accounts that the staff look at together, and two people of one who part (decision 035). */
@@ -41,12 +41,9 @@ const householdView = z.object({
 export type HouseholdView = z.infer<typeof householdView>;
 
 export const listHouseholds = endpoint({
-  method: 'GET',
-  path: '/api/admin/households',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/households',
+  staff: 'clients',
   summary: 'Households of clients whom the reader sees, by name, at most 50',
-  activity: 'none',
   query: z.strictObject({
     /** A part of the name, in any case and without accents. */
     q: z.string().trim().max(200).default(''),
@@ -59,22 +56,15 @@ export const listHouseholds = endpoint({
 });
 
 export const getHousehold = endpoint({
-  method: 'GET',
-  path: '/api/admin/households/{id}',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/households/{id}',
+  staff: 'clients',
   summary: 'A household: its accounts, what waits in each, and who has access',
-  activity: 'none',
-  params: idParams,
   response: householdView,
-  errors: ['not_found'],
 });
 
 export const createHousehold = endpoint({
-  method: 'POST',
-  path: '/api/admin/households',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/households',
+  staff: 'records',
   summary: 'Make a household of clients who are in none',
   activity: 'create_household',
   creates: true,
@@ -87,42 +77,31 @@ export const createHousehold = endpoint({
 });
 
 export const renameHousehold = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/households/{id}',
-  access: 'admin',
-  right: 'records',
+  route: 'PATCH /api/admin/households/{id}',
+  staff: 'records',
   summary: 'Give a household another name',
   activity: 'rename_household',
-  params: idParams,
   body: z.strictObject({ name: householdName }),
   response: household,
-  errors: ['not_found'],
 });
 
 export const joinHousehold = endpoint({
-  method: 'POST',
-  path: '/api/admin/households/{id}/clients',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/households/{id}/clients',
+  staff: 'records',
   summary: 'Add a client to a household',
   activity: 'join_household',
-  params: idParams,
   body: z.strictObject({ clientId: z.uuid('Choose a client') }),
   response: household,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const leaveHousehold = endpoint({
-  method: 'POST',
-  path: '/api/admin/households/{id}/leave',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/households/{id}/leave',
+  staff: 'records',
   summary: 'Take a client out of a household, which ends with its last client',
   activity: 'leave_household',
-  params: idParams,
   body: z.strictObject({ clientId: z.uuid('Choose a client') }),
   response: z.object({ ok: z.literal(true) }),
-  errors: ['not_found'],
 });
 
 const year = z.int('Enter a year').min(1990, 'Enter a year from 1990').max(2100, 'Enter a year');
@@ -144,13 +123,9 @@ const seen = z.object({
 export type SeenInAccount = z.infer<typeof seen>;
 
 export const previewParting = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/parting',
-  access: 'admin',
-  right: ['records', 'documents', 'messages', 'invoices'],
+  route: 'GET /api/admin/users/{id}/parting',
+  staff: ['records', 'documents', 'messages', 'invoices'],
   summary: 'Who sees what of which account before and after two people part',
-  activity: 'none',
-  params: idParams,
   query: z.strictObject({
     one: z.uuid(),
     other: z.uuid(),
@@ -171,18 +146,15 @@ export const previewParting = endpoint({
     /** Accounts that leave the household. */
     leaving: z.array(z.object({ clientId: z.uuid(), name: z.string() })),
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const partPeople = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/parting',
-  access: 'admin',
-  right: ['records', 'documents', 'messages', 'invoices'],
+  route: 'POST /api/admin/users/{id}/parting',
+  staff: ['records', 'documents', 'messages', 'invoices'],
   summary:
     'Part two people of an account: they keep the years until then, and see nothing of one another’s own accounts',
   activity: 'part_household',
-  params: idParams,
   body: z.strictObject({
     one: z.uuid('Choose a person'),
     other: z.uuid('Choose a person'),
@@ -192,17 +164,14 @@ export const partPeople = endpoint({
     losesId: z.uuid().nullable(),
   }),
   response: openParting,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const undoParting = endpoint({
-  method: 'POST',
-  path: '/api/admin/partings/{id}/undo',
-  access: 'admin',
-  right: ['records', 'documents', 'messages', 'invoices'],
+  route: 'POST /api/admin/partings/{id}/undo',
+  staff: ['records', 'documents', 'messages', 'invoices'],
   summary: 'Undo a parting while its people weren’t told',
   activity: 'undo_parting',
-  params: idParams,
   response: z.object({ ok: z.literal(true) }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

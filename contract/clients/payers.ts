@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { patternWords } from '#domain/intake-values';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 
 /** Who pays or employs clients, under the name that the firm uses. */
@@ -22,12 +22,9 @@ const payerName = z
 const aliases = z.array(payerName).max(20, 'Please enter no more than 20 other names');
 
 export const listPayers = endpoint({
-  method: 'GET',
-  path: '/api/admin/payers',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/payers',
+  staff: 'documents',
   summary: 'Payers whose documents the firm accepted, by name',
-  activity: 'none',
   query: z.strictObject({
     /** A part of a name or number. */
     q: z.string().trim().max(200).optional(),
@@ -37,10 +34,8 @@ export const listPayers = endpoint({
 });
 
 export const createPayer = endpoint({
-  method: 'POST',
-  path: '/api/admin/payers',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/payers',
+  staff: 'organize',
   summary: 'Add a payer by its EIN',
   activity: 'change_payers',
   creates: true,
@@ -57,16 +52,12 @@ export const createPayer = endpoint({
 });
 
 export const updatePayer = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/payers/{id}',
-  access: 'admin',
-  right: 'organize',
+  route: 'PATCH /api/admin/payers/{id}',
+  staff: 'organize',
   summary: 'Change the name that the firm uses for a payer',
   activity: 'change_payers',
-  params: idParams,
   body: z.strictObject({ name: payerName.optional(), aliases: aliases.optional() }),
   response: payer,
-  errors: ['not_found'],
 });
 
 /** Words in braces stand for what was recognized; a part without its fact is left out. */
@@ -93,20 +84,15 @@ export const intakeSettings = z.object({
 export type IntakeSettings = z.infer<typeof intakeSettings>;
 
 export const readIntakeSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/intake/settings',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/intake/settings',
+  staff: 'documents',
   summary: 'How the firm names what is recognized, and whether anything is',
-  activity: 'none',
   response: intakeSettings,
 });
 
 export const updateIntakeSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/intake/settings',
-  access: 'admin',
-  right: 'firm',
+  route: 'PUT /api/admin/intake/settings',
+  staff: 'firm',
   summary: 'Turn recognition on or off, and change the firm’s pattern of names and folders',
   activity: 'update_intake_settings',
   body: z.strictObject({

@@ -14,10 +14,8 @@ const source = z.string().trim().min(1).max(255);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const checkDocuments = endpoint({
-  method: 'POST',
-  path: '/api/admin/document-imports/check',
-  access: 'admin',
-  right: 'imports',
+  route: 'POST /api/admin/document-imports/check',
+  staff: 'imports',
   summary: 'Which files were imported before, and where the others would go; nothing is written',
   activity: 'none',
   body: z.strictObject({
@@ -35,10 +33,8 @@ export const checkDocuments = endpoint({
 });
 
 export const uploadDocumentToImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/document-imports/files',
-  access: 'admin',
-  right: 'imports',
+  route: 'POST /api/admin/document-imports/files',
+  staff: 'imports',
   summary: 'Bring one file of a folder or ZIP onto the sorting list',
   rate: 'upload',
   activity: 'none',
@@ -58,10 +54,8 @@ export const uploadDocumentToImport = endpoint({
 });
 
 export const placeImportedDocuments = endpoint({
-  method: 'POST',
-  path: '/api/admin/document-imports/place',
-  access: 'admin',
-  right: 'imports',
+  route: 'POST /api/admin/document-imports/place',
+  staff: 'imports',
   summary: 'Give those files to their clients whose client and tax year are certain',
   activity: 'receive_unsorted',
   body: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { namedPerson } from '../lists.ts';
 import { folderPath } from './folders.ts';
 
@@ -174,10 +174,8 @@ export const adminFile = z.object({
 export type AdminFile = z.infer<typeof adminFile>;
 
 export const uploadFile = endpoint({
-  method: 'POST',
-  path: '/api/files/upload',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/files/upload',
+  client: 'add',
   summary: 'Upload one document',
   rate: 'upload',
   activity: 'upload',
@@ -205,12 +203,9 @@ export const uploadFile = endpoint({
 });
 
 export const listFiles = endpoint({
-  method: 'GET',
-  path: '/api/files',
-  access: 'client',
-  clientRight: ['see', 'add'],
+  route: 'GET /api/files',
+  client: ['see', 'add'],
   summary: "The client's own documents, newest first",
-  activity: 'none',
   response: z.array(file),
 });
 
@@ -220,43 +215,33 @@ const contentQuery = z.strictObject({
 });
 
 export const viewFile = endpoint({
-  method: 'GET',
-  path: '/api/files/{id}/view',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'documents',
+  route: 'GET /api/files/{id}/view',
+  staff: 'documents',
+  client: ['see', 'add'],
   summary: 'The document for display: images and PDF inline, other types as a download',
   activity: 'view',
-  params: idParams,
   query: contentQuery,
   response: 'file',
-  errors: ['not_found', 'awaiting_scan', 'infected', 'range_not_satisfiable', 'damaged'],
+  errors: ['awaiting_scan', 'infected', 'range_not_satisfiable', 'damaged'],
 });
 
 export const downloadFile = endpoint({
-  method: 'GET',
-  path: '/api/files/{id}/download',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'documents',
+  route: 'GET /api/files/{id}/download',
+  staff: 'documents',
+  client: ['see', 'add'],
   summary: 'Download the document under its name; supports ranges',
   activity: 'download',
-  params: idParams,
   query: contentQuery,
   response: 'file',
-  errors: ['not_found', 'awaiting_scan', 'infected', 'range_not_satisfiable', 'damaged'],
+  errors: ['awaiting_scan', 'infected', 'range_not_satisfiable', 'damaged'],
 });
 
 export const deleteFile = endpoint({
-  method: 'DELETE',
-  path: '/api/files/{id}',
-  access: 'client',
-  clientRight: 'add',
+  route: 'DELETE /api/files/{id}',
+  client: 'add',
   summary: 'Move your own document to the archive',
   activity: 'delete',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 /** What a move answers: the document, and what `undo` sends to bring it back. */
@@ -273,13 +258,10 @@ export const organizeReceipt = z.object({
 export type OrganizeReceipt = z.infer<typeof organizeReceipt>;
 
 export const organizeFile = endpoint({
-  method: 'PUT',
-  path: '/api/files/{id}/organize',
-  access: 'client',
-  clientRight: 'add',
+  route: 'PUT /api/files/{id}/organize',
+  client: 'add',
   summary: 'Update your own document: folder, category, tax year, name, or checklist item',
   activity: 'organize',
-  params: idParams,
   body: z
     .strictObject({
       /** The folder's path. The preset folders need not exist yet. */
@@ -296,5 +278,5 @@ export const organizeFile = endpoint({
       path: ['folder'],
     }),
   response: organizeReceipt,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** How many folders one client may have, and how deep they may lie in each other. */
 export const maxFolders = 500;
@@ -43,20 +43,15 @@ export const folder = z.object({
 export type Folder = z.infer<typeof folder>;
 
 export const listFolders = endpoint({
-  method: 'GET',
-  path: '/api/folders',
-  access: 'client',
-  clientRight: ['see', 'add'],
+  route: 'GET /api/folders',
+  client: ['see', 'add'],
   summary: "The client's own folders, by path",
-  activity: 'none',
   response: z.array(folder),
 });
 
 export const createFolder = endpoint({
-  method: 'POST',
-  path: '/api/folders',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/folders',
+  client: 'add',
   summary: 'Create a folder at Root or in another folder',
   activity: 'create_folder',
   creates: true,
@@ -72,47 +67,34 @@ export const createFolder = endpoint({
 });
 
 export const renameFolder = endpoint({
-  method: 'PATCH',
-  path: '/api/folders/{id}',
-  access: 'client',
-  clientRight: 'add',
+  route: 'PATCH /api/folders/{id}',
+  client: 'add',
   summary: 'Rename a folder; the paths below it follow',
   activity: 'rename_folder',
-  params: idParams,
   body: z.strictObject({ name: folderName }),
   response: folder,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteFolder = endpoint({
-  method: 'DELETE',
-  path: '/api/folders/{id}',
-  access: 'client',
-  clientRight: 'add',
+  route: 'DELETE /api/folders/{id}',
+  client: 'add',
   summary: 'Remove an empty folder',
   activity: 'delete_folder',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const listClientFolders = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/folders',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/users/{id}/folders',
+  staff: 'documents',
   summary: "A client's folders, by path",
-  activity: 'none',
-  params: idParams,
   response: z.array(folder),
-  errors: ['not_found'],
 });
 
 export const createClientFolder = endpoint({
-  method: 'POST',
-  path: '/api/admin/folders',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/folders',
+  staff: 'organize',
   summary: 'Create a folder for a client at Root or in another folder',
   activity: 'create_folder',
   creates: true,
@@ -129,13 +111,10 @@ export const createClientFolder = endpoint({
 });
 
 export const deleteClientFolder = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/folders/{id}',
-  access: 'admin',
-  right: 'organize',
+  route: 'DELETE /api/admin/folders/{id}',
+  staff: 'organize',
   summary: "Remove a client's empty folder",
   activity: 'delete_folder',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { taxYear } from './files.ts';
 
 /** Uploads in chunks, which go on where they stopped: after a cut, a reload, days (decision 060). */
@@ -36,11 +36,9 @@ export const resumableUpload = z.object({
 export type ResumableUpload = z.infer<typeof resumableUpload>;
 
 export const beginUpload = endpoint({
-  method: 'POST',
-  path: '/api/uploads',
-  access: 'user',
-  clientRight: 'add',
-  right: 'organize',
+  route: 'POST /api/uploads',
+  staff: 'organize',
+  client: 'add',
   summary:
     'Begin an upload in chunks; the endpoint that takes the file ends it, by its field upload',
   rate: 'upload',
@@ -72,59 +70,44 @@ export const beginUpload = endpoint({
 });
 
 export const readUpload = endpoint({
-  method: 'GET',
-  path: '/api/uploads/{id}',
-  access: 'user',
-  clientRight: 'add',
-  right: 'organize',
+  route: 'GET /api/uploads/{id}',
+  staff: 'organize',
+  client: 'add',
   summary: 'How much of an upload is stored',
   background: true,
-  activity: 'none',
   tokens: false,
-  params: idParams,
   response: resumableUpload,
-  errors: ['not_found'],
 });
 
 export const sendChunk = endpoint({
-  method: 'PATCH',
-  path: '/api/uploads/{id}',
-  access: 'user',
-  clientRight: 'add',
-  right: 'organize',
+  route: 'PATCH /api/uploads/{id}',
+  staff: 'organize',
+  client: 'add',
   summary: 'Send the next bytes, which begin at Upload-Offset. What arrives before a cut is kept',
   rate: 'upload',
   activity: 'none',
   tokens: false,
   stream: true,
-  params: idParams,
   response: resumableUpload,
-  errors: ['not_found', 'conflict', 'malformed_upload', 'too_large', 'storage_full'],
+  errors: ['conflict', 'malformed_upload', 'too_large', 'storage_full'],
 });
 
 export const cancelUpload = endpoint({
-  method: 'DELETE',
-  path: '/api/uploads/{id}',
-  access: 'user',
-  clientRight: 'add',
-  right: 'organize',
+  route: 'DELETE /api/uploads/{id}',
+  staff: 'organize',
+  client: 'add',
   summary: 'Give an upload up; its bytes are destroyed',
   activity: 'none',
   tokens: false,
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const getDeviceKey = endpoint({
-  method: 'GET',
-  path: '/api/uploads/key',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/uploads/key',
+  staff: 'any',
+  client: 'own',
   summary: 'The key that seals what waits on the person’s device to be sent',
   background: true,
-  activity: 'none',
   tokens: false,
   query: z.strictObject({
     /** An earlier one, under which something still waits. */

@@ -69,12 +69,9 @@ const page = {
 };
 
 export const listAdminFiles = endpoint({
-  method: 'GET',
-  path: '/api/admin/files',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/files',
+  staff: 'documents',
   summary: "All clients' documents, a page at a time; isProcessed=false are those awaiting review",
-  activity: 'none',
   query: z.strictObject({
     ...fileFilters,
     order: adminFileOrder.default('oldest'),
@@ -85,12 +82,9 @@ export const listAdminFiles = endpoint({
 
 /** For "select all" and ranges beyond the loaded rows: the first ids of the list, in its order. */
 export const listAdminFileIds = endpoint({
-  method: 'GET',
-  path: '/api/admin/files/ids',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/files/ids',
+  staff: 'documents',
   summary: 'The ids of the first 5,000 documents of a list, for a bulk action',
-  activity: 'none',
   query: z.strictObject({ ...fileFilters, order: adminFileOrder.default('oldest') }),
   response: z.object({
     ids: z.array(z.uuid()),
@@ -101,12 +95,9 @@ export const listAdminFileIds = endpoint({
 
 /** For tiles and badges. */
 export const countAdminFiles = endpoint({
-  method: 'GET',
-  path: '/api/admin/files/counts',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/files/counts',
+  staff: 'documents',
   summary: 'Counts of documents, exact up to 10,000: all, awaiting review, and archived',
-  activity: 'none',
   response: z.object({
     all: counted,
     pending: counted,
@@ -124,12 +115,9 @@ export const archivedFile = z.object({
 export type ArchivedFile = z.infer<typeof archivedFile>;
 
 export const listArchivedFiles = endpoint({
-  method: 'GET',
-  path: '/api/admin/archived-files',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/archived-files',
+  staff: 'documents',
   summary: 'Archived documents of all clients with the reason, a page at a time',
-  activity: 'none',
   query: z.strictObject({
     ...listFilters,
     order: adminFileOrder.default('newest'),

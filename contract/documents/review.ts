@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { adminFile, fileCategory, taxYear, taxYearOfForm, uploadReceipt } from './files.ts';
 import { folderPath } from './folders.ts';
 
@@ -33,16 +33,13 @@ const somewhere = (body: Readonly<Record<string, unknown>>): boolean =>
 const nowhere = { message: 'Please choose a folder or a category', path: ['folder'] };
 
 export const organizeAdminFile = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/files/{id}/organize',
-  access: 'admin',
-  right: 'organize',
+  route: 'PATCH /api/admin/files/{id}/organize',
+  staff: 'organize',
   summary: 'Correct a document: folder, category, tax year, name, or checklist item',
   activity: 'organize',
-  params: idParams,
   body: z.strictObject(correction).refine(somewhere, nowhere),
   response: adminFile,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** The chosen documents of a bulk call or a ZIP. */
@@ -62,10 +59,8 @@ const bulk = {
 };
 
 export const bulkOrganizeFiles = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/files/bulk/organize',
-  access: 'admin',
-  right: 'organize',
+  route: 'PATCH /api/admin/files/bulk/organize',
+  staff: 'organize',
   summary: 'Move documents to another folder or category of their clients, all or none',
   activity: 'organize',
   body: z.strictObject({ ...bulk, ...organization }).refine(somewhere, nowhere),
@@ -74,10 +69,8 @@ export const bulkOrganizeFiles = endpoint({
 });
 
 export const bulkDeleteFiles = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/files/bulk',
-  access: 'admin',
-  right: 'organize',
+  route: 'DELETE /api/admin/files/bulk',
+  staff: 'organize',
   summary: 'Move documents to the archive, all or none',
   activity: 'delete',
   body: z.strictObject({
@@ -90,10 +83,8 @@ export const bulkDeleteFiles = endpoint({
 });
 
 export const bulkProcessFiles = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/files/bulk/status',
-  access: 'admin',
-  right: 'organize',
+  route: 'PATCH /api/admin/files/bulk/status',
+  staff: 'organize',
   summary: 'Mark documents as processed or pending, all or none',
   activity: 'marked_processed',
   body: z.strictObject({ ...bulk, isProcessed: z.boolean() }),
@@ -102,36 +93,27 @@ export const bulkProcessFiles = endpoint({
 });
 
 export const renameFile = endpoint({
-  method: 'POST',
-  path: '/api/admin/files/{id}/rename',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/files/{id}/rename',
+  staff: 'organize',
   summary: 'Rename a document; its extension stays the same',
   activity: 'rename',
-  params: idParams,
   body: z.strictObject({ newName: z.string().trim().min(1, 'Please enter a file name').max(255) }),
   response: adminFile,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const processFile = endpoint({
-  method: 'PATCH',
-  path: '/api/files/{id}/process',
-  access: 'admin',
-  right: 'organize',
+  route: 'PATCH /api/files/{id}/process',
+  staff: 'organize',
   summary: 'Mark a document as processed or pending',
   activity: 'marked_processed',
-  params: idParams,
   body: z.strictObject({ isProcessed: z.boolean() }),
   response: adminFile,
-  errors: ['not_found'],
 });
 
 export const uploadFileForClient = endpoint({
-  method: 'POST',
-  path: '/api/admin/upload-file',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/upload-file',
+  staff: 'organize',
   summary: 'Upload one document for a client: PDF, DOC, DOCX, JPG, or PNG',
   rate: 'upload',
   activity: 'upload',
@@ -158,13 +140,9 @@ export const uploadFileForClient = endpoint({
 });
 
 export const restoreArchivedFile = endpoint({
-  method: 'POST',
-  path: '/api/admin/archived-files/{id}/restore',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/archived-files/{id}/restore',
+  staff: 'organize',
   summary: 'Restore an archived document; it gets a number if its name has been taken',
   activity: 'restore',
-  params: idParams,
   response: adminFile,
-  errors: ['not_found'],
 });

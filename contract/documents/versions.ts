@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { file, fileScan } from './files.ts';
 
 /** How many openings of a document are shown, the latest ones. */
@@ -54,29 +54,19 @@ export const fileHistoryEntry = z.object({
 export type FileHistoryEntry = z.infer<typeof fileHistoryEntry>;
 
 export const listFileVersions = endpoint({
-  method: 'GET',
-  path: '/api/files/{id}/versions',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'documents',
+  route: 'GET /api/files/{id}/versions',
+  staff: 'documents',
+  client: ['see', 'add'],
   summary: "A document's versions, newest first",
-  activity: 'none',
-  params: idParams,
   response: z.array(fileVersion),
-  errors: ['not_found'],
 });
 
 export const listFileHistory = endpoint({
-  method: 'GET',
-  path: '/api/files/{id}/history',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'documents',
+  route: 'GET /api/files/{id}/history',
+  staff: 'documents',
+  client: ['see', 'add'],
   summary: 'A document’s changes, newest first',
-  activity: 'none',
-  params: idParams,
   response: z.array(fileHistoryEntry),
-  errors: ['not_found'],
 });
 
 /** Who opened a document (rulings section 3). */
@@ -90,16 +80,11 @@ export const fileOpening = z.object({
 export type FileOpening = z.infer<typeof fileOpening>;
 
 export const listFileOpenings = endpoint({
-  method: 'GET',
-  path: '/api/files/{id}/openings',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'documents',
+  route: 'GET /api/files/{id}/openings',
+  staff: 'documents',
+  client: ['see', 'add'],
   summary: 'Who viewed or downloaded a document, newest first',
-  activity: 'none',
-  params: idParams,
   response: z.array(fileOpening),
-  errors: ['not_found'],
 });
 
 /** A document after it got a version. */
@@ -110,20 +95,16 @@ export const versionReceipt = z.object({
 });
 
 export const createFileVersion = endpoint({
-  method: 'POST',
-  path: '/api/files/{id}/create-version',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/files/{id}/create-version',
+  client: 'add',
   summary: 'Upload a new version of a document; it needs review again',
   rate: 'upload',
   activity: 'create_version',
   creates: true,
   multipart: true,
-  params: idParams,
   body: z.strictObject({ versionNotes: versionNotes.optional() }),
   response: versionReceipt,
   errors: [
-    'not_found',
     'conflict',
     'malformed_upload',
     'too_large',
@@ -136,46 +117,37 @@ export const createFileVersion = endpoint({
 
 /** "Make it a new version instead" (rulings section 3): see `sameNameAs` of an upload's receipt. */
 export const adoptFileAsVersion = endpoint({
-  method: 'POST',
-  path: '/api/files/{id}/adopt-version',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/files/{id}/adopt-version',
+  client: 'add',
   summary: 'Make another, newly uploaded document the newest version of this one',
   activity: 'create_version',
   creates: true,
-  params: idParams,
   body: z.strictObject({
     /** The document that becomes the version, and is no document of its own after that. */
     fileId: z.uuid(),
     versionNotes: versionNotes.optional(),
   }),
   response: versionReceipt,
-  errors: ['not_found', 'conflict', 'awaiting_scan', 'infected', 'storage_full'],
+  errors: ['conflict', 'awaiting_scan', 'infected', 'storage_full'],
 });
 
 /** Takes a version's id. Restoring 2 of 5 makes a version 6 with its content (rulings section 3). */
 export const restoreFileVersion = endpoint({
-  method: 'POST',
-  path: '/api/files/{id}/restore',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/files/{id}/restore',
+  client: 'add',
   summary: 'Restore an earlier version as a new one; takes the ID of a version',
   activity: 'restore_version',
   creates: true,
-  params: idParams,
   response: file,
-  errors: ['not_found', 'conflict', 'awaiting_scan', 'infected', 'quota_exceeded', 'storage_full'],
+  errors: ['conflict', 'awaiting_scan', 'infected', 'quota_exceeded', 'storage_full'],
 });
 
 /** Takes a version's id. */
 export const archiveFileVersion = endpoint({
-  method: 'DELETE',
-  path: '/api/files/{id}/archive',
-  access: 'client',
-  clientRight: 'add',
+  route: 'DELETE /api/files/{id}/archive',
+  client: 'add',
   summary: 'Archive an earlier version; takes the ID of a version',
   activity: 'archive_version',
-  params: idParams,
   response: file,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

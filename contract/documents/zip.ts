@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { fileIds } from './review.ts';
 
 export const prepareZip = endpoint({
-  method: 'POST',
-  path: '/api/admin/files/zip',
-  access: 'admin',
-  right: 'documents',
+  route: 'POST /api/admin/files/zip',
+  staff: 'documents',
   stepUp: true,
   summary: 'Prepare a ZIP of documents, all or none; download it within ten minutes',
   activity: 'prepare_zip',
@@ -26,15 +24,12 @@ export const prepareZip = endpoint({
 });
 
 export const downloadZip = endpoint({
-  method: 'GET',
-  path: '/api/admin/files/zip/{id}',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/files/zip/{id}',
+  staff: 'documents',
   stepUp: true,
   summary: 'Download the prepared ZIP; only the person who prepared it can',
   activity: 'download',
-  params: idParams,
   rate: 'export',
   response: 'file',
-  errors: ['not_found', 'damaged'],
+  errors: ['damaged'],
 });

@@ -91,12 +91,9 @@ export const adminActivityEntry = z.object({
 export type AdminActivityEntry = z.infer<typeof adminActivityEntry>;
 
 export const listAdminActivity = endpoint({
-  method: 'GET',
-  path: '/api/admin/activity',
-  access: 'admin',
-  right: 'log',
+  route: 'GET /api/admin/activity',
+  staff: 'log',
   summary: 'The activity log, newest first, filtered, searched, and paged by the server',
-  activity: 'none',
   query: z.strictObject({
     ...filters,
     limit: z.coerce
@@ -118,10 +115,8 @@ export const listAdminActivity = endpoint({
 });
 
 export const exportActivityPdf = endpoint({
-  method: 'GET',
-  path: '/api/admin/activity/export-pdf',
-  access: 'admin',
-  right: ['log', 'exports'],
+  route: 'GET /api/admin/activity/export-pdf',
+  staff: ['log', 'exports'],
   stepUp: true,
   summary: 'The newest 1,000 entries of a list as a PDF that states the total',
   activity: 'export_activity',
@@ -140,10 +135,8 @@ export const exportActivityPdf = endpoint({
 });
 
 export const exportActivityCsv = endpoint({
-  method: 'GET',
-  path: '/api/admin/activity/export-csv',
-  access: 'admin',
-  right: ['log', 'exports'],
+  route: 'GET /api/admin/activity/export-csv',
+  staff: ['log', 'exports'],
   stepUp: true,
   summary: 'All entries of a list as CSV, newest first, streamed without limit',
   activity: 'export_activity',

@@ -89,12 +89,9 @@ export const clientActivityEntry = z.object({
 export type ClientActivityEntry = z.infer<typeof clientActivityEntry>;
 
 export const listClientActivity = endpoint({
-  method: 'GET',
-  path: '/api/user/activity',
-  access: 'client',
-  clientRight: 'see',
+  route: 'GET /api/user/activity',
+  client: 'see',
   summary: "The client's own recent activity, newest first, at most 10 entries",
-  activity: 'none',
   query: z.strictObject({
     type: z.enum(['all', ...clientActivityTypes]).default('all'),
     period: clientActivityPeriod.default('all'),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 
 /** A client's own papers are theirs on request, whatever they owe (Circular 230 §10.28). */
 export const downloadPapers = endpoint({
-  method: 'GET',
-  path: '/api/papers',
-  access: 'client',
-  clientRight: ['see', 'add', 'pay'],
+  route: 'GET /api/papers',
+  client: ['see', 'add', 'pay'],
   summary:
     'Everything the caller may see in the client account as one ZIP: documents with versions, messages, invoices, returns, and a page of contents',
   activity: 'download_papers',
@@ -38,21 +36,16 @@ const firmExport = z.object({
 export type FirmExport = z.infer<typeof firmExport>;
 
 export const listFirmExports = endpoint({
-  method: 'GET',
-  path: '/api/admin/exports',
-  access: 'admin',
-  right: 'firm',
+  route: 'GET /api/admin/exports',
+  staff: 'firm',
   tokens: false,
   summary: 'The newest 20 requests for an export of the whole firm',
-  activity: 'none',
   response: z.object({ items: z.array(firmExport) }),
 });
 
 export const requestFirmExport = endpoint({
-  method: 'POST',
-  path: '/api/admin/exports',
-  access: 'admin',
-  right: 'firm',
+  route: 'POST /api/admin/exports',
+  staff: 'firm',
   tokens: false,
   stepUp: true,
   creates: true,
@@ -71,14 +64,11 @@ export const requestFirmExport = endpoint({
 });
 
 export const cancelFirmExport = endpoint({
-  method: 'POST',
-  path: '/api/admin/exports/{id}/cancel',
-  access: 'admin',
-  right: 'firm',
+  route: 'POST /api/admin/exports/{id}/cancel',
+  staff: 'firm',
   tokens: false,
   summary: 'Cancel an export of the firm that was not made yet; all owners are told',
   activity: 'cancel_export',
-  params: idParams,
   response: firmExport,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

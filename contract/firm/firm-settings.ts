@@ -23,32 +23,24 @@ const firmSettings = z.object({
 export type FirmSettings = z.infer<typeof firmSettings>;
 
 export const getFirmSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/firm',
-  access: 'admin',
-  right: 'firm',
+  route: 'GET /api/admin/firm',
+  staff: 'firm',
   summary: 'The firm’s settings',
-  activity: 'none',
   response: firmSettings,
 });
 
 export const listPrices = endpoint({
-  method: 'GET',
-  path: '/api/admin/prices',
-  access: 'admin',
-  right: 'invoices',
+  route: 'GET /api/admin/prices',
+  staff: 'invoices',
   summary: 'The firm’s price list, for staff who write invoices',
-  activity: 'none',
   response: z.object({ prices: firmPrices }),
 });
 
 const version = z.number().int();
 
 export const updateFirm = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/firm',
-  access: 'admin',
-  right: 'firm',
+  route: 'PATCH /api/admin/firm',
+  staff: 'firm',
   stepUp: true,
   summary: 'Change the firm’s settings; omitted fields stay the same',
   activity: 'update_firm',
@@ -63,10 +55,8 @@ export const updateFirm = endpoint({
 });
 
 export const setFirmLogo = endpoint({
-  method: 'PUT',
-  path: '/api/admin/firm/logo',
-  access: 'admin',
-  right: 'firm',
+  route: 'PUT /api/admin/firm/logo',
+  staff: 'firm',
   stepUp: true,
   summary: `Set the firm’s mark: an SVG, PNG, or JPEG of at most ${maxLogoBytes / 1024} KB, in base64`,
   activity: 'set_firm_logo',
@@ -84,10 +74,8 @@ export const setFirmLogo = endpoint({
 });
 
 export const removeFirmLogo = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/firm/logo',
-  access: 'admin',
-  right: 'firm',
+  route: 'DELETE /api/admin/firm/logo',
+  staff: 'firm',
   stepUp: true,
   summary: 'Go back to the mark that the product draws; repeating the call changes nothing',
   activity: 'remove_firm_logo',

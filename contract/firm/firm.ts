@@ -65,10 +65,8 @@ export const firm = z.object({
 export type Firm = z.infer<typeof firm>;
 
 export const getFirm = endpoint({
-  method: 'GET',
-  path: '/api/firm',
+  route: 'GET /api/firm',
   access: 'public',
   summary: 'Name, address, and season of the firm',
-  activity: 'none',
   response: firm,
 });

@@ -55,12 +55,9 @@ export const tileCounts = z.object({
 export type TileCounts = z.infer<typeof tileCounts>;
 
 export const countTiles = endpoint({
-  method: 'GET',
-  path: '/api/admin/overview/counts',
-  access: 'admin',
-  right: 'any',
+  route: 'GET /api/admin/overview/counts',
+  staff: 'any',
   summary: 'The figures on the back office’s tiles',
-  activity: 'none',
   query: z.strictObject({ assigned: assignedTo.optional() }),
   background: true,
   response: tileCounts,
@@ -172,12 +169,9 @@ export const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 
 export const getOverview = endpoint({
-  method: 'GET',
-  path: '/api/admin/overview',
-  access: 'admin',
-  right: 'any',
+  route: 'GET /api/admin/overview',
+  staff: 'any',
   summary: 'What needs attention, oldest first, and the deadlines of the next 14 days',
-  activity: 'none',
   query: z.strictObject({ assigned: assignedTo.optional() }),
   response: overview,
 });
@@ -208,12 +202,9 @@ export const seasonProgress = z.object({
 export type SeasonProgress = z.infer<typeof seasonProgress>;
 
 export const getSeasonProgress = endpoint({
-  method: 'GET',
-  path: '/api/admin/overview/season',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/admin/overview/season',
+  staff: 'projects',
   summary: 'Projects completed by week, this year and last, and open projects by stage',
-  activity: 'none',
   query: z.strictObject({ assigned: assignedTo.optional() }),
   response: seasonProgress,
 });

@@ -41,13 +41,10 @@ export const paletteResults = z.object({
 export type PaletteResults = z.infer<typeof paletteResults>;
 
 export const searchPalette = endpoint({
-  method: 'GET',
-  path: '/api/admin/palette',
-  access: 'admin',
-  right: 'any',
+  route: 'GET /api/admin/palette',
+  staff: 'any',
   summary:
     'Clients, households, documents, projects, invoices, and conversations that match a few words',
-  activity: 'none',
   query: z.strictObject({
     /**
      * Words that all must be found, each as part of a word. Upper and lower case and accents do not

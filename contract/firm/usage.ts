@@ -19,11 +19,9 @@ export const countedScreen = z.enum([
 ]);
 
 export const countScreen = endpoint({
-  method: 'POST',
-  path: '/api/screens/opened',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/screens/opened',
+  staff: 'any',
+  client: 'own',
   background: true,
   summary: 'Count that a screen was opened, if the caller allows it, without saving who opened it',
   activity: 'none',

@@ -124,8 +124,7 @@ const signInOutcome = z.object({
 export type SignInOutcome = z.infer<typeof signInOutcome>;
 
 export const register = endpoint({
-  method: 'POST',
-  path: '/api/register',
+  route: 'POST /api/register',
   access: 'public',
   summary: 'Create a client account; an emailed code confirms the address',
   rate: 'register',
@@ -144,8 +143,7 @@ export const register = endpoint({
 });
 
 export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/api/verify-email',
+  route: 'POST /api/verify-email',
   access: 'public',
   summary: 'Confirm an email address with the code sent to it',
   rate: 'code',
@@ -156,8 +154,7 @@ export const verifyEmail = endpoint({
 });
 
 export const resendVerification = endpoint({
-  method: 'POST',
-  path: '/api/resend-verification',
+  route: 'POST /api/resend-verification',
   access: 'public',
   summary: 'Send a new email verification code; the old one stops working',
   rate: 'code',
@@ -167,8 +164,7 @@ export const resendVerification = endpoint({
 });
 
 export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
+  route: 'POST /api/login',
   access: 'public',
   summary: 'First step of signing in',
   rate: 'signIn',
@@ -190,8 +186,7 @@ export const login = endpoint({
 });
 
 export const verifyLogin2fa = endpoint({
-  method: 'POST',
-  path: '/api/verify-login-2fa',
+  route: 'POST /api/verify-login-2fa',
   access: 'public',
   summary: 'Second step of signing in; needs the cookie of the first',
   rate: 'code',
@@ -209,8 +204,7 @@ export const verifyLogin2fa = endpoint({
 });
 
 export const resendLogin2fa = endpoint({
-  method: 'POST',
-  path: '/api/resend-login-2fa',
+  route: 'POST /api/resend-login-2fa',
   access: 'public',
   summary: 'Send a new sign-in code; the old one stops working',
   rate: 'code',
@@ -225,44 +219,35 @@ export const resendLogin2fa = endpoint({
 });
 
 export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/user',
+  route: 'GET /api/user',
   access: 'session',
   summary: 'The signed-in user; 401 when there is none',
-  activity: 'none',
   response: user,
 });
 
 export const getAuthUser = endpoint({
-  method: 'GET',
-  path: '/api/auth/user',
+  route: 'GET /api/auth/user',
   access: 'session',
   summary: 'The same as /api/user, under the name one screen uses',
-  activity: 'none',
   response: user,
 });
 
 export const loginPage = endpoint({
-  method: 'GET',
-  path: '/api/login',
+  route: 'GET /api/login',
   access: 'public',
   summary: 'Redirects to the sign-in page',
-  activity: 'none',
   response: 'redirect',
 });
 
 export const logout = endpoint({
-  method: 'GET',
-  path: '/api/logout',
+  route: 'GET /api/logout',
   access: 'public',
   summary: 'Ends the session; asks first when another site sent the browser here',
-  activity: 'none',
   response: 'redirect',
 });
 
 export const confirmLogout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
+  route: 'POST /api/logout',
   access: 'public',
   summary: 'Ends the session',
   form: true,

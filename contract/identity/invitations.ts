@@ -7,7 +7,7 @@ import {
   personName,
   username,
 } from './account-fields.ts';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { clientKinds, isEntity, maxEntityName } from '#domain/client-accounts';
 import { invitationState } from '#domain/invitation-values';
@@ -44,12 +44,9 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/api/admin/invitations',
-  access: 'admin',
-  right: 'invitations',
+  route: 'GET /api/admin/invitations',
+  staff: 'invitations',
   summary: 'Invitations by their newest link, newest first, a page at a time',
-  activity: 'none',
   query: z.strictObject({
     state: invitationState.optional(),
     /** As in the list of clients. */
@@ -92,10 +89,8 @@ const nameUnfit = {
 };
 
 export const createClient = endpoint({
-  method: 'POST',
-  path: '/api/admin/users',
-  access: 'admin',
-  right: 'invitations',
+  route: 'POST /api/admin/users',
+  staff: 'invitations',
   summary: 'Create a client record without an invitation; one can be sent later',
   activity: 'create_client',
   creates: true,
@@ -112,10 +107,8 @@ export const createClient = endpoint({
 });
 
 export const createInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/invitations',
-  access: 'admin',
-  right: 'invitations',
+  route: 'POST /api/admin/invitations',
+  staff: 'invitations',
   summary: 'Create a client record and email a link to create the account, good for 7 days',
   activity: 'invite_client',
   creates: true,
@@ -136,50 +129,39 @@ export const createInvitation = endpoint({
 });
 
 export const resendInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/invitation',
-  access: 'admin',
-  right: 'invitations',
+  route: 'POST /api/admin/users/{id}/invitation',
+  staff: 'invitations',
   summary:
     'Email a client without an account a link, the first or a new one; an old one stops working',
   activity: 'resend_invitation',
-  params: idParams,
   creates: true,
   response: invitation,
-  errors: ['not_found', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 });
 
 export const revokeInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/{id}/invitation',
-  access: 'admin',
-  right: 'invitations',
+  route: 'DELETE /api/admin/users/{id}/invitation',
+  staff: 'invitations',
   summary: 'Revoke an invitation link; the client record stays',
   activity: 'revoke_invitation',
-  params: idParams,
   response: invitation,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const makeInvitationCode = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/invitation/code',
-  access: 'admin',
-  right: 'invitations',
+  route: 'POST /api/admin/users/{id}/invitation/code',
+  staff: 'invitations',
   stepUp: true,
   summary:
     'Make the code that an invited person with a shared email address needs with the link; an earlier code stops working',
   activity: 'make_invitation_code',
-  params: idParams,
-  /** Such as `7HQK2-M9XTD`, shown this once; staff tell it in person or by phone. */
   response: z.object({ code: z.string() }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** A call with a body, so that the token stands in no address. */
 export const openInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/open',
+  route: 'POST /api/invitations/open',
   access: 'public',
   summary: 'Who an invitation link is for',
   rate: 'code',
@@ -197,8 +179,7 @@ export const openInvitation = endpoint({
 });
 
 export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/accept',
+  route: 'POST /api/invitations/accept',
   access: 'public',
   summary: 'Create the invited account, once; the link confirms the email address',
   rate: 'code',

@@ -5,8 +5,7 @@ import { linkToken } from './profile.ts';
 
 /** A call with a body, so that the token stands in no address. */
 export const openOwnerLink = endpoint({
-  method: 'POST',
-  path: '/api/setup/open',
+  route: 'POST /api/setup/open',
   access: 'public',
   summary: 'Whether the link that the server’s start showed still works',
   rate: 'code',
@@ -17,8 +16,7 @@ export const openOwnerLink = endpoint({
 });
 
 export const createFirstOwner = endpoint({
-  method: 'POST',
-  path: '/api/setup/owner',
+  route: 'POST /api/setup/owner',
   access: 'public',
   summary:
     'Create the account of the firm’s first owner, once, by the link that the server’s start showed',

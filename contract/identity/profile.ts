@@ -8,7 +8,7 @@ import {
   personName,
   verificationCode,
 } from './account-fields.ts';
-import { done, endpoint, idParams } from '../endpoint.ts';
+import { done, endpoint } from '../endpoint.ts';
 
 /** What a person does with their own account once it exists (rulings sections 2 and 9). */
 
@@ -26,8 +26,7 @@ export const linkToken = z
 // Forgotten and changed passwords.
 
 export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/password/forgot',
+  route: 'POST /api/password/forgot',
   access: 'public',
   summary:
     'Email a link to reset a password; the answer is the same whether or not there’s an account',
@@ -43,8 +42,7 @@ export const forgotPassword = endpoint({
 });
 
 export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/password/reset',
+  route: 'POST /api/password/reset',
   access: 'public',
   summary: 'Set a new password with the link from the email; ends all sessions',
   rate: 'code',
@@ -55,11 +53,9 @@ export const resetPassword = endpoint({
 });
 
 export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/user/password',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/user/password',
+  staff: 'any',
+  client: 'own',
   summary: 'Change the password; ends all other sessions',
   activity: 'change_password',
   body: z.strictObject({ currentPassword, newPassword }),
@@ -70,11 +66,9 @@ export const changePassword = endpoint({
 // Name, address, preferences.
 
 export const updateUser = endpoint({
-  method: 'PATCH',
-  path: '/api/user',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'PATCH /api/user',
+  staff: 'any',
+  client: 'own',
   summary: 'Change your own name',
   activity: 'update_profile',
   body: z
@@ -87,11 +81,9 @@ export const updateUser = endpoint({
 });
 
 export const acceptTerms = endpoint({
-  method: 'POST',
-  path: '/api/user/terms',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/user/terms',
+  staff: 'any',
+  client: 'own',
   summary:
     'Accept the current Terms of Service and Privacy Policy; repeating the call changes nothing',
   activity: 'accept_terms',
@@ -115,11 +107,9 @@ export const preferences = z
   .partial();
 
 export const updatePreferences = endpoint({
-  method: 'PATCH',
-  path: '/api/user/preferences',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'PATCH /api/user/preferences',
+  staff: 'any',
+  client: 'own',
   summary: 'Change notification and privacy settings; omitted fields stay the same',
   activity: 'update_preferences',
   body: preferences,
@@ -135,11 +125,9 @@ export const pictureSide = 256;
 export const maxPictureBytes = 44_000;
 
 export const setPicture = endpoint({
-  method: 'PUT',
-  path: '/api/user/picture',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'PUT /api/user/picture',
+  staff: 'any',
+  client: 'own',
   summary: `Set your own profile picture: a JPEG of ${pictureSide} × ${pictureSide} pixels, in base64`,
   activity: 'set_picture',
   body: z.strictObject({
@@ -152,49 +140,37 @@ export const setPicture = endpoint({
 });
 
 export const removePicture = endpoint({
-  method: 'DELETE',
-  path: '/api/user/picture',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'DELETE /api/user/picture',
+  staff: 'any',
+  client: 'own',
   summary: 'Remove your own profile picture; repeating the call changes nothing',
   activity: 'remove_picture',
   response: user,
 });
 
 export const viewPicture = endpoint({
-  method: 'GET',
-  path: '/api/pictures/{id}',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/pictures/{id}',
+  staff: 'any',
+  client: 'own',
   summary: 'Show a profile picture: your own, those of staff, and, for staff, everyone’s',
-  activity: 'none',
-  params: idParams,
   response: 'file',
-  errors: ['not_found'],
 });
 
 /** A new address that waits for its code. */
 const pendingEmail = z.object({ newEmail: z.string() });
 
 export const getEmailChange = endpoint({
-  method: 'GET',
-  path: '/api/user/email',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/user/email',
+  staff: 'any',
+  client: 'own',
   summary: 'The new email address waiting for its code, if there is one',
-  activity: 'none',
   response: z.object({ pending: pendingEmail.nullable() }),
 });
 
 export const requestEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/user/email',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/user/email',
+  staff: 'any',
+  client: 'own',
   stepUp: true,
   summary: 'Send a code to a new email address; the old one stays until the code is entered',
   activity: 'request_email_change',
@@ -204,11 +180,9 @@ export const requestEmailChange = endpoint({
 });
 
 export const resendEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/user/email/resend',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/user/email/resend',
+  staff: 'any',
+  client: 'own',
   summary: 'Send another code to the new email address; the old code stops working',
   activity: 'request_email_change',
   response: codeSent,
@@ -216,11 +190,9 @@ export const resendEmailChange = endpoint({
 });
 
 export const verifyEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/user/email/verify',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/user/email/verify',
+  staff: 'any',
+  client: 'own',
   summary: 'Confirm the new email address; it replaces the old one, which is notified',
   rate: 'code',
   activity: 'change_email',
@@ -230,22 +202,18 @@ export const verifyEmailChange = endpoint({
 });
 
 export const cancelEmailChange = endpoint({
-  method: 'DELETE',
-  path: '/api/user/email',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'DELETE /api/user/email',
+  staff: 'any',
+  client: 'own',
   summary: 'Cancel the email change; its code stops working',
   activity: 'cancel_email_change',
   response: done,
 });
 
 export const confirmOwnEmail = endpoint({
-  method: 'POST',
-  path: '/api/user/email/own',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/user/email/own',
+  staff: 'any',
+  client: 'own',
   stepUp: true,
   summary:
     'Say that no one else uses your email address anymore; codes and password links go there again',
@@ -255,8 +223,7 @@ export const confirmOwnEmail = endpoint({
 });
 
 export const undoEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/email-change/undo',
+  route: 'POST /api/email-change/undo',
   access: 'public',
   summary: 'Restore the old email address with the link sent to it; ends all sessions',
   rate: 'code',

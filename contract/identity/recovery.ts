@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { newPassword } from './account-fields.ts';
 import { linkToken } from './profile.ts';
 
@@ -10,11 +10,9 @@ import { linkToken } from './profile.ts';
 export const waitingRecovery = z.object({ startedAt: timestamp, effectiveAt: timestamp });
 
 export const stopOwnRecovery = endpoint({
-  method: 'POST',
-  path: '/api/2fa/recovery/stop',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/recovery/stop',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   summary: 'Stop a staff-assisted reset of your own two-step sign-in',
   activity: 'stop_recovery',
@@ -23,13 +21,10 @@ export const stopOwnRecovery = endpoint({
 });
 
 export const listRecoveries = endpoint({
-  method: 'GET',
-  path: '/api/admin/recoveries',
-  access: 'admin',
-  right: 'records',
+  route: 'GET /api/admin/recoveries',
+  staff: 'records',
   summary:
     'Clients with a recovery in progress; with q, clients whose name, username, or email contains it',
-  activity: 'none',
   query: z.strictObject({ q: z.string().trim().max(200).optional() }),
   response: z.object({
     /** At most 20. */
@@ -49,15 +44,12 @@ export const listRecoveries = endpoint({
 });
 
 export const startRecovery = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/recovery',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/users/{id}/recovery',
+  staff: 'records',
   stepUp: true,
   summary:
     'Start a recovery for a client who lost every second step: returns a code to tell them that works after a day',
   activity: 'start_recovery',
-  params: idParams,
   body: z.strictObject({
     /** How the client's identity was checked; kept with the recovery. */
     reason: z
@@ -70,25 +62,20 @@ export const startRecovery = endpoint({
     /** Such as `7HQK2-M9XTD`, shown this once; the client signs in with it and the password. */
     code: z.string(),
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const cancelRecovery = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/{id}/recovery',
-  access: 'admin',
-  right: 'records',
+  route: 'DELETE /api/admin/users/{id}/recovery',
+  staff: 'records',
   summary: 'Cancel a recovery whose code hasn’t been used',
   activity: 'stop_recovery',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 /** For those whose address others have too: no link for a password is emailed there. */
 export const recoverPassword = endpoint({
-  method: 'POST',
-  path: '/api/recovery/password',
+  route: 'POST /api/recovery/password',
   access: 'public',
   summary:
     'Set a new password with the code of a recovery, for a person who shares an email address; the code still signs in',
@@ -108,8 +95,7 @@ export const recoverPassword = endpoint({
 });
 
 export const stopRecovery = endpoint({
-  method: 'POST',
-  path: '/api/recovery/stop',
+  route: 'POST /api/recovery/stop',
   access: 'public',
   summary: 'Stop a recovery with the link from the email about it',
   rate: 'code',

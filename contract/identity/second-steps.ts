@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channel, verificationCode } from './account-fields.ts';
 import { codeSent, user } from './accounts.ts';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { newPasskeyAnswer, newPasskeyRequest } from './passkeys.ts';
 import { currentPassword } from './profile.ts';
 import { waitingRecovery } from './recovery.ts';
@@ -79,24 +79,19 @@ export const secondSteps = z.object({
 export type SecondSteps = z.infer<typeof secondSteps>;
 
 export const getSecondSteps = endpoint({
-  method: 'GET',
-  path: '/api/2fa',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/2fa',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   summary: 'The second steps this person set up',
-  activity: 'none',
   response: secondSteps,
 });
 
 export const sendSetupCode = endpoint({
-  method: 'POST',
-  path: '/api/2fa/send-code',
-  access: 'user',
-  clientRight: 'own',
+  route: 'POST /api/2fa/send-code',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
-  right: 'any',
   stepUp: true,
   summary: 'Send a code: by email with an empty body, by text message to a phone number',
   rate: 'code',
@@ -111,12 +106,10 @@ export const sendSetupCode = endpoint({
 });
 
 export const verifySetupCode = endpoint({
-  method: 'POST',
-  path: '/api/2fa/verify-code',
-  access: 'user',
-  clientRight: 'own',
+  route: 'POST /api/2fa/verify-code',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
-  right: 'any',
   summary: 'Confirm the second step with the code; with a number, verify and save it',
   rate: 'code',
   activity: 'confirm_second_step',
@@ -126,24 +119,19 @@ export const verifySetupCode = endpoint({
 });
 
 export const getSetupCode = endpoint({
-  method: 'GET',
-  path: '/api/2fa/code',
-  access: 'user',
-  clientRight: 'own',
+  route: 'GET /api/2fa/code',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
-  right: 'any',
   summary: 'The current setup code: countdown and delivery',
-  activity: 'none',
   query: z.strictObject({ channel }),
   response: z.object({ code: openCode.nullable() }),
 });
 
 export const removePhone = endpoint({
-  method: 'POST',
-  path: '/api/2fa/phone/remove',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/phone/remove',
+  staff: 'any',
+  client: 'own',
   stepUp: true,
   summary: 'Remove the verified phone number',
   activity: 'remove_phone',
@@ -153,11 +141,9 @@ export const removePhone = endpoint({
 });
 
 export const beginAuthenticator = endpoint({
-  method: 'POST',
-  path: '/api/2fa/authenticator',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/authenticator',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   stepUp: true,
   summary: 'Start setting up an authenticator app: returns the secret to scan or type',
@@ -178,11 +164,9 @@ export const beginAuthenticator = endpoint({
 const enrolled = z.object({ recoveryCodes: recoveryCodes.nullable() });
 
 export const confirmAuthenticator = endpoint({
-  method: 'POST',
-  path: '/api/2fa/authenticator/confirm',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/authenticator/confirm',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   stepUp: true,
   summary: 'Finish setting up the authenticator app with a code it shows',
@@ -194,11 +178,9 @@ export const confirmAuthenticator = endpoint({
 });
 
 export const removeAuthenticator = endpoint({
-  method: 'POST',
-  path: '/api/2fa/authenticator/remove',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/authenticator/remove',
+  staff: 'any',
+  client: 'own',
   stepUp: true,
   summary: 'Remove the authenticator app',
   activity: 'remove_authenticator',
@@ -208,11 +190,9 @@ export const removeAuthenticator = endpoint({
 });
 
 export const beginPasskey = endpoint({
-  method: 'POST',
-  path: '/api/2fa/passkeys/options',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/passkeys/options',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   stepUp: true,
   summary: 'Start adding a passkey: returns what the browser needs to create one',
@@ -223,11 +203,9 @@ export const beginPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/api/2fa/passkeys',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/passkeys',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   stepUp: true,
   summary: 'Add the passkey the browser created',
@@ -238,40 +216,31 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  method: 'PATCH',
-  path: '/api/2fa/passkeys/{id}',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'PATCH /api/2fa/passkeys/{id}',
+  staff: 'any',
+  client: 'own',
   summary: 'Rename a passkey',
   activity: 'rename_passkey',
-  params: idParams,
   body: z.strictObject({ name: passkeyName }),
   response: passkey,
-  errors: ['not_found'],
 });
 
 export const removePasskey = endpoint({
-  method: 'POST',
-  path: '/api/2fa/passkeys/{id}/remove',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/passkeys/{id}/remove',
+  staff: 'any',
+  client: 'own',
   stepUp: true,
   summary: 'Remove a passkey',
   activity: 'remove_passkey',
-  params: idParams,
   body: z.strictObject({ currentPassword }),
   response: done,
-  errors: ['wrong_password', 'not_found', 'conflict'],
+  errors: ['wrong_password', 'conflict'],
 });
 
 export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/2fa/recovery-codes',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/2fa/recovery-codes',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   stepUp: true,
   summary: 'Create ten new recovery codes; the old ones stop working',

@@ -25,12 +25,9 @@ export const securityStatus = z.object({
 export type SecurityStatus = z.infer<typeof securityStatus>;
 
 export const getSecurityStatus = endpoint({
-  method: 'GET',
-  path: '/api/user/security',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/user/security',
+  staff: 'any',
+  client: 'own',
   summary: 'The facts behind the Security card and Security Status',
-  activity: 'none',
   response: securityStatus,
 });

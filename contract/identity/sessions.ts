@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Where a person is signed in, the browsers they trust, and when this session ends. */
 
@@ -34,70 +34,52 @@ export const deviceEntry = z.object({
 export type DeviceEntry = z.infer<typeof deviceEntry>;
 
 export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/user/sessions',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/user/sessions',
+  staff: 'any',
+  client: 'own',
   summary: 'Where the user is signed in, newest first',
-  activity: 'none',
   response: z.array(sessionEntry),
 });
 
 export const endUserSession = endpoint({
-  method: 'DELETE',
-  path: '/api/user/sessions/{id}',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'DELETE /api/user/sessions/{id}',
+  staff: 'any',
+  client: 'own',
   summary: 'Sign out one device',
   activity: 'end_session',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/user/sessions',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'DELETE /api/user/sessions',
+  staff: 'any',
+  client: 'own',
   summary: 'Sign out all other devices',
   activity: 'end_other_sessions',
   response: z.object({ ended: z.number().int() }),
 });
 
 export const listDevices = endpoint({
-  method: 'GET',
-  path: '/api/user/devices',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/user/devices',
+  staff: 'any',
+  client: 'own',
   summary: 'Trusted browsers, which skip the code for 30 days, newest first',
-  activity: 'none',
   response: z.array(deviceEntry),
 });
 
 export const revokeDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/user/devices/{id}',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'DELETE /api/user/devices/{id}',
+  staff: 'any',
+  client: 'own',
   summary: 'Stop trusting one browser: its next sign-in asks for a code',
   activity: 'revoke_device',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const revokeAllDevices = endpoint({
-  method: 'DELETE',
-  path: '/api/user/devices',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'DELETE /api/user/devices',
+  staff: 'any',
+  client: 'own',
   summary: 'Stop trusting all browsers',
   activity: 'revoke_all_devices',
   response: z.object({ revoked: z.number().int() }),
@@ -119,18 +101,15 @@ const sessionEnds = z.object({
 export type SessionEnds = z.infer<typeof sessionEnds>;
 
 export const getSessionEnds = endpoint({
-  method: 'GET',
-  path: '/api/user/session',
+  route: 'GET /api/user/session',
   access: 'session',
   background: true,
   summary: 'When this session ends; the call doesn’t extend it',
-  activity: 'none',
   response: sessionEnds,
 });
 
 export const staySignedIn = endpoint({
-  method: 'POST',
-  path: '/api/user/session',
+  route: 'POST /api/user/session',
   access: 'session',
   summary: 'Stay signed in: restarts the idle time',
   activity: 'none',

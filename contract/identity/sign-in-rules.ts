@@ -19,20 +19,15 @@ const signInRules = z.object({
 export type SignInRules = z.infer<typeof signInRules>;
 
 export const getSignInRules = endpoint({
-  method: 'GET',
-  path: '/api/admin/sign-in-rules',
-  access: 'admin',
-  right: 'firm',
+  route: 'GET /api/admin/sign-in-rules',
+  staff: 'firm',
   summary: 'What the firm requires of its staff at sign-in',
-  activity: 'none',
   response: signInRules,
 });
 
 export const changeSignInRules = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/sign-in-rules',
-  access: 'admin',
-  right: 'firm',
+  route: 'PATCH /api/admin/sign-in-rules',
+  staff: 'firm',
   stepUp: true,
   summary: 'Change what the firm requires of its staff at sign-in, or from which day on',
   activity: 'change_sign_in_rules',

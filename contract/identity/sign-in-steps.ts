@@ -8,14 +8,12 @@ import { openCode } from './second-steps.ts';
 // Between the password and the second step (`/api/login-2fa*`), and signing in with a passkey alone.
 
 export const getLogin2fa = endpoint({
-  method: 'GET',
-  path: '/api/login-2fa',
+  route: 'GET /api/login-2fa',
   access: 'public',
   summary:
     'State of this sign-in: available second steps and the code sent; needs the cookie of the first step',
   // The page asks again while the code is on its way, and an office shares an address.
   rate: 'public',
-  activity: 'none',
   query: z.strictObject({ userId: z.uuid() }),
   response: z.object({
     /** The ways this person has, the one to show first in front. */
@@ -36,8 +34,7 @@ export const recoveryCode = z
   .max(40, 'Please enter one recovery code');
 
 export const verifyLoginRecoveryCode = endpoint({
-  method: 'POST',
-  path: '/api/login-2fa/recovery-code',
+  route: 'POST /api/login-2fa/recovery-code',
   access: 'public',
   summary: 'Second step of signing in, with a recovery code; each works once',
   rate: 'code',
@@ -52,8 +49,7 @@ export const verifyLoginRecoveryCode = endpoint({
 });
 
 export const beginLoginPasskey = endpoint({
-  method: 'POST',
-  path: '/api/login-2fa/passkey/options',
+  route: 'POST /api/login-2fa/passkey/options',
   access: 'public',
   summary: 'Second step with a passkey: what the browser needs to ask for one',
   rate: 'code',
@@ -64,8 +60,7 @@ export const beginLoginPasskey = endpoint({
 });
 
 export const verifyLoginPasskey = endpoint({
-  method: 'POST',
-  path: '/api/login-2fa/passkey',
+  route: 'POST /api/login-2fa/passkey',
   access: 'public',
   summary: 'Second step of signing in, with a passkey',
   rate: 'code',
@@ -76,8 +71,7 @@ export const verifyLoginPasskey = endpoint({
 });
 
 export const beginPasskeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/passkey/options',
+  route: 'POST /api/passkey/options',
   access: 'public',
   summary: 'Sign in with a passkey alone: what the browser needs to ask for one',
   rate: 'code',
@@ -87,8 +81,7 @@ export const beginPasskeySignIn = endpoint({
 });
 
 export const passkeySignIn = endpoint({
-  method: 'POST',
-  path: '/api/passkey/login',
+  route: 'POST /api/passkey/login',
   access: 'public',
   summary: 'Sign in with a passkey alone; it counts as both steps',
   rate: 'signIn',

@@ -18,14 +18,11 @@ const fresh = z.object({
 });
 
 export const getStepUp = endpoint({
-  method: 'GET',
-  path: '/api/step-up',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/step-up',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   summary: 'How long this session’s second step stays fresh, and the ways to repeat it',
-  activity: 'none',
   response: fresh.extend({
     /** The ways this person has, the one to show first in front. */
     secondSteps: z.array(secondStepWay),
@@ -35,11 +32,9 @@ export const getStepUp = endpoint({
 });
 
 export const sendStepUpCode = endpoint({
-  method: 'POST',
-  path: '/api/step-up/send-code',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/step-up/send-code',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   summary: 'Send a code to repeat the second step; the old code stops working',
   rate: 'code',
@@ -50,11 +45,9 @@ export const sendStepUpCode = endpoint({
 });
 
 export const verifyStepUp = endpoint({
-  method: 'POST',
-  path: '/api/step-up',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/step-up',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   summary: 'Repeat the second step with a code; the session gets a new token',
   rate: 'code',
@@ -69,11 +62,9 @@ export const verifyStepUp = endpoint({
 });
 
 export const verifyStepUpRecoveryCode = endpoint({
-  method: 'POST',
-  path: '/api/step-up/recovery-code',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/step-up/recovery-code',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   summary: 'Repeat the second step with a recovery code; each works once',
   rate: 'code',
@@ -84,11 +75,9 @@ export const verifyStepUpRecoveryCode = endpoint({
 });
 
 export const beginStepUpPasskey = endpoint({
-  method: 'POST',
-  path: '/api/step-up/passkey/options',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/step-up/passkey/options',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   summary: 'Repeat the second step with a passkey: returns what the browser needs to ask for one',
   rate: 'code',
@@ -98,11 +87,9 @@ export const beginStepUpPasskey = endpoint({
 });
 
 export const verifyStepUpPasskey = endpoint({
-  method: 'POST',
-  path: '/api/step-up/passkey',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/step-up/passkey',
+  staff: 'any',
+  client: 'own',
   duringEnrollment: true,
   summary: 'Repeat the second step with a passkey',
   rate: 'code',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { consentVersion, recordedWays } from '#domain/text-consent';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Consent to text messages about documents that are needed, and the messages that people send to the firm. */
 
@@ -20,20 +20,15 @@ const own = z.object({
 export type OwnTextConsent = z.infer<typeof own>;
 
 export const getTextConsent = endpoint({
-  method: 'GET',
-  path: '/api/user/text-consent',
-  access: 'client',
-  clientRight: 'own',
+  route: 'GET /api/user/text-consent',
+  client: 'own',
   summary: 'Whether you agreed to text messages, and to which words',
-  activity: 'none',
   response: own,
 });
 
 export const giveTextConsent = endpoint({
-  method: 'POST',
-  path: '/api/user/text-consent',
-  access: 'client',
-  clientRight: 'own',
+  route: 'POST /api/user/text-consent',
+  client: 'own',
   summary: 'Agree to text messages at your confirmed number; repeating the call changes nothing',
   activity: 'consent_to_texts',
   body: z.strictObject({
@@ -46,24 +41,19 @@ export const giveTextConsent = endpoint({
 });
 
 export const revokeTextConsent = endpoint({
-  method: 'DELETE',
-  path: '/api/user/text-consent',
-  access: 'client',
-  clientRight: 'own',
+  route: 'DELETE /api/user/text-consent',
+  client: 'own',
   summary: 'End text messages about documents; repeating the call changes nothing',
   activity: 'revoke_texts',
   response: own,
 });
 
 export const recordTextConsent = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/text-consent',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/users/{id}/text-consent',
+  staff: 'records',
   tokens: false,
   summary: 'Write down that someone of a client account agreed to text messages, and how',
   activity: 'record_text_consent',
-  params: idParams,
   body: z.strictObject({
     personId: z.uuid(),
     way: z.enum(recordedWays),
@@ -71,28 +61,23 @@ export const recordTextConsent = endpoint({
     version: z.literal(consentVersion),
   }),
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const endTextConsent = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/{id}/text-consent',
-  access: 'admin',
-  right: 'records',
+  route: 'DELETE /api/admin/users/{id}/text-consent',
+  staff: 'records',
   tokens: false,
   summary:
     'Write down that someone wants no more text messages; repeating the call changes nothing',
   activity: 'revoke_texts',
-  params: idParams,
   body: z.strictObject({ personId: z.uuid() }),
   response: done,
-  errors: ['not_found'],
 });
 
 /** The provider's own call. Its signature proves who sent it, not a session. */
 export const receiveTextMessage = endpoint({
-  method: 'POST',
-  path: '/api/text-messages',
+  route: 'POST /api/text-messages',
   access: 'public',
   machine: true,
   form: true,

@@ -14,7 +14,7 @@ import {
   keptReasons,
   numberChoices,
 } from '#domain/import-values';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 
 /**
@@ -71,10 +71,8 @@ const importDetail = z.object({
 export type ImportDetail = z.infer<typeof importDetail>;
 
 export const createImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports',
-  access: 'admin',
-  right: 'imports',
+  route: 'POST /api/admin/imports',
+  staff: 'imports',
   summary:
     'Read a list of clients or invoices (CSV, XLSX) and judge its rows; nothing else changes',
   rate: 'document',
@@ -86,44 +84,33 @@ export const createImport = endpoint({
 });
 
 export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports',
-  access: 'admin',
-  right: 'imports',
+  route: 'GET /api/admin/imports',
+  staff: 'imports',
   summary: 'Imports, newest first, a page at a time',
-  activity: 'none',
   query: z.strictObject(pageQuery(400)),
   response: pageOf(importShape),
 });
 
 export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/{id}',
-  access: 'admin',
-  right: 'imports',
+  route: 'GET /api/admin/imports/{id}',
+  staff: 'imports',
   summary: 'An import with its columns, and how far it is',
-  activity: 'none',
-  params: idParams,
   response: importDetail,
-  errors: ['not_found'],
 });
 
 export const changeImportMapping = endpoint({
-  method: 'PUT',
-  path: '/api/admin/imports/{id}/mapping',
-  access: 'admin',
-  right: 'imports',
+  route: 'PUT /api/admin/imports/{id}/mapping',
+  staff: 'imports',
   summary: 'Say what each column holds; all rows are judged again',
   rate: 'document',
   activity: 'change_import',
-  params: idParams,
   body: z.strictObject({
     /** One for each column, in their order; null for one that isn’t taken over. */
     mapping: z.array(field).max(importLimits.columns),
     numbers: z.enum(numberChoices),
   }),
   response: importDetail,
-  errors: ['not_found', 'conflict', 'invalid_request'],
+  errors: ['conflict', 'invalid_request'],
 });
 
 const importRow = z.object({
@@ -161,13 +148,9 @@ const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>;
 
 export const listImportRows = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/{id}/rows',
-  access: 'admin',
-  right: 'imports',
+  route: 'GET /api/admin/imports/{id}/rows',
+  staff: 'imports',
   summary: 'Rows of an import with their verdicts, in the order of the file',
-  activity: 'none',
-  params: idParams,
   query: z.strictObject({
     verdict: verdict.optional(),
     outcome: z.enum(importOutcomes).optional(),
@@ -176,57 +159,44 @@ export const listImportRows = endpoint({
     ...pageQuery(40),
   }),
   response: pageOf(importRow),
-  errors: ['not_found'],
 });
 
 export const decideImportRow = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/imports/{id}/rows',
-  access: 'admin',
-  right: 'imports',
+  route: 'PATCH /api/admin/imports/{id}/rows',
+  staff: 'imports',
   summary: 'Decide about a conflict: import the row as a new client or invoice, or skip it',
   activity: 'decide_import_row',
-  params: idParams,
   body: z.strictObject({
     number: z.int().min(1).max(importLimits.rows),
     decision: z.enum(['import', 'skip']),
   }),
   response: importRow,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const startImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/{id}/start',
-  access: 'admin',
-  right: 'imports',
+  route: 'POST /api/admin/imports/{id}/start',
+  staff: 'imports',
   summary: 'Import the rows that are new or join a household; nobody is told',
   activity: 'import_clients',
-  params: idParams,
   response: importDetail,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const undoImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/{id}/undo',
-  access: 'admin',
-  right: 'imports',
+  route: 'POST /api/admin/imports/{id}/undo',
+  staff: 'imports',
   summary: 'Delete the clients of an import that nobody has worked on since, or void its invoices',
   activity: 'undo_import',
-  params: idParams,
   response: importDetail,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const discardImport = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/imports/{id}',
-  access: 'admin',
-  right: 'imports',
+  route: 'DELETE /api/admin/imports/{id}',
+  staff: 'imports',
   summary: 'Forget a file that was not imported',
   activity: 'discard_import',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -1,20 +1,17 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { adminFile } from '../documents/files.ts';
 
 /** The most documents that one PDF is split into, and the most pictures that one is made of. */
 export const maxParts = 40;
 
 export const splitDocument = endpoint({
-  method: 'POST',
-  path: '/api/admin/intake/{id}/split',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/intake/{id}/split',
+  staff: 'organize',
   summary: 'Make documents of page ranges of a PDF; the original is kept',
   activity: 'split_document',
   creates: true,
   rate: 'document',
-  params: idParams,
   body: z.strictObject({
     /** From 1, both included. */
     parts: z
@@ -29,14 +26,12 @@ export const splitDocument = endpoint({
     archiveOriginal: z.boolean().default(true),
   }),
   response: z.object({ files: z.array(adminFile) }),
-  errors: ['not_found', 'conflict', 'awaiting_scan', 'infected', 'quota_exceeded', 'storage_full'],
+  errors: ['conflict', 'awaiting_scan', 'infected', 'quota_exceeded', 'storage_full'],
 });
 
 export const joinPictures = endpoint({
-  method: 'POST',
-  path: '/api/admin/intake/join',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/intake/join',
+  staff: 'organize',
   summary: 'Make one PDF of pictures of one client, in their order; the originals are kept',
   activity: 'join_documents',
   creates: true,

@@ -8,7 +8,7 @@ import {
   settledAs,
 } from '#domain/intake-values';
 import { recognitionOutcomes } from '#domain/recognition';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { assignedTo, counted, namedPerson, pageQuery } from '../lists.ts';
 import { documentKind } from '../projects/expected.ts';
 import { adminFile, organizeReceipt, taxYear } from '../documents/files.ts';
@@ -50,12 +50,9 @@ export const ownRecognition = z.object({
 export type OwnRecognition = z.infer<typeof ownRecognition>;
 
 export const listRecognitions = endpoint({
-  method: 'GET',
-  path: '/api/recognitions',
-  access: 'client',
-  clientRight: ['see', 'add'],
+  route: 'GET /api/recognitions',
+  client: ['see', 'add'],
   summary: 'What the server recognized in some of the client’s own documents, or what it asks',
-  activity: 'none',
   query: z.strictObject({
     /**
      * Of documents, separated by commas; what isn’t the client’s own is left out. Without it: those with a
@@ -72,13 +69,10 @@ export const listRecognitions = endpoint({
 });
 
 export const answerRecognition = endpoint({
-  method: 'POST',
-  path: '/api/files/{id}/recognition/answer',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/files/{id}/recognition/answer',
+  client: 'add',
   summary: 'Answer what the server asks about your own document',
   activity: 'answer_recognition',
-  params: idParams,
   body: z
     .strictObject({
       answer: intakeAnswer,
@@ -91,7 +85,7 @@ export const answerRecognition = endpoint({
       { message: 'Please choose an item of your checklist', path: ['checklistItemId'] },
     ),
   response: ownRecognition,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 const filing = z.object({
@@ -148,13 +142,10 @@ export const intakeDocument = z.object({
 export type IntakeDocument = z.infer<typeof intakeDocument>;
 
 export const listIntake = endpoint({
-  method: 'GET',
-  path: '/api/admin/intake',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/intake',
+  staff: 'documents',
   summary:
     'The intake queue, the oldest first: filed automatically, with a question, or unrecognized',
-  activity: 'none',
   query: z.strictObject({
     tab: z.enum(intakeTabs).default('filed'),
     question: intakeQuestion.optional(),
@@ -170,12 +161,9 @@ export const listIntake = endpoint({
 });
 
 export const countIntake = endpoint({
-  method: 'GET',
-  path: '/api/admin/intake/counts',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/intake/counts',
+  staff: 'documents',
   summary: 'How many documents the lists of the intake queue hold, and how many aren’t read yet',
-  activity: 'none',
   query: z.strictObject({ assigned: assignedTo.optional() }),
   response: z.object({
     filed: z.number().int(),
@@ -189,74 +177,54 @@ export const countIntake = endpoint({
 });
 
 export const readIntake = endpoint({
-  method: 'GET',
-  path: '/api/admin/intake/{id}',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/intake/{id}',
+  staff: 'documents',
   summary: 'What was recognized in a document: facts with their places, and the items that fit',
-  activity: 'none',
-  params: idParams,
   response: intakeDocument,
-  errors: ['not_found'],
 });
 
 export const acceptIntake = endpoint({
-  method: 'POST',
-  path: '/api/admin/intake/{id}/accept',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/intake/{id}/accept',
+  staff: 'organize',
   summary: 'Accept a document as it is filed; it leaves the queue',
   activity: 'accept_intake',
-  params: idParams,
   response: intakeDocument,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const chooseIntakeItem = endpoint({
-  method: 'POST',
-  path: '/api/admin/intake/{id}/item',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/intake/{id}/item',
+  staff: 'organize',
   summary: 'Choose the checklist item that a document is for; it leaves the queue',
   activity: 'choose_intake_item',
-  params: idParams,
   body: z.strictObject({ checklistItemId: z.uuid('Please choose an item') }),
   response: intakeDocument,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const markNotTax = endpoint({
-  method: 'POST',
-  path: '/api/admin/intake/{id}/not-tax',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/intake/{id}/not-tax',
+  staff: 'organize',
   summary: 'Say that a document isn’t for a return; it leaves its item and the queue',
   activity: 'mark_not_tax',
-  params: idParams,
   response: intakeDocument,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const undoIntake = endpoint({
-  method: 'POST',
-  path: '/api/admin/intake/{id}/undo',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/intake/{id}/undo',
+  staff: 'organize',
   summary: 'Undo what was last decided about a document, or its automatic filing',
   activity: 'undo_intake',
-  params: idParams,
   response: intakeDocument,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const correctIntake = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/intake/{id}/facts',
-  access: 'admin',
-  right: 'organize',
+  route: 'PATCH /api/admin/intake/{id}/facts',
+  staff: 'organize',
   summary: 'Correct what was recognized; null brings back what was read',
   activity: 'correct_recognition',
-  params: idParams,
   body: z
     .strictObject({
       /** Which of the recognized forms, from 0. */
@@ -271,21 +239,18 @@ export const correctIntake = endpoint({
       { message: 'Please choose what to correct', path: ['kind'] },
     ),
   response: intakeDocument,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const applySuggestion = endpoint({
-  method: 'POST',
-  path: '/api/admin/intake/{id}/suggestion',
-  access: 'admin',
-  right: 'organize',
+  route: 'POST /api/admin/intake/{id}/suggestion',
+  staff: 'organize',
   summary: 'Give a document the name and folder of the firm’s pattern',
   activity: 'organize',
-  params: idParams,
   response: z.object({
     document: intakeDocument,
     /** What Undo sends to `organizeAdminFile`. */
     before: organizeReceipt.shape.before,
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sortingLimits, sortingReasonNames, unsortedSources } from '#domain/sorting-values';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { fileCategory, fileScan, taxYear } from '../documents/files.ts';
 import { folderPath } from '../documents/folders.ts';
 import { pageOf, pageQuery } from '../lists.ts';
@@ -39,63 +39,49 @@ const unsortedDetail = z.object({
 });
 export type UnsortedDetail = z.infer<typeof unsortedDetail>;
 
-const reach = { access: 'admin', right: 'sorting' } as const;
+const reach = { staff: 'sorting' } as const;
 
 export const listUnsorted = endpoint({
-  method: 'GET',
-  path: '/api/admin/sorting',
+  route: 'GET /api/admin/sorting',
   ...reach,
   summary: 'Documents whose client isn’t certain, in the order they came, a page at a time',
-  activity: 'none',
   query: z.strictObject({ source: z.enum(unsortedSources).optional(), ...pageQuery(200) }),
   response: pageOf(unsortedDocument),
 });
 
 export const getUnsorted = endpoint({
-  method: 'GET',
-  path: '/api/admin/sorting/{id}',
+  route: 'GET /api/admin/sorting/{id}',
   ...reach,
   summary: 'A document on the sorting list, with the folders it can be sorted by',
-  activity: 'none',
-  params: idParams,
   response: unsortedDetail,
-  errors: ['not_found'],
 });
 
 export const viewUnsorted = endpoint({
-  method: 'GET',
-  path: '/api/admin/sorting/{id}/view',
+  route: 'GET /api/admin/sorting/{id}/view',
   ...reach,
   summary: 'The content of a document on the sorting list',
   activity: 'view_unsorted',
-  params: idParams,
   response: 'file',
-  errors: ['not_found', 'awaiting_scan', 'infected'],
+  errors: ['awaiting_scan', 'infected'],
 });
 
 export const printCoverSheet = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/cover-sheet',
-  access: 'admin',
-  right: 'organize',
+  route: 'GET /api/admin/users/{id}/cover-sheet',
+  staff: 'organize',
   summary: 'A sheet to scan on top of a client’s papers: the scanner’s file goes to that client',
   rate: 'document',
   activity: 'print_cover_sheet',
-  params: idParams,
   query: z.strictObject({ taxYear: taxYear.optional() }),
   response: 'file',
-  errors: ['not_found'],
 });
 
 const client = z.uuid('Please choose a client');
 
 export const sortDocument = endpoint({
-  method: 'POST',
-  path: '/api/admin/sorting/{id}/sort',
+  route: 'POST /api/admin/sorting/{id}/sort',
   ...reach,
   summary: 'Make a document on the sorting list a client’s',
   activity: 'sort_document',
-  params: idParams,
   body: z.strictObject({
     clientId: client,
     taxYear: taxYear.nullable(),
@@ -107,17 +93,15 @@ export const sortDocument = endpoint({
     /** Whether the client’s folder had the same document already: then nothing was added. */
     wasThere: z.boolean(),
   }),
-  errors: ['not_found', 'conflict', 'infected', 'quota_exceeded'],
+  errors: ['conflict', 'infected', 'quota_exceeded'],
 });
 
 export const sortFolder = endpoint({
-  method: 'POST',
-  path: '/api/admin/sorting/{id}/sort-folder',
+  route: 'POST /api/admin/sorting/{id}/sort-folder',
   ...reach,
   summary:
     'Make all files of a folder one client’s, also those that a later run of its import brings',
   activity: 'sort_documents',
-  params: idParams,
   body: z.strictObject({
     /** Which of the document’s folders, counted from 1. */
     depth: z.int().min(1).max(sortingLimits.folders),
@@ -133,14 +117,13 @@ export const sortFolder = endpoint({
     /** How many stay on the list: their year isn’t certain, or the client has no room. */
     stayed: z.number().int(),
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 const ids = z.array(z.uuid()).min(1).max(sortingLimits.batchSize);
 
 export const deleteUnsorted = endpoint({
-  method: 'POST',
-  path: '/api/admin/sorting/delete',
+  route: 'POST /api/admin/sorting/delete',
   ...reach,
   summary: 'Delete documents from the sorting list; they can be restored for a day',
   activity: 'delete_unsorted',
@@ -150,8 +133,7 @@ export const deleteUnsorted = endpoint({
 });
 
 export const undoSorting = endpoint({
-  method: 'POST',
-  path: '/api/admin/sorting/undo',
+  route: 'POST /api/admin/sorting/undo',
   ...reach,
   summary: 'Put documents back on the list that were sorted or deleted within a day',
   activity: 'undo_sorting',

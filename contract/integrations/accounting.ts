@@ -5,10 +5,8 @@ import { endpoint } from '../endpoint.ts';
 const day = z.iso.date('Enter a date');
 
 export const exportAccounting = endpoint({
-  method: 'GET',
-  path: '/api/admin/invoices/accounting.csv',
-  access: 'admin',
-  right: ['invoices', 'exports'],
+  route: 'GET /api/admin/invoices/accounting.csv',
+  staff: ['invoices', 'exports'],
   stepUp: true,
   summary:
     'Invoices issued in a period, without void ones, as the CSV that QuickBooks Online or Xero imports, oldest first',

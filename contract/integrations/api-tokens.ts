@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiScopes, maxTokenDays } from '#domain/api-scopes';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Tokens by which other programs call the API, for owners. */
 
@@ -22,12 +22,9 @@ export const apiToken = z.object({
 export type ApiToken = z.infer<typeof apiToken>;
 
 export const listApiTokens = endpoint({
-  method: 'GET',
-  path: '/api/admin/api-tokens',
-  access: 'admin',
-  right: 'firm',
+  route: 'GET /api/admin/api-tokens',
+  staff: 'firm',
   summary: 'API tokens: those that work, then the latest 50 that ended',
-  activity: 'none',
   response: z.object({
     items: z.array(apiToken),
     /** What the caller can give to a new one. */
@@ -36,10 +33,8 @@ export const listApiTokens = endpoint({
 });
 
 export const createApiToken = endpoint({
-  method: 'POST',
-  path: '/api/admin/api-tokens',
-  access: 'admin',
-  right: 'firm',
+  route: 'POST /api/admin/api-tokens',
+  staff: 'firm',
   stepUp: true,
   summary:
     'Create an API token. This answer alone holds it, so repeating the call makes another one',
@@ -57,13 +52,9 @@ export const createApiToken = endpoint({
 });
 
 export const revokeApiToken = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/api-tokens/{id}',
-  access: 'admin',
-  right: 'firm',
+  route: 'DELETE /api/admin/api-tokens/{id}',
+  staff: 'firm',
   summary: 'End an API token at once; repeating the call changes nothing',
   activity: 'revoke_api_token',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });

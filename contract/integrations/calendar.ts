@@ -16,21 +16,18 @@ export const calendarFeed = z.object({
 });
 export type CalendarFeed = z.infer<typeof calendarFeed>;
 
-const own = { access: 'user', right: 'any', clientRight: 'own' } as const;
+const own = { staff: 'any', client: 'own' } as const;
 
 export const getCalendarFeed = endpoint({
   ...own,
-  method: 'GET',
-  path: '/api/user/calendar',
+  route: 'GET /api/user/calendar',
   summary: 'Whether the person has a calendar feed',
-  activity: 'none',
   response: z.object({ feed: calendarFeed.nullable() }),
 });
 
 export const makeCalendarFeed = endpoint({
   ...own,
-  method: 'POST',
-  path: '/api/user/calendar',
+  route: 'POST /api/user/calendar',
   stepUp: true,
   summary: 'Make a calendar feed, in place of the one before. This answer alone holds its address',
   activity: 'make_calendar_feed',
@@ -40,20 +37,17 @@ export const makeCalendarFeed = endpoint({
 
 export const revokeCalendarFeed = endpoint({
   ...own,
-  method: 'DELETE',
-  path: '/api/user/calendar',
+  route: 'DELETE /api/user/calendar',
   summary: 'End the calendar feed at once; repeating the call changes nothing',
   activity: 'revoke_calendar_feed',
   response: done,
 });
 
 export const readCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/calendar/{token}',
+  route: 'GET /api/calendar/{token}',
   access: 'public',
   summary:
     'A person’s due days as iCalendar, by the secret address; answers If-None-Match with 304',
-  activity: 'none',
   params: z.strictObject({ token: z.string().max(100) }),
   response: 'file',
   errors: ['not_found'],

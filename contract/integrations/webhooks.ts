@@ -6,7 +6,7 @@ import {
   webhookEventTypes,
   webhookTestType,
 } from '#domain/webhook-values';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Endpoints of other programs that are told of events, by the Standard Webhooks rules; for owners. */
 
@@ -66,21 +66,18 @@ export const webhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-const shared = { access: 'admin', right: 'firm' } as const;
+const shared = { staff: 'firm' } as const;
 
 export const listWebhooks = endpoint({
   ...shared,
-  method: 'GET',
-  path: '/api/admin/webhooks',
+  route: 'GET /api/admin/webhooks',
   summary: 'Webhook endpoints, in the order they were added',
-  activity: 'none',
   response: z.array(webhook),
 });
 
 export const createWebhook = endpoint({
   ...shared,
-  method: 'POST',
-  path: '/api/admin/webhooks',
+  route: 'POST /api/admin/webhooks',
   stepUp: true,
   summary: `Add a webhook endpoint, of which there are at most ${maxWebhooks}. This answer alone holds its secret`,
   activity: 'create_webhook',
@@ -91,90 +88,71 @@ export const createWebhook = endpoint({
 
 export const updateWebhook = endpoint({
   ...shared,
-  method: 'PATCH',
-  path: '/api/admin/webhooks/{id}',
+  route: 'PATCH /api/admin/webhooks/{id}',
   stepUp: true,
   summary: 'Change a webhook endpoint, or turn it on or off',
   activity: 'update_webhook',
-  params: idParams,
   body: z.strictObject({
     url: url.optional(),
     events: events.optional(),
     on: z.boolean().optional(),
   }),
   response: webhook,
-  errors: ['not_found'],
 });
 
 export const deleteWebhook = endpoint({
   ...shared,
-  method: 'DELETE',
-  path: '/api/admin/webhooks/{id}',
+  route: 'DELETE /api/admin/webhooks/{id}',
   summary: 'Remove a webhook endpoint with its deliveries',
   activity: 'delete_webhook',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const renewWebhookSecret = endpoint({
   ...shared,
-  method: 'POST',
-  path: '/api/admin/webhooks/{id}/secret',
+  route: 'POST /api/admin/webhooks/{id}/secret',
   stepUp: true,
   summary: `Make a new secret. The one before signs beside it for ${secretOverlapHours} hours`,
   activity: 'renew_webhook_secret',
-  params: idParams,
   response: z.object({ ...webhook.shape, secret }),
-  errors: ['not_found'],
 });
 
 export const testWebhook = endpoint({
   ...shared,
-  method: 'POST',
-  path: '/api/admin/webhooks/{id}/test',
+  route: 'POST /api/admin/webhooks/{id}/test',
   summary: `Send a ${webhookTestType} event`,
   activity: 'test_webhook',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const listWebhookDeliveries = endpoint({
   ...shared,
-  method: 'GET',
-  path: '/api/admin/webhooks/{id}/deliveries',
+  route: 'GET /api/admin/webhooks/{id}/deliveries',
   summary: `What was sent to a webhook endpoint in the last ${deliveryDays} days, newest first`,
-  activity: 'none',
-  params: idParams,
   query: z.strictObject({
     state: z.enum(['waiting', 'delivered', 'failed']).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: z.string().max(200).optional(),
   }),
   response: z.object({ items: z.array(webhookDelivery), nextCursor: z.string().nullable() }),
-  errors: ['not_found'],
 });
 
 export const replayWebhookDelivery = endpoint({
   ...shared,
-  method: 'POST',
-  path: '/api/admin/webhook-deliveries/{id}/replay',
+  route: 'POST /api/admin/webhook-deliveries/{id}/replay',
   summary: 'Send a delivery again, with the same webhook-id',
   activity: 'replay_webhook',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const replayFailedDeliveries = endpoint({
   ...shared,
-  method: 'POST',
-  path: '/api/admin/webhooks/{id}/replay',
+  route: 'POST /api/admin/webhooks/{id}/replay',
   summary: 'Send all failed deliveries again that were made since a moment',
   activity: 'replay_webhook',
-  params: idParams,
   body: z.strictObject({ since: timestamp }),
   response: z.object({ count: z.number().int() }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

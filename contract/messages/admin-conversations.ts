@@ -12,12 +12,9 @@ import { unreadCount } from '../notifications/notifications.ts';
 import { sending } from './conversations.ts';
 
 export const listAdminConversations = endpoint({
-  method: 'GET',
-  path: '/api/admin/conversations',
-  access: 'admin',
-  right: 'messages',
+  route: 'GET /api/admin/conversations',
+  staff: 'messages',
   summary: 'Conversations with clients, the latest message first, a page at a time',
-  activity: 'none',
   query: z.strictObject({
     assigned: assignedTo.optional(),
     status: conversationStatus.optional(),
@@ -33,21 +30,16 @@ export const listAdminConversations = endpoint({
 });
 
 export const countAdminUnreadMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages/unread-count',
-  access: 'admin',
-  right: 'messages',
+  route: 'GET /api/admin/messages/unread-count',
+  staff: 'messages',
   background: true,
   summary: 'How many client messages no staff member has read',
-  activity: 'none',
   response: unreadCount,
 });
 
 export const createAdminConversation = endpoint({
-  method: 'POST',
-  path: '/api/admin/conversations',
-  access: 'admin',
-  right: 'messages',
+  route: 'POST /api/admin/conversations',
+  staff: 'messages',
   summary: 'Start a conversation with a client',
   activity: 'create_conversation',
   creates: true,

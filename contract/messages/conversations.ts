@@ -8,7 +8,7 @@ import {
   messageContent,
   messageLimits,
 } from '#domain/conversation-values';
-import { done, endpoint, idParams } from '../endpoint.ts';
+import { done, endpoint } from '../endpoint.ts';
 import { yesOrNo } from '../lists.ts';
 import { unreadCount } from '../notifications/notifications.ts';
 
@@ -30,28 +30,20 @@ export const sending = {
 };
 
 export const listConversations = endpoint({
-  method: 'GET',
-  path: '/api/conversations',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'messages',
+  route: 'GET /api/conversations',
+  staff: 'messages',
+  client: ['see', 'add'],
   summary:
     "The client's own conversations, latest message first; for staff, the latest 200 of all clients",
-  activity: 'none',
   response: z.array(conversation),
 });
 
 export const getConversation = endpoint({
-  method: 'GET',
-  path: '/api/conversations/{id}',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'messages',
+  route: 'GET /api/conversations/{id}',
+  staff: 'messages',
+  client: ['see', 'add'],
   summary: 'One conversation',
-  activity: 'none',
-  params: idParams,
   response: conversation,
-  errors: ['not_found'],
 });
 
 const messagesQuery = z.strictObject({
@@ -63,38 +55,26 @@ const messagesQuery = z.strictObject({
 });
 
 export const listConversationMessages = endpoint({
-  method: 'GET',
-  path: '/api/conversations/{id}/messages',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'messages',
+  route: 'GET /api/conversations/{id}/messages',
+  staff: 'messages',
+  client: ['see', 'add'],
   summary: 'The newest messages of a conversation, oldest first; opening it marks it read',
-  activity: 'none',
-  params: idParams,
   query: messagesQuery,
   response: z.array(message),
-  errors: ['not_found'],
 });
 
 export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/messages/{id}',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'messages',
+  route: 'GET /api/messages/{id}',
+  staff: 'messages',
+  client: ['see', 'add'],
   summary: "The same by the conversation's id",
-  activity: 'none',
-  params: idParams,
   query: messagesQuery,
   response: z.array(message),
-  errors: ['not_found'],
 });
 
 export const createConversation = endpoint({
-  method: 'POST',
-  path: '/api/conversations',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/conversations',
+  client: 'add',
   summary: 'Start a conversation with the firm, with or without a first message',
   activity: 'create_conversation',
   creates: true,
@@ -117,11 +97,9 @@ export const createConversation = endpoint({
 });
 
 export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/api/messages',
-  access: 'user',
-  clientRight: 'add',
-  right: 'messages',
+  route: 'POST /api/messages',
+  staff: 'messages',
+  client: 'add',
   summary: 'Send a message; it reopens a resolved conversation, and a closed one refuses it',
   activity: 'send_message',
   creates: true,
@@ -131,122 +109,91 @@ export const sendMessage = endpoint({
 });
 
 export const sendConversationMessage = endpoint({
-  method: 'POST',
-  path: '/api/conversations/{id}/messages',
-  access: 'user',
-  clientRight: 'add',
-  right: 'messages',
+  route: 'POST /api/conversations/{id}/messages',
+  staff: 'messages',
+  client: 'add',
   summary: 'The same with the conversation in the path',
   activity: 'send_message',
   creates: true,
-  params: idParams,
   body: z.strictObject(sending),
   response: message,
-  errors: ['not_found', 'conflict', 'key_reused'],
+  errors: ['conflict', 'key_reused'],
 });
 
 export const editMessage = endpoint({
-  method: 'PATCH',
-  path: '/api/messages/{id}',
-  access: 'user',
-  clientRight: 'add',
-  right: 'messages',
+  route: 'PATCH /api/messages/{id}',
+  staff: 'messages',
+  client: 'add',
   summary: 'Edit your own message within 10 minutes',
   activity: 'edit_message',
-  params: idParams,
   body: z.strictObject({ content: messageContent }),
   response: message,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const readMessage = endpoint({
-  method: 'PATCH',
-  path: '/api/messages/{id}/read',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'messages',
+  route: 'PATCH /api/messages/{id}/read',
+  staff: 'messages',
+  client: ['see', 'add'],
   summary: 'Mark a message from the other side, and those before it, as read',
   activity: 'none',
-  params: idParams,
   response: message,
-  errors: ['not_found'],
 });
 
 export const readConversation = endpoint({
-  method: 'POST',
-  path: '/api/conversations/{id}/read',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'messages',
+  route: 'POST /api/conversations/{id}/read',
+  staff: 'messages',
+  client: ['see', 'add'],
   summary: 'Mark a conversation as read, whole or up to a message',
   activity: 'none',
-  params: idParams,
   body: z.strictObject({ upTo: z.uuid().optional() }),
   response: conversation,
-  errors: ['not_found'],
 });
 
 export const updateConversation = endpoint({
-  method: 'PATCH',
-  path: '/api/conversations/{id}',
-  access: 'user',
-  clientRight: 'add',
-  right: 'messages',
+  route: 'PATCH /api/conversations/{id}',
+  staff: 'messages',
+  client: 'add',
   summary: 'Close, resolve, or reopen a conversation',
   activity: 'update_conversation',
-  params: idParams,
   body: z.strictObject({ status: conversationStatus }),
   response: conversation,
-  errors: ['not_found'],
 });
 
 export const setConversationInCharge = endpoint({
-  method: 'PUT',
-  path: '/api/conversations/{id}/in-charge',
-  access: 'admin',
-  right: 'messages',
+  route: 'PUT /api/conversations/{id}/in-charge',
+  staff: 'messages',
   summary: 'Put someone in charge of a conversation, or leave it to the client’s preparer',
   activity: 'assign_conversation',
-  params: idParams,
   body: personInCharge,
   response: conversation,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const hintTyping = endpoint({
-  method: 'POST',
-  path: '/api/conversations/{id}/typing',
-  access: 'user',
-  clientRight: 'add',
-  right: 'messages',
+  route: 'POST /api/conversations/{id}/typing',
+  staff: 'messages',
+  client: 'add',
   summary: 'Tell the other side that someone is typing; lasts a few seconds and isn’t stored',
   activity: 'none',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const countUnreadMessages = endpoint({
-  method: 'GET',
-  path: '/api/messages/unread-count',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'messages',
+  route: 'GET /api/messages/unread-count',
+  staff: 'messages',
+  client: ['see', 'add'],
   background: true,
   summary: 'How many messages nobody on your side has read',
-  activity: 'none',
   response: unreadCount,
 });
 
 export const searchMessages = endpoint({
-  method: 'GET',
-  path: '/api/messages/search',
-  access: 'user',
-  clientRight: ['see', 'add'],
-  right: 'messages',
+  route: 'GET /api/messages/search',
+  staff: 'messages',
+  client: ['see', 'add'],
   summary:
     'The newest 50 messages and subjects that contain all the words; ignores accents and case',
-  activity: 'none',
   query: z.strictObject({ q: z.string().trim().min(1, 'Please enter a word').max(200) }),
   response: z.array(messageHit),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atMost } from '#domain/account-values';
 import { personName } from '../identity/account-fields.ts';
 import { staffMember } from '../identity/accounts.ts';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { assignedTo, pageQuery, yesOrNo } from '../lists.ts';
 import {
   contactServices,
@@ -37,8 +37,7 @@ export const contactTimeline = z.enum(contactTimelines.map(({ value }) => value)
 const missing = formTexts.missing.description;
 
 export const sendContact = endpoint({
-  method: 'POST',
-  path: formAddresses.contact,
+  route: `POST ${formAddresses.contact}`,
   access: 'public',
   summary:
     'Ask the firm to get in touch; numbers that look like Social Security numbers are masked',
@@ -65,8 +64,7 @@ export const sendContact = endpoint({
 });
 
 export const sendContactForm = endpoint({
-  method: 'POST',
-  path: formAddresses.contactForm,
+  route: `POST ${formAddresses.contactForm}`,
   access: 'public',
   summary: 'The same as a plain form, for browsers without scripts; returns a page',
   rate: 'contact',
@@ -117,12 +115,9 @@ export const inquiry = z.object({
 export type Inquiry = z.infer<typeof inquiry>;
 
 export const listInquiries = endpoint({
-  method: 'GET',
-  path: '/api/admin/inquiries',
-  access: 'admin',
-  right: 'inquiries',
+  route: 'GET /api/admin/inquiries',
+  staff: 'inquiries',
   summary: 'Inquiries from visitors, newest first, a page at a time',
-  activity: 'none',
   query: z.strictObject({
     status: z.enum(inquiryStatuses).optional(),
     /** Suspected bots are apart: only they with `true`, none of them by default. */
@@ -147,13 +142,10 @@ export const listInquiries = endpoint({
 });
 
 export const markInquiry = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/inquiries/{id}',
-  access: 'admin',
-  right: 'inquiries',
+  route: 'PATCH /api/admin/inquiries/{id}',
+  staff: 'inquiries',
   summary: 'Change the state, owner, or note of an inquiry, or mark it as not spam',
   activity: 'mark_inquiry',
-  params: idParams,
   body: z.strictObject({
     /** Only an invitation makes it `invited`, only an account makes it `client`. */
     status: z.enum(['new', 'contacted', 'closed']).optional(),
@@ -169,28 +161,22 @@ export const markInquiry = endpoint({
     suspected: z.literal(false).optional(),
   }),
   response: inquiry,
-  errors: ['not_found'],
 });
 
 export const inviteInquirer = endpoint({
-  method: 'POST',
-  path: '/api/admin/inquiries/{id}/invite',
-  access: 'admin',
-  right: ['inquiries', 'invitations'],
+  route: 'POST /api/admin/inquiries/{id}/invite',
+  staff: ['inquiries', 'invitations'],
   summary: 'Invite someone to create a client account; the emailed link works for 7 days',
   activity: 'invite_client',
-  params: idParams,
   creates: true,
   response: inquiry,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const getInvitation = endpoint({
-  method: 'GET',
-  path: '/api/invitation',
+  route: 'GET /api/invitation',
   access: 'public',
   summary: 'The details an invitation fills in on the sign-up form',
-  activity: 'none',
   query: ofLink,
   response: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   errors: ['not_found'],

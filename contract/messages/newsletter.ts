@@ -5,8 +5,7 @@ import { formAddresses, formTexts } from '#domain/inquiry-values';
 import { email, botChecks, formText, ofLink } from '../public-forms.ts';
 
 export const signUpForNewsletter = endpoint({
-  method: 'POST',
-  path: formAddresses.newsletter,
+  route: `POST ${formAddresses.newsletter}`,
   access: 'public',
   summary: 'Subscribe to the newsletter; it starts once the address is confirmed by email',
   rate: 'newsletter',
@@ -22,8 +21,7 @@ export const signUpForNewsletter = endpoint({
 });
 
 export const signUpForNewsletterForm = endpoint({
-  method: 'POST',
-  path: formAddresses.newsletterForm,
+  route: `POST ${formAddresses.newsletterForm}`,
   access: 'public',
   summary: 'The same as a plain form, for browsers without scripts; returns a page',
   rate: 'newsletter',
@@ -40,18 +38,15 @@ export const signUpForNewsletterForm = endpoint({
 });
 
 export const newsletterConfirmPage = endpoint({
-  method: 'GET',
-  path: '/api/newsletter/confirm',
+  route: 'GET /api/newsletter/confirm',
   access: 'public',
   summary: 'The link in the confirmation email: a page that asks whether to subscribe',
-  activity: 'none',
   query: ofLink,
   response: 'page',
 });
 
 export const confirmNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/confirm',
+  route: 'POST /api/newsletter/confirm',
   access: 'public',
   summary: 'Adds the address to the list; returns a page',
   form: true,
@@ -61,18 +56,15 @@ export const confirmNewsletter = endpoint({
 });
 
 export const newsletterUnsubscribePage = endpoint({
-  method: 'GET',
-  path: '/api/newsletter/unsubscribe',
+  route: 'GET /api/newsletter/unsubscribe',
   access: 'public',
   summary: 'The unsubscribe link in newsletters: a page that asks to confirm',
-  activity: 'none',
   query: ofLink,
   response: 'page',
 });
 
 export const unsubscribeFromNewsletter = endpoint({
-  method: 'POST',
-  path: '/api/newsletter/unsubscribe',
+  route: 'POST /api/newsletter/unsubscribe',
   access: 'public',
   summary: 'Removes an address from the list; returns a page',
   form: true,
@@ -82,10 +74,8 @@ export const unsubscribeFromNewsletter = endpoint({
 });
 
 export const exportNewsletter = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/subscribers.csv',
-  access: 'admin',
-  right: 'exports',
+  route: 'GET /api/admin/newsletter/subscribers.csv',
+  staff: 'exports',
   stepUp: true,
   summary: 'Confirmed subscribers as CSV: email, names, when confirmed, unsubscribe link',
   activity: 'export_newsletter',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 
 /** What an owner must hear of. The words for each stand in `server/modules/notifications/alarms/words.ts`. */
 export const alarmKinds = [
@@ -68,12 +68,9 @@ export const alarm = z.object({
 export type Alarm = z.infer<typeof alarm>;
 
 export const listAlarms = endpoint({
-  method: 'GET',
-  path: '/api/admin/alarms',
-  access: 'admin',
-  right: 'log',
+  route: 'GET /api/admin/alarms',
+  staff: 'log',
   summary: 'Alarms, newest first: those that are open, or a page of the closed ones',
-  activity: 'none',
   query: z.strictObject({
     state: z.enum(['open', 'closed']).default('open'),
     limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -83,13 +80,9 @@ export const listAlarms = endpoint({
 });
 
 export const acknowledgeAlarm = endpoint({
-  method: 'POST',
-  path: '/api/admin/alarms/{id}/acknowledge',
-  access: 'admin',
-  right: 'log',
+  route: 'POST /api/admin/alarms/{id}/acknowledge',
+  staff: 'log',
   summary: 'Close an alarm; it reopens if it happens again. Repeating the call changes nothing',
   activity: 'acknowledge_alarm',
-  params: idParams,
   response: alarm,
-  errors: ['not_found'],
 });

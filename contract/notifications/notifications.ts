@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** What a person is told of, in the app first (spec section 3, Notification). */
 export const notificationKinds = [
@@ -55,47 +55,35 @@ export type Notification = z.infer<typeof notification>;
 export const unreadCount = z.object({ count: z.number().int() });
 
 export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/notifications',
+  staff: 'any',
+  client: 'own',
   summary: 'The newest notifications of the signed-in user, at most 100, newest first',
-  activity: 'none',
   response: z.array(notification),
 });
 
 export const countUnreadNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unread-count',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'GET /api/notifications/unread-count',
+  staff: 'any',
+  client: 'own',
   background: true,
   summary: 'How many notifications the signed-in user has not read',
-  activity: 'none',
   response: unreadCount,
 });
 
 export const readNotification = endpoint({
-  method: 'PATCH',
-  path: '/api/notifications/{id}/read',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'PATCH /api/notifications/{id}/read',
+  staff: 'any',
+  client: 'own',
   summary: 'Mark a notification as read; repeating the call changes nothing',
   activity: 'none',
-  params: idParams,
   response: notification,
-  errors: ['not_found'],
 });
 
 export const readAllNotifications = endpoint({
-  method: 'POST',
-  path: '/api/notifications/read-all',
-  access: 'user',
-  clientRight: 'own',
-  right: 'any',
+  route: 'POST /api/notifications/read-all',
+  staff: 'any',
+  client: 'own',
   summary: 'Mark all notifications as read',
   activity: 'none',
   response: done,
@@ -105,18 +93,15 @@ export const readAllNotifications = endpoint({
 const linkToken = z.string().max(500);
 
 export const unsubscribePage = endpoint({
-  method: 'GET',
-  path: '/api/notifications/unsubscribe',
+  route: 'GET /api/notifications/unsubscribe',
   access: 'public',
   summary: 'The unsubscribe link of an update email: a page that asks to confirm',
-  activity: 'none',
   query: z.strictObject({ token: linkToken }),
   response: 'page',
 });
 
 export const unsubscribeNotifications = endpoint({
-  method: 'POST',
-  path: '/api/notifications/unsubscribe',
+  route: 'POST /api/notifications/unsubscribe',
   access: 'public',
   summary: 'Turns off update emails; answers with a page',
   form: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Devices on which a person is told of news while the portal is closed (Web Push, RFC 8030). */
 
@@ -21,14 +21,12 @@ const bytes = (length: number) =>
     .regex(/^[\w-]+={0,2}$/)
     .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length);
 
-const own = { access: 'user', right: 'any', clientRight: 'own' } as const;
+const own = { staff: 'any', client: 'own' } as const;
 
 export const listPushDevices = endpoint({
   ...own,
-  method: 'GET',
-  path: '/api/user/push',
+  route: 'GET /api/user/push',
   summary: 'Devices that are told of news, newest first, and the key that a browser asks for',
-  activity: 'none',
   response: z.object({
     /** What the browser subscribes with, base64url; null where this site sends nothing to devices. */
     publicKey: z.string().nullable(),
@@ -38,8 +36,7 @@ export const listPushDevices = endpoint({
 
 export const addPushDevice = endpoint({
   ...own,
-  method: 'POST',
-  path: '/api/user/push',
+  route: 'POST /api/user/push',
   summary:
     'Tell a device of news, or say that it is still this person’s: then an unknown one is 404, as it was removed',
   activity: 'add_push_device',
@@ -56,11 +53,8 @@ export const addPushDevice = endpoint({
 
 export const removePushDevice = endpoint({
   ...own,
-  method: 'DELETE',
-  path: '/api/user/push/{id}',
+  route: 'DELETE /api/user/push/{id}',
   summary: 'Tell a device of nothing anymore, from now on',
   activity: 'remove_push_device',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });

@@ -7,7 +7,7 @@ import { filledLetter } from '../signing/letters.ts';
 import { staffMember } from '../identity/accounts.ts';
 import { personInCharge } from '../team/in-charge.ts';
 import { listClients } from '../clients/clients.ts';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { boardFilter, boardStage } from './board.ts';
 import { documentKind } from './expected.ts';
 import { stallCause } from './stalled.ts';
@@ -109,10 +109,8 @@ export const batch = z.object({
 export type Batch = z.infer<typeof batch>;
 
 export const prepareMessages = endpoint({
-  method: 'POST',
-  path: '/api/admin/batches/messages',
-  access: 'admin',
-  right: 'messages',
+  route: 'POST /api/admin/batches/messages',
+  staff: 'messages',
   summary: 'Prepare a message to many clients, which nobody gets yet',
   activity: 'none',
   tokens: false,
@@ -123,10 +121,8 @@ export const prepareMessages = endpoint({
 });
 
 export const prepareLetters = endpoint({
-  method: 'POST',
-  path: '/api/admin/batches/letters',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/batches/letters',
+  staff: 'records',
   summary: 'Prepare a letter to many clients, which nobody gets yet',
   activity: 'none',
   tokens: false,
@@ -137,10 +133,8 @@ export const prepareLetters = endpoint({
 });
 
 export const prepareWork = endpoint({
-  method: 'POST',
-  path: '/api/admin/batches/returns',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/admin/batches/returns',
+  staff: 'projects',
   summary: 'Prepare a reminder, request, person in charge, or date for many returns',
   activity: 'none',
   tokens: false,
@@ -151,50 +145,36 @@ export const prepareWork = endpoint({
 });
 
 export const listBatches = endpoint({
-  method: 'GET',
-  path: '/api/admin/batches',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/batches',
+  staff: 'clients',
   summary: 'What the caller began for many in the last day, the newest first',
-  activity: 'none',
   response: z.array(batch),
 });
 
 export const getBatch = endpoint({
-  method: 'GET',
-  path: '/api/admin/batches/{id}',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/batches/{id}',
+  staff: 'clients',
   summary: 'What a batch of the caller’s will do, or how far it is',
-  activity: 'none',
-  params: idParams,
   response: batch,
-  errors: ['not_found'],
 });
 
 export const startBatch = endpoint({
-  method: 'POST',
-  path: '/api/admin/batches/{id}/start',
-  access: 'admin',
-  right: 'clients',
+  route: 'POST /api/admin/batches/{id}/start',
+  staff: 'clients',
   summary: 'Do what was prepared, in the background',
   activity: 'start_batch',
   tokens: false,
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const undoBatch = endpoint({
-  method: 'POST',
-  path: '/api/admin/batches/{id}/undo',
-  access: 'admin',
-  right: 'clients',
+  route: 'POST /api/admin/batches/{id}/undo',
+  staff: 'clients',
   summary:
     'Undo letters, requests, persons in charge, or dates that a batch made, where nobody opened or changed them since',
   activity: 'undo_batch',
   tokens: false,
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boardStages } from '#domain/board';
 import { timelineStatus } from '#domain/project-values';
 import { inCharge } from '../team/in-charge.ts';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { assignedTo, namedPerson, pageOf, pageQuery } from '../lists.ts';
 import { dueFilters } from './projects.ts';
 
@@ -39,25 +39,19 @@ export const boardFilter = {
 };
 
 export const listBoard = endpoint({
-  method: 'GET',
-  path: '/api/admin/board',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/admin/board',
+  staff: 'projects',
   summary: 'Open returns of one stage, the next due first',
-  activity: 'none',
   query: z.strictObject({ stage: boardStage, ...boardFilter, ...pageQuery(200) }),
   response: pageOf(boardCard),
 });
 
 export const moveReturn = endpoint({
-  method: 'PUT',
-  path: '/api/tax-projects/{id}/stage',
-  access: 'admin',
-  right: 'projects',
+  route: 'PUT /api/tax-projects/{id}/stage',
+  staff: 'projects',
   summary:
     'Move a return to a stage: what is in progress is completed or reopened, and preparation begins under its usual check',
   activity: 'update_timeline_item',
-  params: idParams,
   body: z.strictObject({
     /** Where it is for the caller: someone may have moved it in between. */
     from: boardStage,
@@ -75,6 +69,6 @@ export const moveReturn = endpoint({
     /** The steps that changed, in this order, with what they were. */
     changed: z.array(z.object({ id: z.uuid(), title: z.string(), was: timelineStatus })),
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 export type MovedReturn = z.infer<typeof moveReturn.response>;

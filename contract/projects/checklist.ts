@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams } from '../endpoint.ts';
+import { done, endpoint } from '../endpoint.ts';
 import { adminFile } from '../documents/files.ts';
 import {
   checklistCategory,
@@ -15,27 +15,19 @@ import { expectedInput, requestFields } from './expected-input.ts';
 import { checklistItem } from './project-shapes.ts';
 
 export const listChecklists = endpoint({
-  method: 'GET',
-  path: '/api/tax-projects/{id}/checklists',
-  access: 'user',
-  clientRight: 'see',
-  right: 'projects',
+  route: 'GET /api/tax-projects/{id}/checklists',
+  staff: 'projects',
+  client: 'see',
   summary: 'The checklist items of a project with their documents, in their order',
-  activity: 'none',
-  params: idParams,
   response: z.array(checklistItem),
-  errors: ['not_found'],
 });
 
 export const createChecklist = endpoint({
-  method: 'POST',
-  path: '/api/tax-projects/{id}/checklists',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/tax-projects/{id}/checklists',
+  staff: 'projects',
   summary: 'Add a checklist item; if its position is taken, later items move down by one',
   activity: 'create_checklist_item',
   creates: true,
-  params: idParams,
   body: z.strictObject({
     ...newItemFields,
     dueDate: optionalDay.default(null),
@@ -50,17 +42,14 @@ export const createChecklist = endpoint({
     tellClient: z.boolean().default(false),
   }),
   response: checklistItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const updateChecklist = endpoint({
-  method: 'PATCH',
-  path: '/api/checklists/{id}',
-  access: 'admin',
-  right: 'projects',
+  route: 'PATCH /api/checklists/{id}',
+  staff: 'projects',
   summary: 'Change a checklist item; omitted fields stay the same. A new order moves it',
   activity: 'update_checklist_item',
-  params: idParams,
   body: z.strictObject({
     ...itemFieldChanges,
     dueDate: optionalDay.optional(),
@@ -73,44 +62,31 @@ export const updateChecklist = endpoint({
     status: chosenChecklistStatus.optional(),
   }),
   response: checklistItem,
-  errors: ['not_found'],
 });
 
 /** Calls that change an item's status; each answers the same when it is repeated. */
 export const completeChecklist = endpoint({
-  method: 'POST',
-  path: '/api/checklists/{id}/complete',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/checklists/{id}/complete',
+  staff: 'projects',
   summary: 'Mark a checklist item completed; an approved one stays approved',
   activity: 'complete_checklist_item',
-  params: idParams,
   response: checklistItem,
-  errors: ['not_found'],
 });
 
 export const uncompleteChecklist = endpoint({
-  method: 'POST',
-  path: '/api/checklists/{id}/uncomplete',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/checklists/{id}/uncomplete',
+  staff: 'projects',
   summary: 'Mark a checklist item pending again',
   activity: 'uncomplete_checklist_item',
-  params: idParams,
   response: checklistItem,
-  errors: ['not_found'],
 });
 
 export const approveChecklist = endpoint({
-  method: 'POST',
-  path: '/api/checklists/{id}/approve',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/checklists/{id}/approve',
+  staff: 'projects',
   summary: 'Approve the documents for a checklist item',
   activity: 'approve_checklist_item',
-  params: idParams,
   response: checklistItem,
-  errors: ['not_found'],
 });
 
 /** The client reads it. */
@@ -121,16 +97,13 @@ const sentBackReason = z
   .max(1000, 'Please keep the reason under 1,000 characters');
 
 export const sendBackChecklist = endpoint({
-  method: 'POST',
-  path: '/api/checklists/{id}/send-back',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/checklists/{id}/send-back',
+  staff: 'projects',
   summary: 'Send a checklist item back to the client with a reason; it’s missing again',
   activity: 'send_back_checklist_item',
-  params: idParams,
   body: z.strictObject({ reason: sentBackReason }),
   response: checklistItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** What sending a document back did, and what Undo needs to know. */
@@ -145,44 +118,34 @@ export const sendBackReceipt = z.object({
 export type SendBackReceipt = z.infer<typeof sendBackReceipt>;
 
 export const sendBackFile = endpoint({
-  method: 'POST',
-  path: '/api/admin/files/{id}/send-back',
-  access: 'admin',
-  right: ['projects', 'organize'],
+  route: 'POST /api/admin/files/{id}/send-back',
+  staff: ['projects', 'organize'],
   summary:
     'Send a document back to its client with a reason: it counts as reviewed, and its checklist item, or a new one, needs a better copy',
   activity: 'send_back_checklist_item',
-  params: idParams,
   body: z.strictObject({
     reason: sentBackReason,
     /** The client’s open project that gets a new item, where the document is for none yet. */
     projectId: z.uuid('Please choose a project').optional(),
   }),
   response: sendBackReceipt,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteChecklist = endpoint({
-  method: 'DELETE',
-  path: '/api/checklists/{id}',
-  access: 'admin',
-  right: 'projects',
+  route: 'DELETE /api/checklists/{id}',
+  staff: 'projects',
   summary: 'Remove a checklist item; its documents stay with the client',
   activity: 'delete_checklist_item',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const orderChecklists = endpoint({
-  method: 'PUT',
-  path: '/api/tax-projects/{id}/checklists/order',
-  access: 'admin',
-  right: 'projects',
+  route: 'PUT /api/tax-projects/{id}/checklists/order',
+  staff: 'projects',
   summary: 'Reorder the items; omitted ones follow in their current order',
   activity: 'order_checklist_items',
-  params: idParams,
   body: z.strictObject({ ids: itemIds }),
   response: z.array(checklistItem),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

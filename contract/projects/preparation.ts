@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { timelineStatus } from '#domain/project-values';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { timelineItem } from './project-shapes.ts';
 
 export const startPreparation = endpoint({
-  method: 'PUT',
-  path: '/api/timelines/{id}/start',
-  access: 'admin',
-  right: 'projects',
+  route: 'PUT /api/timelines/{id}/start',
+  staff: 'projects',
   summary: 'Begin or complete preparation while blocking documents are missing, for a reason',
   activity: 'start_blocked_step',
-  params: idParams,
   body: z.strictObject({
     status: timelineStatus.exclude(['pending']).default('in-progress'),
     reason: z
@@ -20,5 +17,5 @@ export const startPreparation = endpoint({
       .max(500, 'Please keep the reason under 500 characters'),
   }),
   response: timelineItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

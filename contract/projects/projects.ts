@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personInCharge } from '../team/in-charge.ts';
 import { returnForm } from '#domain/tax/return-forms';
-import { done, endpoint, idParams } from '../endpoint.ts';
+import { done, endpoint } from '../endpoint.ts';
 import { assignedTo, pageOf, pageQuery, yesOrNo } from '../lists.ts';
 import { taxYear } from '../documents/files.ts';
 import {
@@ -14,13 +14,10 @@ import {
 import { adminTaxProject, ownTaxProject, progress, taxProject } from './project-shapes.ts';
 
 export const getTaxProject = endpoint({
-  method: 'GET',
-  path: '/api/tax-project',
-  access: 'client',
-  clientRight: 'see',
+  route: 'GET /api/tax-project',
+  client: 'see',
   summary:
     'The client’s current project: the open one asked for or of the latest tax year, otherwise the last completed one; null when there is none',
-  activity: 'none',
   query: z.strictObject({
     /** Of several open projects, the one to show; one that is none of them changes nothing. */
     projectId: z.uuid().optional(),
@@ -29,13 +26,10 @@ export const getTaxProject = endpoint({
 });
 
 export const listClientProjects = endpoint({
-  method: 'GET',
-  path: '/api/tax-projects/client/{clientId}',
-  access: 'user',
-  clientRight: 'see',
-  right: 'projects',
+  route: 'GET /api/tax-projects/client/{clientId}',
+  staff: 'projects',
+  client: 'see',
   summary: "A client's projects, the latest tax year first; clients see their own, none archived",
-  activity: 'none',
   params: z.strictObject({ clientId: z.uuid() }),
   response: z.array(taxProject),
   errors: ['not_found'],
@@ -61,12 +55,9 @@ export type ProjectOrder = z.infer<typeof projectOrder>;
 export const dueFilters = ['overdue', 'week', 'month', 'none'] as const;
 
 export const listTaxProjects = endpoint({
-  method: 'GET',
-  path: '/api/admin/tax-projects',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/admin/tax-projects',
+  staff: 'projects',
   summary: 'All returns, filtered and searched, a page at a time',
-  activity: 'none',
   query: z.strictObject({
     assigned: assignedTo.optional(),
     status: projectStatus.optional(),
@@ -88,12 +79,9 @@ export const listTaxProjects = endpoint({
 
 /** For the tile and the filters. */
 export const countTaxProjects = endpoint({
-  method: 'GET',
-  path: '/api/admin/tax-projects/counts',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/admin/tax-projects/counts',
+  staff: 'projects',
   summary: 'Counts of projects: all, open, overdue, and waiting on the client',
-  activity: 'none',
   response: z.object({
     all: z.number().int(),
     /** Active and in progress. */
@@ -106,22 +94,15 @@ export const countTaxProjects = endpoint({
 });
 
 export const readTaxProject = endpoint({
-  method: 'GET',
-  path: '/api/tax-projects/{id}',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/tax-projects/{id}',
+  staff: 'projects',
   summary: 'One project with its client',
-  activity: 'none',
-  params: idParams,
   response: adminTaxProject,
-  errors: ['not_found'],
 });
 
 export const createTaxProject = endpoint({
-  method: 'POST',
-  path: '/api/tax-projects',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/tax-projects',
+  staff: 'projects',
   summary: 'Create a project for a client, empty or from a template',
   activity: 'create_project',
   creates: true,
@@ -143,14 +124,11 @@ export const createTaxProject = endpoint({
 });
 
 export const updateTaxProject = endpoint({
-  method: 'PATCH',
-  path: '/api/tax-projects/{id}',
-  access: 'admin',
-  right: 'projects',
+  route: 'PATCH /api/tax-projects/{id}',
+  staff: 'projects',
   summary:
     'Change a project; omitted fields stay the same. A new target date, year, or form moves the due dates of open items, except those set by hand',
   activity: 'update_project',
-  params: idParams,
   body: z.strictObject({
     name: projectName.optional(),
     taxYear: taxYear.optional(),
@@ -162,43 +140,30 @@ export const updateTaxProject = endpoint({
     clientText: freeText.optional(),
   }),
   response: adminTaxProject,
-  errors: ['not_found'],
 });
 
 export const setProjectInCharge = endpoint({
-  method: 'PUT',
-  path: '/api/tax-projects/{id}/in-charge',
-  access: 'admin',
-  right: 'projects',
+  route: 'PUT /api/tax-projects/{id}/in-charge',
+  staff: 'projects',
   summary: 'Put someone in charge of a project, or leave it to the client’s preparer',
   activity: 'assign_project',
-  params: idParams,
   body: personInCharge,
   response: adminTaxProject,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteTaxProject = endpoint({
-  method: 'DELETE',
-  path: '/api/tax-projects/{id}',
-  access: 'admin',
-  right: 'projects',
+  route: 'DELETE /api/tax-projects/{id}',
+  staff: 'projects',
   summary: 'Cancel a project: deletes its steps and items; documents stay with the client',
   activity: 'delete_project',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const getProgress = endpoint({
-  method: 'GET',
-  path: '/api/tax-projects/{id}/progress',
-  access: 'user',
-  clientRight: 'see',
-  right: 'projects',
+  route: 'GET /api/tax-projects/{id}/progress',
+  staff: 'projects',
+  client: 'see',
   summary: 'Progress of a project',
-  activity: 'none',
-  params: idParams,
   response: progress,
-  errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxPeople } from '#domain/questionnaire/question';
 import { stateCodes } from '#domain/states';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 
 /** What the client says of the year (decision 049): questions, and answers by several people of the account. */
 
@@ -95,29 +95,19 @@ export const questionnaire = z.object({
 });
 export type Questionnaire = z.infer<typeof questionnaire>;
 
-const ofProject = { params: idParams, errors: ['not_found', 'conflict'] } as const;
-
 export const getQuestionnaire = endpoint({
-  method: 'GET',
-  path: '/api/tax-projects/{id}/questionnaire',
-  access: 'user',
-  clientRight: 'see',
-  right: ['projects', 'documents'],
+  route: 'GET /api/tax-projects/{id}/questionnaire',
+  staff: ['projects', 'documents'],
+  client: 'see',
   tokens: false,
   summary:
     'The questions about a project’s year with the answers so far, beside last year’s; null where there are none',
-  activity: 'none',
-  params: idParams,
   response: questionnaire.nullable(),
-  errors: ['not_found'],
 });
 
 export const saveQuestionnaireAnswer = endpoint({
-  ...ofProject,
-  method: 'PUT',
-  path: '/api/tax-projects/{id}/questionnaire',
-  access: 'client',
-  clientRight: 'add',
+  route: 'PUT /api/tax-projects/{id}/questionnaire',
+  client: 'add',
   summary:
     'Answer one question, or change its answer; a yes asks for the documents that belong to it, once',
   activity: 'answer_question',
@@ -129,29 +119,25 @@ export const saveQuestionnaireAnswer = endpoint({
     version: z.int().min(0),
   }),
   response: questionnaire,
-  errors: ['not_found', 'conflict', 'stale', 'invalid_request'],
+  errors: ['conflict', 'stale', 'invalid_request'],
 });
 
 export const submitQuestionnaire = endpoint({
-  ...ofProject,
-  method: 'POST',
-  path: '/api/tax-projects/{id}/questionnaire/submit',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/tax-projects/{id}/questionnaire/submit',
+  client: 'add',
   summary: 'Say that all questions are answered',
   activity: 'submit_questionnaire',
   response: questionnaire,
+  errors: ['conflict'],
 });
 
 export const reopenQuestionnaire = endpoint({
-  ...ofProject,
-  method: 'POST',
-  path: '/api/tax-projects/{id}/questionnaire/reopen',
-  access: 'user',
-  clientRight: 'add',
-  right: ['projects', 'documents'],
+  route: 'POST /api/tax-projects/{id}/questionnaire/reopen',
+  staff: ['projects', 'documents'],
+  client: 'add',
   tokens: false,
   summary: 'Open a submitted questionnaire again, so that answers can be changed',
   activity: 'reopen_questionnaire',
   response: questionnaire,
+  errors: ['conflict'],
 });

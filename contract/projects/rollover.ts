@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { expectedDocument } from './expected.ts';
 import { checklistItem } from './project-shapes.ts';
 
@@ -21,33 +21,25 @@ export const rolloverRequest = z.object({
 export type RolloverRequest = z.infer<typeof rolloverRequest>;
 
 export const getRollover = endpoint({
-  method: 'GET',
-  path: '/api/tax-projects/{id}/rollover',
-  access: 'admin',
-  right: ['projects', 'documents'],
+  route: 'GET /api/tax-projects/{id}/rollover',
+  staff: ['projects', 'documents'],
   summary:
     'What a project may ask for, because the client had it the year before: one request an account',
-  activity: 'none',
-  params: idParams,
   response: z.object({
     /** The year before the project’s. */
     taxYear: z.number().int(),
     requests: z.array(rolloverRequest),
   }),
-  errors: ['not_found'],
 });
 export type Rollover = z.infer<typeof getRollover.response>;
 
 export const rollOver = endpoint({
-  method: 'POST',
-  path: '/api/tax-projects/{id}/rollover',
-  access: 'admin',
-  right: ['projects', 'documents'],
+  route: 'POST /api/tax-projects/{id}/rollover',
+  staff: ['projects', 'documents'],
   summary:
     'Ask for documents like those of the year before; those that are asked for already stay as they are',
   activity: 'create_checklist_item',
   creates: true,
-  params: idParams,
   body: z.strictObject({
     keys: z
       .array(z.string().max(64))
@@ -57,5 +49,5 @@ export const rollOver = endpoint({
     tellClient: z.boolean().default(false),
   }),
   response: z.array(checklistItem),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

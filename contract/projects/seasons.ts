@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { returnForm } from '#domain/tax/return-forms';
 import { seasonLimits, seasonStates } from '#domain/seasons';
-import { done, endpoint, idParams } from '../endpoint.ts';
+import { done, endpoint } from '../endpoint.ts';
 import { taxYear } from '../documents/files.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import { documentKind } from './expected.ts';
@@ -34,10 +34,8 @@ const rowFilter = {
 };
 
 export const createSeason = endpoint({
-  method: 'POST',
-  path: '/api/admin/seasons',
-  access: 'admin',
-  right,
+  route: 'POST /api/admin/seasons',
+  staff: right,
   summary:
     'Prepare a season: what each client would be asked for, by what they had the year before. No project is made',
   rate: 'document',
@@ -60,51 +58,33 @@ export const createSeason = endpoint({
 });
 
 export const listSeasons = endpoint({
-  method: 'GET',
-  path: '/api/admin/seasons',
-  access: 'admin',
-  right,
+  route: 'GET /api/admin/seasons',
+  staff: right,
   summary: 'Seasons, the newest first',
-  activity: 'none',
   query: z.strictObject(pageQuery(200)),
   response: pageOf(season),
 });
 
 export const getSeason = endpoint({
-  method: 'GET',
-  path: '/api/admin/seasons/{id}',
-  access: 'admin',
-  right,
+  route: 'GET /api/admin/seasons/{id}',
+  staff: right,
   summary: 'A season with its waves, and how far it is',
-  activity: 'none',
-  params: idParams,
   response: season,
-  errors: ['not_found'],
 });
 
 export const listSeasonClients = endpoint({
-  method: 'GET',
-  path: '/api/admin/seasons/{id}/clients',
-  access: 'admin',
-  right,
+  route: 'GET /api/admin/seasons/{id}/clients',
+  staff: right,
   summary: 'Clients of a season with what each is asked for, by name',
-  activity: 'none',
-  params: idParams,
   query: z.strictObject({ ...rowFilter, ...pageQuery(800) }),
   response: pageOf(seasonClient),
-  errors: ['not_found'],
 });
 
 export const listSeasonRequests = endpoint({
-  method: 'GET',
-  path: '/api/admin/seasons/{id}/requests',
-  access: 'admin',
-  right,
+  route: 'GET /api/admin/seasons/{id}/requests',
+  staff: right,
   summary: 'What clients who haven’t started are asked for, the most frequent first',
-  activity: 'none',
-  params: idParams,
   response: z.array(seasonRequest),
-  errors: ['not_found'],
 });
 
 const change = z.discriminatedUnion('kind', [
@@ -127,13 +107,10 @@ const change = z.discriminatedUnion('kind', [
 export type SeasonChange = z.infer<typeof change>;
 
 export const changeSeasonClients = endpoint({
-  method: 'POST',
-  path: '/api/admin/seasons/{id}/changes',
-  access: 'admin',
-  right,
+  route: 'POST /api/admin/seasons/{id}/changes',
+  staff: right,
   summary: 'Change what clients of a season get who haven’t started: chosen ones, or all of a list',
   activity: 'change_season',
-  params: idParams,
   body: z.strictObject({
     change,
     /** These clients; left out, all that the filter shows. */
@@ -141,17 +118,14 @@ export const changeSeasonClients = endpoint({
     filter: z.strictObject(rowFilter).default({}),
   }),
   response: z.object({ changed: z.number().int() }),
-  errors: ['not_found', 'conflict', 'invalid_request'],
+  errors: ['conflict', 'invalid_request'],
 });
 
 export const setSeasonWaves = endpoint({
-  method: 'PUT',
-  path: '/api/admin/seasons/{id}/waves',
-  access: 'admin',
-  right,
+  route: 'PUT /api/admin/seasons/{id}/waves',
+  staff: right,
   summary: 'Say how many waves there are, and the day of each',
   activity: 'change_season',
-  params: idParams,
   body: z.strictObject({
     /** Of wave 1, 2, and so on. */
     days: z
@@ -160,44 +134,35 @@ export const setSeasonWaves = endpoint({
       .max(seasonLimits.waves, `Please plan at most ${seasonLimits.waves} waves`),
   }),
   response: season,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const startWave = endpoint({
-  method: 'POST',
-  path: '/api/admin/seasons/{id}/start',
-  access: 'admin',
-  right,
+  route: 'POST /api/admin/seasons/{id}/start',
+  staff: right,
   summary: 'Make the projects and requests of a wave, as they were shown',
   activity: 'start_wave',
-  params: idParams,
   body: z.strictObject({ wave }),
   response: season,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const undoWave = endpoint({
-  method: 'POST',
-  path: '/api/admin/seasons/{id}/undo',
-  access: 'admin',
-  right,
+  route: 'POST /api/admin/seasons/{id}/undo',
+  staff: right,
   summary:
     'Remove the projects of a wave to which nothing has happened; the others stay and say why',
   activity: 'undo_wave',
-  params: idParams,
   body: z.strictObject({ wave }),
   response: season,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const discardSeason = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/seasons/{id}',
-  access: 'admin',
-  right,
+  route: 'DELETE /api/admin/seasons/{id}',
+  staff: right,
   summary: 'Forget a season of which no wave was started',
   activity: 'discard_season',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

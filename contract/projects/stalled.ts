@@ -21,12 +21,9 @@ export const stalledReturn = z.object({
 export type StalledReturn = z.infer<typeof stalledReturn>;
 
 export const listStalled = endpoint({
-  method: 'GET',
-  path: '/api/admin/stalled',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/admin/stalled',
+  staff: 'projects',
   summary: 'Open returns, each with the reason why it hasn’t moved, the longest first',
-  activity: 'none',
   query: z.strictObject({
     assigned: assignedTo.optional(),
     cause: stallCause.optional(),

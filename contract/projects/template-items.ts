@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dueRule } from '#domain/tax/deadlines';
-import { done, endpoint, idParams } from '../endpoint.ts';
+import { done, endpoint } from '../endpoint.ts';
 import {
   checklistCategory,
   estimatedDays,
@@ -49,38 +49,25 @@ export const templateChecklistItem = z.object({
 export type TemplateChecklistItem = z.infer<typeof templateChecklistItem>;
 
 export const listTemplateTimelines = endpoint({
-  method: 'GET',
-  path: '/api/templates/{id}/timelines',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/templates/{id}/timelines',
+  staff: 'projects',
   summary: 'The steps of a template, in their order',
-  activity: 'none',
-  params: idParams,
   response: z.array(templateTimelineItem),
-  errors: ['not_found'],
 });
 
 export const listTemplateChecklists = endpoint({
-  method: 'GET',
-  path: '/api/templates/{id}/checklists',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/templates/{id}/checklists',
+  staff: 'projects',
   summary: 'The checklist items of a template, in their order',
-  activity: 'none',
-  params: idParams,
   response: z.array(templateChecklistItem),
-  errors: ['not_found'],
 });
 
 export const createTemplateTimeline = endpoint({
-  method: 'POST',
-  path: '/api/templates/{id}/timelines',
-  access: 'admin',
-  right: 'templates',
+  route: 'POST /api/templates/{id}/timelines',
+  staff: 'templates',
   summary: 'Add a step; if its position is taken, later steps move down by one',
   activity: 'update_template',
   creates: true,
-  params: idParams,
   body: z.strictObject({
     ...newItemFields,
     needsSecondPerson: z.boolean().default(false),
@@ -89,18 +76,15 @@ export const createTemplateTimeline = endpoint({
     due: dueRule.nullable().default(null),
   }),
   response: templateTimelineItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const createTemplateChecklist = endpoint({
-  method: 'POST',
-  path: '/api/templates/{id}/checklists',
-  access: 'admin',
-  right: 'templates',
+  route: 'POST /api/templates/{id}/checklists',
+  staff: 'templates',
   summary: 'Add a checklist item; if its position is taken, later items move down by one',
   activity: 'update_template',
   creates: true,
-  params: idParams,
   body: z.strictObject({
     ...newItemFields,
     category: checklistCategory.nullable().default(null),
@@ -111,17 +95,14 @@ export const createTemplateChecklist = endpoint({
     due: dueRule.nullable().default(null),
   }),
   response: templateChecklistItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const updateTemplateTimeline = endpoint({
-  method: 'PUT',
-  path: '/api/templates/timelines/{id}',
-  access: 'admin',
-  right: 'templates',
+  route: 'PUT /api/templates/timelines/{id}',
+  staff: 'templates',
   summary: 'Change a step of a custom template; omitted fields stay the same',
   activity: 'update_template',
-  params: idParams,
   body: z.strictObject({
     ...itemFieldChanges,
     needsSecondPerson: z.boolean().optional(),
@@ -130,17 +111,14 @@ export const updateTemplateTimeline = endpoint({
     due: dueRule.nullable().optional(),
   }),
   response: templateTimelineItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const updateTemplateChecklist = endpoint({
-  method: 'PUT',
-  path: '/api/templates/checklists/{id}',
-  access: 'admin',
-  right: 'templates',
+  route: 'PUT /api/templates/checklists/{id}',
+  staff: 'templates',
   summary: 'Change a checklist item of a custom template; omitted fields stay the same',
   activity: 'update_template',
-  params: idParams,
   body: z.strictObject({
     ...itemFieldChanges,
     category: checklistCategory.nullable().optional(),
@@ -150,55 +128,43 @@ export const updateTemplateChecklist = endpoint({
     due: dueRule.nullable().optional(),
   }),
   response: templateChecklistItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteTemplateTimeline = endpoint({
-  method: 'DELETE',
-  path: '/api/templates/timelines/{id}',
-  access: 'admin',
-  right: 'templates',
+  route: 'DELETE /api/templates/timelines/{id}',
+  staff: 'templates',
   summary: 'Remove a step of a custom template',
   activity: 'update_template',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteTemplateChecklist = endpoint({
-  method: 'DELETE',
-  path: '/api/templates/checklists/{id}',
-  access: 'admin',
-  right: 'templates',
+  route: 'DELETE /api/templates/checklists/{id}',
+  staff: 'templates',
   summary: 'Remove a checklist item of a custom template',
   activity: 'update_template',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const orderTemplateTimelines = endpoint({
-  method: 'PUT',
-  path: '/api/templates/{id}/timelines/order',
-  access: 'admin',
-  right: 'templates',
+  route: 'PUT /api/templates/{id}/timelines/order',
+  staff: 'templates',
   summary: 'Reorder the steps; omitted ones follow in their current order',
   activity: 'update_template',
-  params: idParams,
   body: z.strictObject({ ids: itemIds }),
   response: z.array(templateTimelineItem),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const orderTemplateChecklists = endpoint({
-  method: 'PUT',
-  path: '/api/templates/{id}/checklists/order',
-  access: 'admin',
-  right: 'templates',
+  route: 'PUT /api/templates/{id}/checklists/order',
+  staff: 'templates',
   summary: 'Reorder the items; omitted ones follow in their current order',
   activity: 'update_template',
-  params: idParams,
   body: z.strictObject({ ids: itemIds }),
   response: z.array(templateChecklistItem),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery, yesOrNo } from '../lists.ts';
 import {
   estimatedDays,
@@ -35,12 +35,9 @@ export const template = z.object({
 export type Template = z.infer<typeof template>;
 
 export const listTemplates = endpoint({
-  method: 'GET',
-  path: '/api/templates',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/templates',
+  staff: 'projects',
   summary: 'Templates, the built-in ones first, then by name, a page at a time',
-  activity: 'none',
   query: z.strictObject({
     category: templateCategory.optional(),
     isActive: yesOrNo.optional(),
@@ -52,15 +49,10 @@ export const listTemplates = endpoint({
 });
 
 export const getTemplate = endpoint({
-  method: 'GET',
-  path: '/api/templates/{id}',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/templates/{id}',
+  staff: 'projects',
   summary: 'One template',
-  activity: 'none',
-  params: idParams,
   response: template,
-  errors: ['not_found'],
 });
 
 const details = {
@@ -74,10 +66,8 @@ const details = {
 };
 
 export const createTemplate = endpoint({
-  method: 'POST',
-  path: '/api/templates',
-  access: 'admin',
-  right: 'templates',
+  route: 'POST /api/templates',
+  staff: 'templates',
   summary: 'Create a custom template, without steps or items',
   activity: 'create_template',
   creates: true,
@@ -86,31 +76,24 @@ export const createTemplate = endpoint({
 });
 
 export const copyTemplate = endpoint({
-  method: 'POST',
-  path: '/api/templates/{id}/copy',
-  access: 'admin',
-  right: 'templates',
+  route: 'POST /api/templates/{id}/copy',
+  staff: 'templates',
   summary: 'Create a custom template with the contents of another',
   activity: 'create_template',
   creates: true,
-  params: idParams,
   body: z.strictObject({
     /** "Copy of …" when left out. */
     name: projectName.optional(),
   }),
   response: template,
-  errors: ['not_found'],
 });
 
 export const updateTemplate = endpoint({
-  method: 'PUT',
-  path: '/api/templates/{id}',
-  access: 'admin',
-  right: 'templates',
+  route: 'PUT /api/templates/{id}',
+  staff: 'templates',
   summary:
     'Change a template; omitted fields stay the same. For a built-in one, only isActive can change',
   activity: 'update_template',
-  params: idParams,
   body: z.strictObject({
     name: projectName.optional(),
     description: freeText.optional(),
@@ -121,17 +104,14 @@ export const updateTemplate = endpoint({
     estimatedDuration: estimatedDays.optional(),
   }),
   response: template,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteTemplate = endpoint({
-  method: 'DELETE',
-  path: '/api/templates/{id}',
-  access: 'admin',
-  right: 'templates',
+  route: 'DELETE /api/templates/{id}',
+  staff: 'templates',
   summary: 'Delete a custom template; projects created from it stay',
   activity: 'delete_template',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

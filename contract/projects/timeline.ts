@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personInCharge } from '../team/in-charge.ts';
-import { done, endpoint, idParams } from '../endpoint.ts';
+import { done, endpoint } from '../endpoint.ts';
 import {
   itemFieldChanges,
   itemIds,
@@ -12,27 +12,19 @@ import {
 import { timelineItem } from './project-shapes.ts';
 
 export const listTimelines = endpoint({
-  method: 'GET',
-  path: '/api/tax-projects/{id}/timelines',
-  access: 'user',
-  clientRight: 'see',
-  right: 'projects',
+  route: 'GET /api/tax-projects/{id}/timelines',
+  staff: 'projects',
+  client: 'see',
   summary: 'The steps of a project, in their order',
-  activity: 'none',
-  params: idParams,
   response: z.array(timelineItem),
-  errors: ['not_found'],
 });
 
 export const createTimeline = endpoint({
-  method: 'POST',
-  path: '/api/tax-projects/{id}/timelines',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/tax-projects/{id}/timelines',
+  staff: 'projects',
   summary: 'Add a step; if its position is taken, later steps move down by one',
   activity: 'create_timeline_item',
   creates: true,
-  params: idParams,
   body: z.strictObject({
     ...newItemFields,
     needsSecondPerson: z.boolean().default(false),
@@ -41,17 +33,14 @@ export const createTimeline = endpoint({
     priority: priority.default('medium'),
   }),
   response: timelineItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const updateTimeline = endpoint({
-  method: 'PATCH',
-  path: '/api/timelines/{id}',
-  access: 'admin',
-  right: 'projects',
+  route: 'PATCH /api/timelines/{id}',
+  staff: 'projects',
   summary: 'Change a step; omitted fields stay the same. A new order moves it',
   activity: 'update_timeline_item',
-  params: idParams,
   body: z.strictObject({
     ...itemFieldChanges,
     needsSecondPerson: z.boolean().optional(),
@@ -61,68 +50,53 @@ export const updateTimeline = endpoint({
     status: timelineStatus.optional(),
   }),
   response: timelineItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const setStepInCharge = endpoint({
-  method: 'PUT',
-  path: '/api/timelines/{id}/in-charge',
-  access: 'admin',
-  right: 'projects',
+  route: 'PUT /api/timelines/{id}/in-charge',
+  staff: 'projects',
   summary: 'Put someone in charge of a step, or leave it to the person in charge of the project',
   activity: 'assign_timeline_item',
-  params: idParams,
   body: personInCharge,
   response: timelineItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 /** Calls that change a step's status; each answers the same when it is repeated. */
 export const completeTimeline = endpoint({
-  method: 'POST',
-  path: '/api/timelines/{id}/complete',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/timelines/{id}/complete',
+  staff: 'projects',
   summary: 'Mark a step completed',
   activity: 'complete_timeline_item',
-  params: idParams,
   response: timelineItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const uncompleteTimeline = endpoint({
-  method: 'POST',
-  path: '/api/timelines/{id}/uncomplete',
-  access: 'admin',
-  right: 'projects',
+  route: 'POST /api/timelines/{id}/uncomplete',
+  staff: 'projects',
   summary: 'Mark a step pending again',
   activity: 'uncomplete_timeline_item',
-  params: idParams,
   response: timelineItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const deleteTimeline = endpoint({
-  method: 'DELETE',
-  path: '/api/timelines/{id}',
-  access: 'admin',
-  right: 'projects',
+  route: 'DELETE /api/timelines/{id}',
+  staff: 'projects',
   summary: 'Remove a step',
   activity: 'delete_timeline_item',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const orderTimelines = endpoint({
-  method: 'PUT',
-  path: '/api/tax-projects/{id}/timelines/order',
-  access: 'admin',
-  right: 'projects',
+  route: 'PUT /api/tax-projects/{id}/timelines/order',
+  staff: 'projects',
   summary: 'Reorder the steps; omitted ones follow in their current order',
   activity: 'order_timeline_items',
-  params: idParams,
   body: z.strictObject({ ids: itemIds }),
   response: z.array(timelineItem),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

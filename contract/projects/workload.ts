@@ -26,13 +26,10 @@ export const workload = z.object({
 export type Workload = z.infer<typeof workload>;
 
 export const getWorkload = endpoint({
-  method: 'GET',
-  path: '/api/admin/workload',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/admin/workload',
+  staff: 'projects',
   summary:
     'Open steps and projects by person in charge and week; without the right to all clients, one’s own',
-  activity: 'none',
   response: workload,
 });
 
@@ -50,13 +47,10 @@ export const workItem = z.object({
 export type WorkItem = z.infer<typeof workItem>;
 
 export const listWorkload = endpoint({
-  method: 'GET',
-  path: '/api/admin/workload/items',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/admin/workload/items',
+  staff: 'projects',
   summary:
     'The open steps and projects of one person and one time, the earliest due first; without the right to all clients, only one’s own',
-  activity: 'none',
   query: z.strictObject({
     /** Left out: what nobody is in charge of. */
     personId: z.uuid('Choose a member of your staff').optional(),

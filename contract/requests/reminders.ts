@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { widestHours } from '#domain/reminder-hours';
 import { minDaysApart, reminderChannels, reminderLimits } from '#domain/reminders';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Reminders of a project’s open document requests, and the schedules by which they go out. */
 
@@ -56,21 +56,16 @@ const schedules = z.object({
 export type ReminderSchedules = z.infer<typeof schedules>;
 
 export const listReminderSchedules = endpoint({
-  method: 'GET',
-  path: '/api/admin/reminder-schedules',
-  access: 'admin',
-  right: 'templates',
+  route: 'GET /api/admin/reminder-schedules',
+  staff: 'templates',
   tokens: false,
   summary: 'The schedules of reminders: the firm’s and those of templates',
-  activity: 'none',
   response: schedules,
 });
 
 export const saveReminderSchedule = endpoint({
-  method: 'PUT',
-  path: '/api/admin/reminder-schedules',
-  access: 'admin',
-  right: 'templates',
+  route: 'PUT /api/admin/reminder-schedules',
+  staff: 'templates',
   tokens: false,
   summary: 'Set the schedule of the firm or of a template; it holds for all reminders from now on',
   activity: 'change_reminder_schedule',
@@ -80,16 +75,12 @@ export const saveReminderSchedule = endpoint({
 });
 
 export const removeReminderSchedule = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/reminder-schedules/{id}',
-  access: 'admin',
-  right: 'templates',
+  route: 'DELETE /api/admin/reminder-schedules/{id}',
+  staff: 'templates',
   tokens: false,
   summary: 'Remove a schedule: the firm’s holds instead, or the one that comes with the product',
   activity: 'remove_reminder_schedule',
-  params: idParams,
   response: schedules,
-  errors: ['not_found'],
 });
 
 const channel = z.enum(['email', 'text']);
@@ -124,51 +115,42 @@ const projectReminders = z.object({
 export type ProjectReminders = z.infer<typeof projectReminders>;
 
 const ofProject = {
-  access: 'admin',
-  right: 'projects',
+  staff: 'projects',
   tokens: false,
-  params: idParams,
   response: projectReminders,
 } as const;
 
 export const getProjectReminders = endpoint({
   ...ofProject,
-  method: 'GET',
-  path: '/api/tax-projects/{id}/reminders',
+  route: 'GET /api/tax-projects/{id}/reminders',
   summary: 'A project’s reminders: what was sent, what comes, and why nothing does',
-  activity: 'none',
-  errors: ['not_found'],
 });
 
 export const startProjectReminders = endpoint({
   ...ofProject,
-  method: 'POST',
-  path: '/api/tax-projects/{id}/reminders',
+  route: 'POST /api/tax-projects/{id}/reminders',
   summary: 'Turn on a project’s reminders; repeating the call changes nothing',
   activity: 'start_reminders',
   body: z.strictObject({
     /** Whose schedule counts; the firm’s where null. */
     templateId: z.uuid().nullable().default(null),
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const stopProjectReminders = endpoint({
   ...ofProject,
-  method: 'DELETE',
-  path: '/api/tax-projects/{id}/reminders',
+  route: 'DELETE /api/tax-projects/{id}/reminders',
   summary: 'Turn off a project’s reminders; repeating the call changes nothing',
   activity: 'stop_reminders',
-  errors: ['not_found'],
 });
 
 export const remindProject = endpoint({
   ...ofProject,
-  method: 'POST',
-  path: '/api/tax-projects/{id}/remind',
+  route: 'POST /api/tax-projects/{id}/remind',
   summary: 'Remind the client now, where no rule of reminders stands against it',
   activity: 'send_reminder',
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const reminderPause = z.object({
@@ -180,14 +162,10 @@ export const reminderPause = z.object({
 });
 
 export const getClientReminders = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/reminders',
-  access: 'admin',
-  right: 'projects',
+  route: 'GET /api/admin/users/{id}/reminders',
+  staff: 'projects',
   tokens: false,
   summary: 'What a client was sent, whether reminders are paused, and who agreed to text messages',
-  activity: 'none',
-  params: idParams,
   response: z.object({
     pause: reminderPause.nullable(),
     /** The newest 50. */
@@ -205,18 +183,14 @@ export const getClientReminders = endpoint({
       }),
     ),
   }),
-  errors: ['not_found'],
 });
 
 export const pauseReminders = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/{id}/reminder-pause',
-  access: 'admin',
-  right: 'projects',
+  route: 'PUT /api/admin/users/{id}/reminder-pause',
+  staff: 'projects',
   tokens: false,
   summary: 'Pause a client’s reminders up to a day, or until someone ends it',
   activity: 'pause_reminders',
-  params: idParams,
   body: z.strictObject({
     until: z.iso.date('Enter a date').nullable(),
     reason: z
@@ -227,18 +201,14 @@ export const pauseReminders = endpoint({
       .nullable(),
   }),
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const resumeReminders = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/{id}/reminder-pause',
-  access: 'admin',
-  right: 'projects',
+  route: 'DELETE /api/admin/users/{id}/reminder-pause',
+  staff: 'projects',
   tokens: false,
   summary: 'End the pause of a client’s reminders; repeating the call changes nothing',
   activity: 'resume_reminders',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });

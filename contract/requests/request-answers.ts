@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestAnswer } from '#domain/project-values';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { checklistItem } from '../projects/project-shapes.ts';
 
 const note = z
@@ -16,15 +16,12 @@ const noNote = {
 } as const;
 
 export const answerRequest = endpoint({
-  method: 'PUT',
-  path: '/api/checklists/{id}/answer',
-  access: 'user',
-  clientRight: 'add',
-  right: 'projects',
+  route: 'PUT /api/checklists/{id}/answer',
+  staff: 'projects',
+  client: 'add',
   summary:
     'Say of a requested document that there is none this year, that someone else sends it, or for staff that it isn’t needed',
   activity: 'answer_checklist_item',
-  params: idParams,
   body: z
     .strictObject({
       answer: requestAnswer,
@@ -36,18 +33,15 @@ export const answerRequest = endpoint({
       context.addIssue({ code: 'custom', path: ['note'], message: noNote[answer] });
     }),
   response: checklistItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const withdrawAnswer = endpoint({
-  method: 'DELETE',
-  path: '/api/checklists/{id}/answer',
-  access: 'user',
-  clientRight: 'add',
-  right: 'projects',
+  route: 'DELETE /api/checklists/{id}/answer',
+  staff: 'projects',
+  client: 'add',
   summary: 'Take back what was said of a requested document: it’s needed again',
   activity: 'reopen_checklist_item',
-  params: idParams,
   response: checklistItem,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

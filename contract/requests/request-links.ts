@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkAnswers, linkAudiences, linkLimits } from '#domain/request-links';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Links by which documents are sent in for a project without signing in. */
 
@@ -30,28 +30,22 @@ export const requestLink = z.object({
 });
 export type RequestLink = z.infer<typeof requestLink>;
 
-const staffOnly = { access: 'admin', right: 'projects', tokens: false } as const;
+const staffOnly = { staff: 'projects', tokens: false } as const;
 
 export const listRequestLinks = endpoint({
   ...staffOnly,
-  method: 'GET',
-  path: '/api/tax-projects/{id}/request-links',
+  route: 'GET /api/tax-projects/{id}/request-links',
   summary: 'The request links of a project, newest first, and the people for whom one can be made',
-  activity: 'none',
-  params: idParams,
   response: z.object({ links: z.array(requestLink), people: z.array(person) }),
-  errors: ['not_found'],
 });
 
 const days = z.int().min(1).max(linkLimits.maxDays).default(linkLimits.days);
 
 export const createRequestLink = endpoint({
   ...staffOnly,
-  method: 'POST',
-  path: '/api/tax-projects/{id}/request-links',
+  route: 'POST /api/tax-projects/{id}/request-links',
   summary: 'Make a request link. This answer alone holds its address',
   activity: 'create_request_link',
-  params: idParams,
   body: z.strictObject({
     days,
     for: z.discriminatedUnion('audience', [
@@ -70,18 +64,15 @@ export const createRequestLink = endpoint({
     ]),
   }),
   response: z.object({ link: requestLink, url: z.string() }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const linkForOther = endpoint({
-  method: 'POST',
-  path: '/api/checklists/{id}/request-link',
-  access: 'client',
-  clientRight: 'add',
+  route: 'POST /api/checklists/{id}/request-link',
+  client: 'add',
   summary:
     'Make a link for the person who sends a document instead, good for 30 days. This answer alone holds its address',
   activity: 'create_request_link',
-  params: idParams,
   body: z.strictObject({
     /** All that they read beside the kind of the document. */
     shownText: z
@@ -91,36 +82,30 @@ export const linkForOther = endpoint({
       .max(linkLimits.clientText, `Please keep this under ${linkLimits.clientText} characters`),
   }),
   response: z.object({ url: z.string(), expiresAt: timestamp }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const revokeRequestLink = endpoint({
   ...staffOnly,
-  method: 'DELETE',
-  path: '/api/request-links/{id}',
+  route: 'DELETE /api/request-links/{id}',
   summary: 'End a request link at once; repeating the call changes nothing',
   activity: 'revoke_request_link',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 const secret = z.strictObject({ token: z.string().max(100) });
 
 export const openRequestLink = endpoint({
-  method: 'GET',
-  path: '/u/{token}',
+  route: 'GET /u/{token}',
   access: 'public',
   rate: 'link',
   summary: 'The page of a request link, which changes nothing',
-  activity: 'none',
   params: secret,
   response: 'page',
 });
 
 export const sendRequestLinkCode = endpoint({
-  method: 'POST',
-  path: '/u/{token}/code',
+  route: 'POST /u/{token}/code',
   access: 'public',
   rate: 'link',
   summary: 'Send a code to the person for whom a request link is',
@@ -132,8 +117,7 @@ export const sendRequestLinkCode = endpoint({
 });
 
 export const confirmRequestLink = endpoint({
-  method: 'POST',
-  path: '/u/{token}/confirm',
+  route: 'POST /u/{token}/confirm',
   access: 'public',
   rate: 'link',
   summary: 'Enter that code, so that this browser is shown names and payers',
@@ -151,8 +135,7 @@ const note = z
   .default('');
 
 export const answerByRequestLink = endpoint({
-  method: 'POST',
-  path: '/u/{token}/answer',
+  route: 'POST /u/{token}/answer',
   access: 'public',
   rate: 'link',
   summary:
@@ -176,8 +159,7 @@ export const answerByRequestLink = endpoint({
 });
 
 export const sendByRequestLink = endpoint({
-  method: 'POST',
-  path: '/u/{token}',
+  route: 'POST /u/{token}',
   access: 'public',
   rate: 'link',
   summary: 'Send a document in by a request link',

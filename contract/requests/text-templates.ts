@@ -5,7 +5,7 @@ import {
   textTemplateKind,
   textTemplateValues,
 } from '#domain/text-templates';
-import { done, endpoint, idParams } from '../endpoint.ts';
+import { done, endpoint } from '../endpoint.ts';
 
 /** Texts that the firm writes often, with fields in braces (decision 028). */
 
@@ -22,32 +22,22 @@ const textTemplate = z.object({
 export type TextTemplate = z.infer<typeof textTemplate>;
 
 export const listTextTemplates = endpoint({
-  method: 'GET',
-  path: '/api/admin/text-templates',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/text-templates',
+  staff: 'clients',
   summary: 'The firm’s reply templates and request templates, each kind in its order',
-  activity: 'none',
   response: z.array(textTemplate),
 });
 
 export const getTextFacts = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/text-facts',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/users/{id}/text-facts',
+  staff: 'clients',
   summary: 'What the fields of a template become for a client; null for what isn’t known',
-  activity: 'none',
-  params: idParams,
   response: z.record(textField, z.string().nullable()),
-  errors: ['not_found'],
 });
 
 export const createTextTemplate = endpoint({
-  method: 'POST',
-  path: '/api/admin/text-templates',
-  access: 'admin',
-  right: 'firm',
+  route: 'POST /api/admin/text-templates',
+  staff: 'firm',
   summary: `Add a reply or request template, as the last of its kind; at most ${maxTextTemplates} of each`,
   activity: 'create_text_template',
   creates: true,
@@ -57,47 +47,35 @@ export const createTextTemplate = endpoint({
 });
 
 export const updateTextTemplate = endpoint({
-  method: 'PUT',
-  path: '/api/admin/text-templates/{id}',
-  access: 'admin',
-  right: 'firm',
+  route: 'PUT /api/admin/text-templates/{id}',
+  staff: 'firm',
   summary: 'Change a template; a stale version is refused',
   activity: 'update_text_template',
-  params: idParams,
   body: z.strictObject({ version: z.number().int(), values: textTemplateValues }),
   response: textTemplate,
-  errors: ['not_found', 'conflict', 'stale'],
+  errors: ['conflict', 'stale'],
 });
 
 export const deleteTextTemplate = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/text-templates/{id}',
-  access: 'admin',
-  right: 'firm',
+  route: 'DELETE /api/admin/text-templates/{id}',
+  staff: 'firm',
   summary: 'Delete a template; for a day it can be restored',
   activity: 'delete_text_template',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const restoreTextTemplate = endpoint({
-  method: 'POST',
-  path: '/api/admin/text-templates/{id}/restore',
-  access: 'admin',
-  right: 'firm',
+  route: 'POST /api/admin/text-templates/{id}/restore',
+  staff: 'firm',
   summary: 'Restore a template that was just deleted',
   activity: 'restore_text_template',
-  params: idParams,
   response: textTemplate,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const orderTextTemplates = endpoint({
-  method: 'PUT',
-  path: '/api/admin/text-templates/order',
-  access: 'admin',
-  right: 'firm',
+  route: 'PUT /api/admin/text-templates/order',
+  staff: 'firm',
   summary: 'Reorder the templates of a kind; omitted ones follow in their current order',
   activity: 'order_text_templates',
   body: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partKindValues } from '#domain/returns/delivery-values';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import {
   askedChanges,
   datedEstimate,
@@ -56,35 +56,26 @@ export type OwnDelivery = z.infer<typeof ownDelivery>;
 /** As it was shown: a part that was replaced since isn’t read or approved with the others. */
 const version = z.int().min(1);
 
-const client = { access: 'client', params: idParams } as const;
-
 export const listOwnDeliveries = endpoint({
-  method: 'GET',
-  path: '/api/return-deliveries',
-  access: 'client',
-  clientRight: 'see',
+  route: 'GET /api/return-deliveries',
+  client: 'see',
   summary: 'The client’s finished returns, the newest first',
-  activity: 'none',
   response: z.array(ownDelivery),
 });
 
 export const readOwnDelivery = endpoint({
-  ...client,
-  method: 'POST',
-  path: '/api/return-deliveries/{id}/read',
-  clientRight: 'sign',
+  route: 'POST /api/return-deliveries/{id}/read',
+  client: 'sign',
   summary: 'Say that one has read the return; nothing can be approved or signed before',
   activity: 'read_return',
   body: z.strictObject({ version }),
   response: ownDelivery,
-  errors: ['not_found', 'conflict', 'stale'],
+  errors: ['conflict', 'stale'],
 });
 
 export const answerOwnDelivery = endpoint({
-  ...client,
-  method: 'POST',
-  path: '/api/return-deliveries/{id}/answer',
-  clientRight: 'sign',
+  route: 'POST /api/return-deliveries/{id}/answer',
+  client: 'sign',
   summary: 'Approve the return for filing, or ask for changes with a reason',
   activity: 'answer_return',
   body: z
@@ -99,16 +90,12 @@ export const answerOwnDelivery = endpoint({
       error: 'Say what should change',
     }),
   response: ownDelivery,
-  errors: ['not_found', 'conflict', 'stale'],
+  errors: ['conflict', 'stale'],
 });
 
 export const downloadPaymentDays = endpoint({
-  ...client,
-  method: 'GET',
-  path: '/api/return-deliveries/{id}/payments.ics',
-  clientRight: 'see',
+  route: 'GET /api/return-deliveries/{id}/payments.ics',
+  client: 'see',
   summary: 'When to pay, as an iCalendar file for a calendar program',
-  activity: 'none',
   response: 'file',
-  errors: ['not_found'],
 });

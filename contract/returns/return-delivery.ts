@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryLimits, filingSteps } from '#domain/returns/delivery-values';
 import { stateFilings } from '#domain/returns/state-filing';
 import { stateCodes } from '#domain/states';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 import {
   estimate,
@@ -37,17 +37,14 @@ export type ListedDelivery = z.infer<typeof listed>;
 export const deliveryFilter = z.enum(['open', 'late', 'all']);
 
 const staff = {
-  access: 'admin',
-  right: ['projects', 'documents'],
+  staff: ['projects', 'documents'],
   tokens: false,
 } as const;
 
 export const listReturnDeliveries = endpoint({
   ...staff,
-  method: 'GET',
-  path: '/api/admin/return-deliveries',
+  route: 'GET /api/admin/return-deliveries',
   summary: 'Finished returns and how far each is, those with a late clock first',
-  activity: 'none',
   query: z.strictObject({
     ...pageQuery(200),
     show: deliveryFilter.default('open'),
@@ -58,33 +55,21 @@ export const listReturnDeliveries = endpoint({
 
 export const getReturnDelivery = endpoint({
   ...staff,
-  method: 'GET',
-  path: '/api/admin/return-deliveries/{id}',
+  route: 'GET /api/admin/return-deliveries/{id}',
   summary: 'One finished return with its parts, figures, signers, and clocks',
-  activity: 'none',
-  params: idParams,
   response: returnDelivery,
-  errors: ['not_found'],
 });
 
-const packageErrors = [
-  'not_found',
-  'conflict',
-  'awaiting_scan',
-  'infected',
-  'quota_exceeded',
-] as const;
+const packageErrors = ['conflict', 'awaiting_scan', 'infected', 'quota_exceeded'] as const;
 
 export const uploadReturnPackage = endpoint({
   ...staff,
-  method: 'POST',
-  path: '/api/tax-projects/{id}/return-deliveries/upload',
+  route: 'POST /api/tax-projects/{id}/return-deliveries/upload',
   summary: 'Begin a delivery with the PDF that the tax program printed; it is split by proposal',
   rate: 'upload',
   activity: 'begin_delivery',
   creates: true,
   multipart: true,
-  params: idParams,
   body: z.strictObject({}),
   response: returnDelivery,
   errors: [...packageErrors, 'malformed_upload', 'too_large', 'unsupported_type', 'storage_full'],
@@ -92,12 +77,10 @@ export const uploadReturnPackage = endpoint({
 
 export const startReturnDelivery = endpoint({
   ...staff,
-  method: 'POST',
-  path: '/api/tax-projects/{id}/return-deliveries',
+  route: 'POST /api/tax-projects/{id}/return-deliveries',
   summary: 'The same with a PDF that is among the client’s documents',
   activity: 'begin_delivery',
   creates: true,
-  params: idParams,
   body: z.strictObject({ fileId: z.uuid('Choose a document') }),
   response: returnDelivery,
   errors: [...packageErrors, 'storage_full'],
@@ -105,22 +88,18 @@ export const startReturnDelivery = endpoint({
 
 export const viewReturnPackage = endpoint({
   ...staff,
-  method: 'GET',
-  path: '/api/admin/return-deliveries/{id}/package',
+  route: 'GET /api/admin/return-deliveries/{id}/package',
   summary: 'The PDF that a delivery was made from',
   activity: 'view_return_package',
-  params: idParams,
   response: 'file',
-  errors: ['not_found', 'awaiting_scan', 'infected', 'damaged'],
+  errors: ['awaiting_scan', 'infected', 'damaged'],
 });
 
 export const saveReturnDelivery = endpoint({
   ...staff,
-  method: 'PUT',
-  path: '/api/admin/return-deliveries/{id}',
+  route: 'PUT /api/admin/return-deliveries/{id}',
   summary: 'Change a draft: parts, figures, signers, and message',
   activity: 'change_delivery',
-  params: idParams,
   body: z.strictObject({
     version: z.int().min(1),
     /** Every page of the package once. */
@@ -146,16 +125,14 @@ export const saveReturnDelivery = endpoint({
     message: z.string().trim().max(deliveryLimits.message, 'Use at most 2,000 characters'),
   }),
   response: returnDelivery,
-  errors: ['not_found', 'conflict', 'stale', 'invalid_request'],
+  errors: ['conflict', 'stale', 'invalid_request'],
 });
 
 export const sendReturnDelivery = endpoint({
   ...staff,
-  method: 'POST',
-  path: '/api/admin/return-deliveries/{id}/send',
+  route: 'POST /api/admin/return-deliveries/{id}/send',
   summary: 'Give the client their copy and ask them to read it; an earlier delivery is replaced',
   activity: 'send_delivery',
-  params: idParams,
   body: z.strictObject({ version: z.int().min(1) }),
   response: returnDelivery,
   errors: [...packageErrors, 'stale', 'invalid_request', 'storage_full', 'damaged'],
@@ -163,15 +140,13 @@ export const sendReturnDelivery = endpoint({
 
 export const replaceReturnPart = endpoint({
   ...staff,
-  method: 'POST',
-  path: '/api/admin/return-deliveries/{id}/replace-part',
+  route: 'POST /api/admin/return-deliveries/{id}/replace-part',
   summary:
     'Give the client a new document in place of one part; what was signed on it ends, and of a return what was read and approved',
   rate: 'upload',
   activity: 'replace_return_part',
   creates: true,
   multipart: true,
-  params: idParams,
   body: z.strictObject({
     /** Of the part, in the package. */
     firstPage: z.coerce.number<number | string>().int().min(1).max(deliveryLimits.pages),
@@ -184,24 +159,20 @@ export const replaceReturnPart = endpoint({
 
 export const withdrawReturnDelivery = endpoint({
   ...staff,
-  method: 'POST',
-  path: '/api/admin/return-deliveries/{id}/withdraw',
+  route: 'POST /api/admin/return-deliveries/{id}/withdraw',
   summary: 'Take back a delivery with all that was signed on it; a draft is deleted',
   activity: 'withdraw_delivery',
-  params: idParams,
   body: z.strictObject({ reason }),
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const recordReturnFiling = endpoint({
   ...staff,
-  method: 'POST',
-  path: '/api/admin/return-deliveries/{id}/filing',
+  route: 'POST /api/admin/return-deliveries/{id}/filing',
   summary:
     'Enter that a return was signed by hand, is ready, transmitted, accepted, or rejected; of a state’s, the last three or that it goes on paper',
   activity: 'record_filing',
-  params: idParams,
   body: z
     .strictObject({
       /** `on-paper` is for a state’s return that isn’t e-filed. */
@@ -233,20 +204,18 @@ export const recordReturnFiling = endpoint({
       }
     }),
   response: returnDelivery,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const recordRejectionNotice = endpoint({
   ...staff,
-  method: 'POST',
-  path: '/api/admin/return-deliveries/{id}/rejection-told',
+  route: 'POST /api/admin/return-deliveries/{id}/rejection-told',
   summary: 'Note that the client was told of a rejection',
   activity: 'tell_rejection',
-  params: idParams,
   body: z.strictObject({
     /** The state that rejected it; the IRS where it is left out. */
     place: z.enum(stateCodes).optional(),
   }),
   response: returnDelivery,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

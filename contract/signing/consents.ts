@@ -10,7 +10,7 @@ import {
   recipientPlaces,
 } from '#domain/consents';
 import { visibleText } from '#domain/visible-text';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Consents to use and to disclose tax return information (decision 055). */
 
@@ -77,26 +77,18 @@ const clientConsents = z.object({
 export type ClientConsents = z.infer<typeof clientConsents>;
 
 export const listClientConsents = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/consents',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/users/{id}/consents',
+  staff: 'clients',
   tokens: false,
   summary: 'The consents of a client, the newest first, and who can be asked for one',
-  activity: 'none',
-  params: idParams,
   response: clientConsents,
-  errors: ['not_found'],
 });
 
 export const listConsents = endpoint({
-  method: 'GET',
-  path: '/api/admin/consents',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/consents',
+  staff: 'clients',
   tokens: false,
   summary: 'The newest 200 consents of the clients that the caller sees',
-  activity: 'none',
   query: z.strictObject({ state: z.enum(consentStates).optional() }),
   response: z.object({ items: z.array(consent) }),
 });
@@ -139,81 +131,62 @@ export const newConsent = z.discriminatedUnion('direction', [
 export type NewConsent = z.output<typeof newConsent>;
 
 export const requestConsent = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/consents',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/users/{id}/consents',
+  staff: 'records',
   tokens: false,
   creates: true,
   summary: 'Ask someone who signs for a client for one consent, which they are told of',
   activity: 'request_consent',
-  params: idParams,
   body: z.strictObject({ consent: newConsent }),
   response: consent,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const cancelConsent = endpoint({
-  method: 'POST',
-  path: '/api/admin/consents/{id}/cancel',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/consents/{id}/cancel',
+  staff: 'records',
   tokens: false,
   summary: 'Take back a request for a consent that nobody answered',
   activity: 'cancel_consent',
-  params: idParams,
   response: consent,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const printConsent = endpoint({
-  method: 'GET',
-  path: '/api/admin/consents/{id}/form',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/consents/{id}/form',
+  staff: 'clients',
   tokens: false,
   rate: 'export',
   summary: 'A consent form to sign on paper, as a PDF of Letter pages in 12 points',
   activity: 'print_consent',
-  params: idParams,
   response: 'file',
-  errors: ['not_found'],
 });
 
 export const recordPaperConsent = endpoint({
-  method: 'POST',
-  path: '/api/admin/consents/{id}/paper',
-  access: 'admin',
-  right: ['records', 'documents'],
+  route: 'POST /api/admin/consents/{id}/paper',
+  staff: ['records', 'documents'],
   tokens: false,
   summary: 'Write down that a form came back signed on paper, with the document that it is',
   activity: 'record_paper_consent',
-  params: idParams,
   body: z.strictObject({ fileId: z.uuid('Choose the signed form') }),
   response: consent,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const withdrawClientConsent = endpoint({
-  method: 'POST',
-  path: '/api/admin/consents/{id}/withdraw',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/consents/{id}/withdraw',
+  staff: 'records',
   tokens: false,
   summary: 'Write down that someone withdrew a consent; it ends at once',
   activity: 'withdraw_consent',
-  params: idParams,
   response: consent,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const listOwnConsents = endpoint({
-  method: 'GET',
-  path: '/api/consents',
-  access: 'client',
-  clientRight: 'own',
+  route: 'GET /api/consents',
+  client: 'own',
   summary: 'The consents that you were asked for, in whichever account, the newest first',
-  activity: 'none',
   response: z.object({ items: z.array(consent) }),
 });
 
@@ -230,27 +203,18 @@ const ownConsent = z.object({
 export type OwnConsent = z.infer<typeof ownConsent>;
 
 export const getOwnConsent = endpoint({
-  method: 'GET',
-  path: '/api/consents/{id}',
-  access: 'client',
-  clientRight: 'own',
+  route: 'GET /api/consents/{id}',
+  client: 'own',
   summary: 'A consent form that you were asked to answer, in its own words',
-  activity: 'none',
-  params: idParams,
   response: ownConsent,
-  errors: ['not_found'],
 });
 
 export const openOwnConsent = endpoint({
-  method: 'POST',
-  path: '/api/consents/{id}/open',
-  access: 'client',
-  clientRight: 'own',
+  route: 'POST /api/consents/{id}/open',
+  client: 'own',
   summary: 'Say that the form was shown; repeating the call changes nothing',
   activity: 'open_consent',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 /** Nothing is preset: an answer without `answer` is none. */
@@ -269,27 +233,21 @@ const answered = z.discriminatedUnion('answer', [
 ]);
 
 export const answerConsent = endpoint({
-  method: 'POST',
-  path: '/api/consents/{id}/answer',
-  access: 'client',
-  clientRight: 'own',
+  route: 'POST /api/consents/{id}/answer',
+  client: 'own',
   summary:
     'Give a consent by your typed name, with a copy at once, or decline it; neither changes anything else',
   activity: 'answer_consent',
-  params: idParams,
   body: z.strictObject({ given: answered }),
   response: ownConsent,
-  errors: ['not_found', 'conflict', 'invalid_request'],
+  errors: ['conflict', 'invalid_request'],
 });
 
 export const withdrawOwnConsent = endpoint({
-  method: 'POST',
-  path: '/api/consents/{id}/withdraw',
-  access: 'client',
-  clientRight: 'own',
+  route: 'POST /api/consents/{id}/withdraw',
+  client: 'own',
   summary: 'Withdraw a consent that you gave; it ends at once',
   activity: 'withdraw_consent',
-  params: idParams,
   response: consent,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { disclosureWays } from '#domain/consents';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { recipientName } from './consents.ts';
 
 /** Documents that staff gave to someone else, as the consent of the client's people allows. */
@@ -19,34 +19,26 @@ const disclosure = z.object({
 export type Disclosure = z.infer<typeof disclosure>;
 
 export const listDisclosures = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/disclosures',
-  access: 'admin',
-  right: 'documents',
+  route: 'GET /api/admin/users/{id}/disclosures',
+  staff: 'documents',
   tokens: false,
   summary: 'Which documents of a client went to whom, the newest 200 first',
-  activity: 'none',
-  params: idParams,
   response: z.object({ items: z.array(disclosure) }),
-  errors: ['not_found'],
 });
 
 export const discloseDocument = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/disclosures',
-  access: 'admin',
-  right: 'documents',
+  route: 'POST /api/admin/users/{id}/disclosures',
+  staff: 'documents',
   tokens: false,
   creates: true,
   summary:
     'Give a copy of a document to a recipient whom a valid consent names, and write it down; refused without one',
   activity: 'disclose_document',
-  params: idParams,
   body: z.strictObject({
     fileId: z.uuid('Choose a document'),
     recipient: recipientName,
     way: z.enum(disclosureWays, 'Choose how it is sent'),
   }),
   response: disclosure,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

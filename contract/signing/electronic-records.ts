@@ -19,33 +19,27 @@ const own = z.object({
 export type OwnElectronicRecords = z.infer<typeof own>;
 
 const ofPerson = {
-  path: '/api/user/electronic-records',
-  access: 'client',
-  clientRight: 'own',
+  client: 'own',
   response: own,
 } as const;
 
 export const getElectronicRecords = endpoint({
   ...ofPerson,
-  method: 'GET',
+  route: 'GET /api/user/electronic-records',
   summary: 'Whether you agreed to letters and forms on a screen, and to which words',
-  activity: 'none',
 });
 
 export const getElectronicSample = endpoint({
-  method: 'GET',
-  path: '/api/user/electronic-records/sample',
-  access: 'client',
-  clientRight: 'own',
+  route: 'GET /api/user/electronic-records/sample',
+  client: 'own',
   rate: 'export',
   summary: 'A PDF with a code in it, to show that you can open one',
-  activity: 'none',
   response: 'file',
 });
 
 export const agreeToElectronicRecords = endpoint({
   ...ofPerson,
-  method: 'POST',
+  route: 'POST /api/user/electronic-records',
   summary: 'Agree to letters and forms on a screen, with the code of the sample PDF',
   activity: 'agree_to_electronic_records',
   body: z.strictObject({
@@ -61,7 +55,7 @@ export const agreeToElectronicRecords = endpoint({
 
 export const endElectronicRecords = endpoint({
   ...ofPerson,
-  method: 'DELETE',
+  route: 'DELETE /api/user/electronic-records',
   summary: 'Get letters and forms on paper from now on; repeating the call changes nothing',
   activity: 'end_electronic_records',
 });

@@ -1,39 +1,33 @@
 import { z } from 'zod';
 import { signatureLimits } from '#domain/signatures';
-import { endpoint, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, timestamp } from '../endpoint.ts';
 import { signatureRequest } from './signature-shapes.ts';
 
 /** Signing with a pen: the form is printed, signed, sent in, and taken in by staff. */
 
 export const printSignatureForm = endpoint({
-  access: 'user',
-  clientRight: 'sign',
-  right: ['projects', 'documents'],
+  staff: ['projects', 'documents'],
+  client: 'sign',
   tokens: false,
-  method: 'GET',
-  path: '/api/signature-requests/{id}/form',
+  route: 'GET /api/signature-requests/{id}/form',
   summary: 'The document to print, with a code by which it is known when it comes back',
   activity: 'print_signature_form',
   rate: 'document',
-  params: idParams,
   response: 'file',
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const returnSignedForm = endpoint({
-  access: 'client',
-  clientRight: 'sign',
-  method: 'POST',
-  path: '/api/signature-requests/{id}/returned',
+  client: 'sign',
+  route: 'POST /api/signature-requests/{id}/returned',
   summary: 'Send in a photo or scan of the form that was signed with a pen',
   activity: 'return_signed_form',
   rate: 'upload',
   creates: true,
-  params: idParams,
   multipart: true,
   body: z.strictObject({}),
   response: signatureRequest,
-  errors: ['not_found', 'conflict', 'quota_exceeded'],
+  errors: ['conflict', 'quota_exceeded'],
 });
 
 const returnedForm = z.object({
@@ -51,44 +45,35 @@ const returnedForm = z.object({
 export type ReturnedForm = z.infer<typeof returnedForm>;
 
 const forStaff = {
-  access: 'admin',
-  right: ['projects', 'documents'],
+  staff: ['projects', 'documents'],
   tokens: false,
 } as const;
 
 export const listReturnedForms = endpoint({
   ...forStaff,
-  method: 'GET',
-  path: '/api/signature-requests/{id}/returned',
+  route: 'GET /api/signature-requests/{id}/returned',
   summary: 'The signed forms that came back, newest first',
-  activity: 'none',
-  params: idParams,
   response: z.array(returnedForm),
-  errors: ['not_found'],
 });
 
 export const acceptSignedForm = endpoint({
   ...forStaff,
-  method: 'POST',
-  path: '/api/signature-requests/{id}/returned/accept',
+  route: 'POST /api/signature-requests/{id}/returned/accept',
   summary: 'Take a returned form in: whose signatures it carries, in their order',
   activity: 'sign_document',
-  params: idParams,
   body: z.strictObject({
     returnId: z.uuid(),
     signerIds: z.array(z.uuid()).min(1).max(signatureLimits.signers),
   }),
   response: signatureRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const rejectSignedForm = endpoint({
   ...forStaff,
-  method: 'POST',
-  path: '/api/signature-requests/{id}/returned/refuse',
+  route: 'POST /api/signature-requests/{id}/returned/refuse',
   summary: 'Send a returned form back, with what is wrong with it',
   activity: 'send_back_signed_form',
-  params: idParams,
   body: z.strictObject({
     returnId: z.uuid(),
     reason: z
@@ -98,5 +83,5 @@ export const rejectSignedForm = endpoint({
       .max(signatureLimits.reason, `Please keep this under ${signatureLimits.reason} characters`),
   }),
   response: signatureRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

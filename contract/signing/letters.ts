@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signatureStates } from '#domain/signatures';
 import { feeText, letterKinds, letterLimits, letterText } from '#domain/letters';
 import { visibleText } from '#domain/visible-text';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /** Letters of the firm, from versioned templates (decision 055). */
 
@@ -22,13 +22,10 @@ const template = z.object({
 export type LetterTemplate = z.infer<typeof template>;
 
 export const listLetterTemplates = endpoint({
-  method: 'GET',
-  path: '/api/admin/letter-templates',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/letter-templates',
+  staff: 'clients',
   tokens: false,
   summary: 'The firm’s letter templates, with what each says now and which sentences are locked',
-  activity: 'none',
   response: z.object({
     items: z.array(template),
     locked: z.array(z.object({ kind, name: z.string(), text: z.string(), source: z.string() })),
@@ -44,10 +41,8 @@ const templateName = z
   .regex(visibleText, 'Use one line of ordinary characters');
 
 export const createLetterTemplate = endpoint({
-  method: 'POST',
-  path: '/api/admin/letter-templates',
-  access: 'admin',
-  right: 'firm',
+  route: 'POST /api/admin/letter-templates',
+  staff: 'firm',
   tokens: false,
   creates: true,
   summary: 'Add a letter template; one without a locked sentence of its kind is refused',
@@ -58,17 +53,14 @@ export const createLetterTemplate = endpoint({
 });
 
 export const changeLetterTemplate = endpoint({
-  method: 'PUT',
-  path: '/api/admin/letter-templates/{id}',
-  access: 'admin',
-  right: 'firm',
+  route: 'PUT /api/admin/letter-templates/{id}',
+  staff: 'firm',
   tokens: false,
   summary: 'Make a new version of a letter template; letters that were sent keep theirs',
   activity: 'change_letter_template',
-  params: idParams,
   body: z.strictObject({ version: z.int().min(1), name: templateName, text: letterText }),
   response: template,
-  errors: ['not_found', 'conflict', 'stale'],
+  errors: ['conflict', 'stale'],
 });
 
 export const filledLetter = {
@@ -78,14 +70,10 @@ export const filledLetter = {
 };
 
 export const previewLetter = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/{id}/letter-preview',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/users/{id}/letter-preview',
+  staff: 'clients',
   tokens: false,
   summary: 'A letter as the client will read it',
-  activity: 'none',
-  params: idParams,
   query: z.strictObject({
     ...filledLetter,
     taxYear: z.coerce.number<number | string>().int().min(2000).max(2100),
@@ -96,7 +84,7 @@ export const previewLetter = endpoint({
     /** Who gets it, and signs it where it asks for that. */
     people: z.array(z.string()),
   }),
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 const letterPerson = z.object({
@@ -124,79 +112,58 @@ const letter = z.object({
 export type Letter = z.infer<typeof letter>;
 
 export const listLetters = endpoint({
-  method: 'GET',
-  path: '/api/admin/letters',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/letters',
+  staff: 'clients',
   tokens: false,
   summary: 'The newest 200 letters to the clients that the caller sees, or to one of them',
-  activity: 'none',
   query: z.strictObject({ clientId: z.uuid().optional() }),
   response: z.object({ items: z.array(letter) }),
   errors: ['not_found'],
 });
 
 export const sendLetter = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/{id}/letters',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/users/{id}/letters',
+  staff: 'records',
   tokens: false,
   creates: true,
   summary: 'Send a client a letter, which becomes a document of theirs',
   activity: 'send_letter',
-  params: idParams,
   body: z.strictObject(filledLetter),
   response: letter,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const withdrawLetter = endpoint({
-  method: 'POST',
-  path: '/api/admin/letters/{id}/withdraw',
-  access: 'admin',
-  right: 'records',
+  route: 'POST /api/admin/letters/{id}/withdraw',
+  staff: 'records',
   tokens: false,
   summary: 'Take back a letter that nobody opened or answered',
   activity: 'withdraw_letter',
-  params: idParams,
   response: letter,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 const ownLetter = z.object({ letter, paragraphs: z.array(z.string()) });
 export type OwnLetter = z.infer<typeof ownLetter>;
 
 export const listOwnLetters = endpoint({
-  method: 'GET',
-  path: '/api/letters',
-  access: 'client',
-  clientRight: 'own',
+  route: 'GET /api/letters',
+  client: 'own',
   summary: 'The letters that were sent to you, the newest first',
-  activity: 'none',
   response: z.object({ items: z.array(letter) }),
 });
 
 export const getOwnLetter = endpoint({
-  method: 'GET',
-  path: '/api/letters/{id}',
-  access: 'client',
-  clientRight: 'own',
+  route: 'GET /api/letters/{id}',
+  client: 'own',
   summary: 'A letter that was sent to you, in its own words',
-  activity: 'none',
-  params: idParams,
   response: ownLetter,
-  errors: ['not_found'],
 });
 
 export const openOwnLetter = endpoint({
-  method: 'POST',
-  path: '/api/letters/{id}/open',
-  access: 'client',
-  clientRight: 'own',
+  route: 'POST /api/letters/{id}/open',
+  client: 'own',
   summary: 'Say that the letter was shown; repeating the call changes nothing',
   activity: 'open_letter',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });

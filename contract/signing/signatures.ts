@@ -1,33 +1,27 @@
 import { z } from 'zod';
 import { photoIds, signatureLimits, signatureRoutes } from '#domain/signatures';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { signing } from './signing.ts';
 import { signatureRequest } from './signature-shapes.ts';
 
 const forBoth = {
-  access: 'user',
-  clientRight: 'sign',
-  right: ['projects', 'documents'],
+  staff: ['projects', 'documents'],
+  client: 'sign',
   tokens: false,
 } as const;
 
 const forStaff = {
-  method: 'POST',
-  access: 'admin',
-  right: ['projects', 'documents'],
+  staff: ['projects', 'documents'],
   tokens: false,
-  params: idParams,
   response: signatureRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 } as const;
 
 export const listSignatureRequests = endpoint({
   ...forBoth,
-  method: 'GET',
-  path: '/api/signature-requests',
+  route: 'GET /api/signature-requests',
   summary:
     'Signature requests, newest first, at most 50: of a client those that they are asked to sign, of staff all they see',
-  activity: 'none',
   query: z.strictObject({
     which: z.enum(['waiting', 'done', 'all']).default('all'),
     clientId: z.uuid().optional(),
@@ -40,38 +34,28 @@ export const listSignatureRequests = endpoint({
 
 export const getSignatureRequest = endpoint({
   ...forBoth,
-  method: 'GET',
-  path: '/api/signature-requests/{id}',
+  route: 'GET /api/signature-requests/{id}',
   summary: 'One signature request',
-  activity: 'none',
-  params: idParams,
   response: signatureRequest,
-  errors: ['not_found'],
 });
 
 export const viewSignatureDocument = endpoint({
   ...forBoth,
-  method: 'GET',
-  path: '/api/signature-requests/{id}/document',
+  route: 'GET /api/signature-requests/{id}/document',
   summary:
     'The document that is to be signed, byte for byte as it was when its signature was asked for',
   activity: 'view',
   rate: 'document',
-  params: idParams,
   response: 'file',
-  errors: ['not_found'],
 });
 
 export const createSignatureRequest = endpoint({
-  access: 'admin',
-  right: ['projects', 'documents'],
+  staff: ['projects', 'documents'],
   tokens: false,
-  method: 'POST',
-  path: '/api/clients/{id}/signature-requests',
+  route: 'POST /api/clients/{id}/signature-requests',
   summary: 'Ask people of a client account to sign a document of theirs, as it is now',
   activity: 'request_signature',
   creates: true,
-  params: idParams,
   body: z.strictObject({
     fileId: z.uuid(),
     projectId: z.uuid().nullable().default(null),
@@ -85,19 +69,19 @@ export const createSignatureRequest = endpoint({
     days: z.int().min(1).max(signatureLimits.maxDays).default(signatureLimits.days),
   }),
   response: signatureRequest,
-  errors: ['not_found', 'conflict', 'invalid_request'],
+  errors: ['conflict', 'invalid_request'],
 });
 
 export const withdrawSignatureRequest = endpoint({
   ...forStaff,
-  path: '/api/signature-requests/{id}/withdraw',
+  route: 'POST /api/signature-requests/{id}/withdraw',
   summary: 'Withdraw a signature request; repeating the call changes nothing',
   activity: 'withdraw_signature_request',
 });
 
 export const askOtherSigners = endpoint({
   ...forStaff,
-  path: '/api/signature-requests/{id}/ask-others',
+  route: 'POST /api/signature-requests/{id}/ask-others',
   summary:
     'Where someone declined or can’t sign anymore: end the request, and ask the others to sign the same document',
   activity: 'request_signature',
@@ -105,7 +89,7 @@ export const askOtherSigners = endpoint({
 
 export const noteReturnCopy = endpoint({
   ...forStaff,
-  path: '/api/signature-requests/{id}/copy',
+  route: 'POST /api/signature-requests/{id}/copy',
   summary:
     'Note that the client has a complete copy of the return (IRC 6107(a)); on paper, that these signers read it there',
   activity: 'note_return_copy',
@@ -129,7 +113,7 @@ export type SeenPerson = z.infer<typeof seen>;
 
 export const signInPerson = endpoint({
   ...forStaff,
-  path: '/api/signature-requests/{id}/in-person',
+  route: 'POST /api/signature-requests/{id}/in-person',
   summary: 'Take a signature on the firm’s device, of a person whom one sees and identified',
   activity: 'sign_document',
   body: z.strictObject({ signerId: z.uuid(), seen, ...signing }),

@@ -1,30 +1,27 @@
 import { z } from 'zod';
 import { signatureLimits, signatureRoutes } from '#domain/signatures';
-import { endpoint, idParams } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { signatureRequest } from './signature-shapes.ts';
 
 /** SHA-256 of the bytes that were shown, in lowercase hex. */
 const shownBytes = z.string().regex(/^[\da-f]{64}$/, 'Reload the page, then try again');
 
 const forSigner = {
-  method: 'POST',
-  access: 'client',
-  clientRight: 'sign',
-  params: idParams,
+  client: 'sign',
   response: signatureRequest,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 } as const;
 
 export const openSignatureRequest = endpoint({
   ...forSigner,
-  path: '/api/signature-requests/{id}/open',
+  route: 'POST /api/signature-requests/{id}/open',
   summary: 'Note that a signer has the request before them; repeating the call changes nothing',
   activity: 'open_signature_request',
 });
 
 export const readSignatureRequest = endpoint({
   ...forSigner,
-  path: '/api/signature-requests/{id}/read',
+  route: 'POST /api/signature-requests/{id}/read',
   summary: 'Say that one has read what one is asked to sign; repeating the call changes nothing',
   activity: 'read_signature_request',
   body: z.strictObject({ sha256: shownBytes }),
@@ -32,7 +29,7 @@ export const readSignatureRequest = endpoint({
 
 export const agreeToSign = endpoint({
   ...forSigner,
-  path: '/api/signature-requests/{id}/agree',
+  route: 'POST /api/signature-requests/{id}/agree',
   summary: 'Agree to sign, and choose how; another way can be chosen until one has signed',
   activity: 'agree_to_sign',
   body: z.strictObject({ sha256: shownBytes, route: z.enum(signatureRoutes) }),
@@ -69,7 +66,7 @@ export const signing = {
 
 export const signOnScreen = endpoint({
   ...forSigner,
-  path: '/api/signature-requests/{id}/sign',
+  route: 'POST /api/signature-requests/{id}/sign',
   summary: 'Sign on screen, for oneself and nobody else',
   activity: 'sign_document',
   body: z.strictObject(signing),
@@ -83,7 +80,7 @@ const reason = z
 
 export const declineSignature = endpoint({
   ...forSigner,
-  path: '/api/signature-requests/{id}/decline',
+  route: 'POST /api/signature-requests/{id}/decline',
   summary: 'Decline to sign, with a reason. The request ends for everyone',
   activity: 'decline_signature',
   body: z.strictObject({ reason }),

@@ -9,10 +9,8 @@ export const maxAssigned = 500;
  * clients, members see those they are in charge of and those they were given.
  */
 export const assignClients = endpoint({
-  method: 'POST',
-  path: '/api/admin/assignments',
-  access: 'admin',
-  right: ['records', 'everyone'],
+  route: 'POST /api/admin/assignments',
+  staff: ['records', 'everyone'],
   summary: 'Give clients to a member of the staff, or take them back',
   activity: 'assign_client',
   body: z.strictObject({

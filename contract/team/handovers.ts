@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handoverKinds } from '#domain/handovers';
-import { done, endpoint, idParams, timestamp } from '../endpoint.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 import { yesOrNo } from '../lists.ts';
 import { staffMember } from '../identity/accounts.ts';
 
@@ -41,12 +41,9 @@ export const handoverPreview = z.object({
 export type HandoverPreview = z.infer<typeof handoverPreview>;
 
 export const previewHandover = endpoint({
-  method: 'GET',
-  path: '/api/admin/handovers/preview',
-  access: 'admin',
-  right,
+  route: 'GET /api/admin/handovers/preview',
+  staff: right,
   summary: 'What reassigning one person’s work would move, and what would stay and why',
-  activity: 'none',
   query: z.strictObject({
     ...choice,
     /** The kinds, with commas between them. */
@@ -70,12 +67,9 @@ export const handover = z.object({
 export type Handover = z.infer<typeof handover>;
 
 export const listHandovers = endpoint({
-  method: 'GET',
-  path: '/api/admin/handovers',
-  access: 'admin',
-  right,
+  route: 'GET /api/admin/handovers',
+  staff: right,
   summary: 'Who may take over work, and what was reassigned in the last day and can be undone',
-  activity: 'none',
   response: z.object({
     /** Everyone on the staff, by last name. */
     staff: z.array(staffMember),
@@ -85,10 +79,8 @@ export const listHandovers = endpoint({
 });
 
 export const handOverWork = endpoint({
-  method: 'POST',
-  path: '/api/admin/handovers',
-  access: 'admin',
-  right,
+  route: 'POST /api/admin/handovers',
+  staff: right,
   summary: 'Reassign one person’s work to another; for a day it can be undone',
   activity: 'hand_over_work',
   creates: true,
@@ -108,13 +100,10 @@ export const handOverWork = endpoint({
 });
 
 export const undoHandover = endpoint({
-  method: 'POST',
-  path: '/api/admin/handovers/{id}/undo',
-  access: 'admin',
-  right,
+  route: 'POST /api/admin/handovers/{id}/undo',
+  staff: right,
   summary: 'Undo a reassignment: what is still with the one who took over because of it goes back',
   activity: 'undo_handover',
-  params: idParams,
   response: done,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });

@@ -18,12 +18,9 @@ export const personInCharge = z.strictObject({
 });
 
 export const listColleagues = endpoint({
-  method: 'GET',
-  path: '/api/admin/colleagues',
-  access: 'admin',
-  right: 'clients',
+  route: 'GET /api/admin/colleagues',
+  staff: 'clients',
   summary: 'The staff who see a client and have a right, by last name',
-  activity: 'none',
   query: z.strictObject({
     clientId: z.uuid('Choose a client'),
     right: z.enum(['projects', 'messages']),

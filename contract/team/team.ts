@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { narrowableRoles, staffRights, type StaffRole, staffRoles } from '#domain/staff';
-import { endpoint, done, idParams, timestamp } from '../endpoint.ts';
+import { endpoint, done, timestamp } from '../endpoint.ts';
 import { emailAddress, personName } from '../identity/account-fields.ts';
 
 /** Who works at the firm, in which role, until when: for owners. */
@@ -72,20 +72,15 @@ export const team = z.object({
 export type Team = z.infer<typeof team>;
 
 export const getTeam = endpoint({
-  method: 'GET',
-  path: '/api/admin/team',
-  access: 'admin',
-  right: 'staff',
+  route: 'GET /api/admin/team',
+  staff: 'staff',
   summary: 'Everyone on the staff and those who left, open invitations, and narrowed roles',
-  activity: 'none',
   response: team,
 });
 
 export const inviteStaff = endpoint({
-  method: 'POST',
-  path: '/api/admin/team/invitations',
-  access: 'admin',
-  right: 'staff',
+  route: 'POST /api/admin/team/invitations',
+  staff: 'staff',
   summary: 'Email someone a link to create a staff account, good for 7 days',
   activity: 'invite_staff',
   creates: true,
@@ -103,71 +98,53 @@ export const inviteStaff = endpoint({
 });
 
 export const resendStaffInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/team/invitations/{id}',
-  access: 'admin',
-  right: 'staff',
+  route: 'POST /api/admin/team/invitations/{id}',
+  staff: 'staff',
   summary: 'Email an invited member a new link; the old one stops working',
   activity: 'resend_staff_invitation',
-  params: idParams,
   creates: true,
   response: staffInvitation,
-  errors: ['not_found', 'too_many_requests'],
+  errors: ['too_many_requests'],
 });
 
 export const withdrawStaffInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/team/invitations/{id}',
-  access: 'admin',
-  right: 'staff',
+  route: 'DELETE /api/admin/team/invitations/{id}',
+  staff: 'staff',
   summary: 'Withdraw an invitation; its link stops working',
   activity: 'withdraw_staff_invitation',
-  params: idParams,
   response: done,
-  errors: ['not_found'],
 });
 
 export const changeMember = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/team/{id}',
-  access: 'admin',
-  right: 'staff',
+  route: 'PATCH /api/admin/team/{id}',
+  staff: 'staff',
   summary: 'Change a member’s role and last day',
   activity: 'change_staff_member',
   stepUp: true,
-  params: idParams,
   body: z.strictObject(position).refine(seasonEnds, noSeasonEnd),
   response: teamMember,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const getHandover = endpoint({
-  method: 'GET',
-  path: '/api/admin/team/{id}/leave',
-  access: 'admin',
-  right: 'staff',
+  route: 'GET /api/admin/team/{id}/leave',
+  staff: 'staff',
   summary:
     'What a member’s departure leaves to others: clients in their charge, records of other clients, and inquiries',
-  activity: 'none',
-  params: idParams,
   response: z.object({
     clients: z.number().int(),
     /** Open projects, steps, and conversations that they were put in charge of by themselves. */
     records: z.number().int(),
     inquiries: z.number().int(),
   }),
-  errors: ['not_found'],
 });
 
 export const endMembership = endpoint({
-  method: 'POST',
-  path: '/api/admin/team/{id}/leave',
-  access: 'admin',
-  right: 'staff',
+  route: 'POST /api/admin/team/{id}/leave',
+  staff: 'staff',
   summary: 'End a member’s access at once, and reassign their work',
   activity: 'end_staff_access',
   stepUp: true,
-  params: idParams,
   body: z.strictObject({
     /** Who takes over the clients in their charge; null for nobody yet. */
     clientsTo: z.uuid().nullable(),
@@ -177,28 +154,23 @@ export const endMembership = endpoint({
     inquiriesTo: z.uuid().nullable(),
   }),
   response: teamMember,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const restoreMember = endpoint({
-  method: 'POST',
-  path: '/api/admin/team/{id}/restore',
-  access: 'admin',
-  right: 'staff',
+  route: 'POST /api/admin/team/{id}/restore',
+  staff: 'staff',
   summary: 'Restore someone who left, with the password and second step they had',
   activity: 'restore_staff_access',
   stepUp: true,
-  params: idParams,
   body: z.strictObject(position).refine(seasonEnds, noSeasonEnd),
   response: teamMember,
-  errors: ['not_found', 'conflict'],
+  errors: ['conflict'],
 });
 
 export const narrowRole = endpoint({
-  method: 'PUT',
-  path: '/api/admin/team/roles/{role}',
-  access: 'admin',
-  right: 'staff',
+  route: 'PUT /api/admin/team/roles/{role}',
+  staff: 'staff',
   summary: 'Set which of its default rights everyone in a role goes without',
   activity: 'narrow_role',
   stepUp: true,

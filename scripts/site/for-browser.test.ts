@@ -5,10 +5,8 @@ import { serversOwn, withoutServersOwn } from './for-browser.ts';
 describe('withoutServersOwn', () => {
   it('leaves of a declaration what a browser calls with', () => {
     const code = `export const sendIt = endpoint({
-  method: 'POST',
-  access: 'client',
-  clientRight: ['add'],
-  path: '/api/it',
+  client: ['add'],
+  route: 'POST /api/it',
   summary: 'Send it, with { braces }',
   body: z.strictObject({ summary: z.string(), rate: z.int() }),
   response: done,
@@ -17,8 +15,7 @@ describe('withoutServersOwn', () => {
 });
 const other = declare({ summary: 'stays' });`;
     expect(withoutServersOwn('/contract/it.ts', code)).toBe(`export const sendIt = endpoint({
-  method: 'POST',
-  path: '/api/it',
+  route: 'POST /api/it',
   body: z.strictObject({ summary: z.string(), rate: z.int() }),
   response: done,
   creates: true,

@@ -5,7 +5,7 @@ import { parseSync, type Plugin, Visitor } from 'vite';
 export const serversOwn: readonly string[] = [
   'access',
   'activity',
-  'clientRight',
+  'client',
   'duringEnrollment',
   'errors',
   'form',
@@ -13,7 +13,7 @@ export const serversOwn: readonly string[] = [
   'multipart',
   'rate',
   'refusal',
-  'right',
+  'staff',
   'stepUp',
   'stream',
   'summary',

@@ -48,8 +48,7 @@ async function serve(routes: readonly Route[], actor: Actor | null = null): Prom
 }
 
 const rename = endpoint({
-  method: 'POST',
-  path: '/api/rename',
+  route: 'POST /api/rename',
   access: 'public',
   summary: 'Changes something',
   activity: 'verify_email',
@@ -136,11 +135,9 @@ describe('one call, one transaction', () => {
 });
 
 const probe = endpoint({
-  method: 'GET',
-  path: '/api/probe',
+  route: 'GET /api/probe',
   access: 'public',
   summary: 'Answers',
-  activity: 'none',
   response: z.object({ name: z.string(), inner: z.object({ id: z.number() }) }),
 });
 
@@ -192,27 +189,23 @@ describe('answers', () => {
 
 describe('access', () => {
   const probed = {
-    method: 'GET',
-    path: '/api/probe',
+    route: 'GET /api/probe',
     summary: 'Answers',
-    activity: 'none',
     response: z.object({ ran: z.boolean() }),
   } as const;
   const rules = {
     session: endpoint({ ...probed, access: 'session' }),
-    user: endpoint({ ...probed, access: 'user', right: 'any', clientRight: 'own' }),
-    client: endpoint({ ...probed, access: 'client', clientRight: 'own' }),
-    admin: endpoint({ ...probed, access: 'admin', right: 'any' }),
+    user: endpoint({ ...probed, staff: 'any', client: 'own' }),
+    client: endpoint({ ...probed, client: 'own' }),
+    admin: endpoint({ ...probed, staff: 'any' }),
     'user with documents': endpoint({
       ...probed,
-      access: 'user',
-      right: 'documents',
-      clientRight: 'own',
+      staff: 'documents',
+      client: 'own',
     }),
     'admin with log and exports': endpoint({
       ...probed,
-      access: 'admin',
-      right: ['log', 'exports'],
+      staff: ['log', 'exports'],
     }),
   };
   const actor = (role: Actor['role'], emailVerified = true): Actor => ({

@@ -95,13 +95,10 @@ describe('an export', () => {
   const open: PassThrough[] = [];
   let fails = false;
   const exportAll = endpoint({
-    method: 'GET',
-    path: '/api/everything',
-    access: 'user',
-    clientRight: 'own',
-    right: 'any',
+    route: 'GET /api/everything',
+    staff: 'any',
+    client: 'own',
     summary: 'Streams until the test ends it',
-    activity: 'none',
     rate: 'export',
     query: z.strictObject({ person: z.string() }),
     response: 'file',
