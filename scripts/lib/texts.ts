@@ -125,7 +125,7 @@ const documentation = [
   '*.md',
   '.github/**/*.md',
   'docs/!(asvs|authorization|testing|writing).md',
-  'docs/decisions/!(018|041|042|068|071)*.md',
+  'docs/decisions/!(041|042)*.md',
 ];
 
 /** Every paragraph, list item, and table row of the documentation, without its code, in the order of the files. */
