@@ -65,24 +65,27 @@ async function ensureForUnitTests() {
  * All that guards a rule: the checks, the tests of every run, the screens, and a journey of each kind of user. With paths,
  * or parts of them, only the test files of that name, whatever their kind, in their full form.
  *
- * @param {string[]} args paths, then options that go on to Vitest or Playwright
+ * @param {string[]} args paths, then options that go on to Vitest or Playwright; or `--shard=1/4` alone for a part of it
  */
 export async function test(args) {
   const started = performance.now();
   const node = await ensureInstalled();
-  if (args.length > 0) return testFiles(started, node, args);
-  // Programs of the system come over the network while the checks compute.
-  const [chromium, checks] = await Promise.all([ensurePrograms(node), runLightChecks()]);
+  const shard = args.filter((arg) => /^--shard=\d+\/\d+$/.test(arg));
+  if (args.length > shard.length) return testFiles(started, node, args);
+  // Programs of the system come over the network while the checks compute. Of several machines, one checks.
+  const checking =
+    shard.length > 0 && !shard[0]?.startsWith('--shard=1/') ? [] : [runLightChecks()];
+  const [chromium, ...checks] = await Promise.all([ensurePrograms(node), ...checking]);
   const build = await buildProduct();
   const tests =
     build.failures.length > 0
       ? []
       : await inOwnTemporaryFolder([
-          () => runUnitTests(everyRun, built),
-          () => runScreenTests(chromium),
-          () => runJourneys(chromium),
+          () => runUnitTests([...everyRun, ...shard], built),
+          () => runScreenTests(chromium, shard),
+          () => runJourneys(chromium, shard),
         ]);
-  return conclude(started, [checks, build, ...tests], await sinceLastGreen());
+  return conclude(started, [...checks, build, ...tests], await sinceLastGreen());
 }
 
 /** @returns {Promise<Outcome>} */
