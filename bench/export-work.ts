@@ -2,7 +2,7 @@
 // reading and decrypting the same documents.
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import { filesAtOnce } from '../server/maintenance/export/bag.ts';
+import { concurrentFiles } from '../server/maintenance/export/bag.ts';
 import { exportFirm } from '../server/maintenance/export/export-firm.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 import { unwrapKey } from '../server/platform/crypto/keys.ts';
@@ -71,7 +71,7 @@ async function run({ dataDir, connectionString, to }: Task): Promise<Run> {
       const { rows } = await client.query<Version>('FETCH 500 FROM versions');
       if (rows.length === 0) break;
       const left = rows.values();
-      const readers = Array.from({ length: filesAtOnce }, async () => {
+      const readers = Array.from({ length: concurrentFiles }, async () => {
         for (const version of left) {
           const length = await readOne(version);
           read += length;

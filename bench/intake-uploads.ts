@@ -32,7 +32,7 @@ const seconds = Number(process.env['ROUND'] ?? 15);
 const largeBytes = Number(process.env['MEGABYTES'] ?? 5) * 1024 * 1024;
 /** Documents that wait, each third a photo: more than are read while anything is measured. */
 const backlog = Number(process.env['BACKLOG'] ?? 150);
-const atOnce = 4;
+const concurrency = 4;
 /** One session may send only so many in a minute, and a client's documents are bounded. */
 const uploadsOfOne = 25;
 /** More than a machine takes in a round from each of those who send. */
@@ -109,7 +109,7 @@ async function send(by: TestBrowser, content: Buffer, type: string): Promise<voi
 /** Uploads in a second, by clients who are new in each round. */
 async function rate(paper: Buffer): Promise<number> {
   const senders = await Promise.all(
-    Array.from({ length: atOnce }, () =>
+    Array.from({ length: concurrency }, () =>
       Promise.all(Array.from({ length: clientsOfOne }, () => signIn(false))),
     ),
   );

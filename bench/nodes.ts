@@ -23,7 +23,7 @@ const scale = Number(process.env['SCALE'] ?? 1);
 const most = Number(process.env['NODES'] ?? 3);
 const within = process.env['WITHIN'] ?? '';
 /** Calls that each node answers at one time. */
-const atOnce = 4;
+const concurrency = 4;
 const dataDir = path.resolve(process.env['BENCH_DIR'] ?? '.data/bench-large-firm');
 
 interface Round {
@@ -99,7 +99,7 @@ async function play(
   const end = performance.now() + length * 1000;
   await Promise.all(
     weeks.flatMap((actions) =>
-      Array.from({ length: atOnce }, async () => {
+      Array.from({ length: concurrency }, async () => {
         const calls = actions.filter(({ kind }) => kind !== 'sign-in');
         while (performance.now() < end) {
           const status = await times.measure(() => drawn(calls).run());

@@ -25,7 +25,7 @@ import { median } from './turns.ts';
 const rounds = Number(process.env['ROUNDS'] ?? 7);
 const uploadsEach = Number(process.env['UPLOADS'] ?? 24);
 const size = Number(process.env['MEGABYTES'] ?? 5) * 1024 * 1024;
-const atOnce = 4;
+const concurrency = 4;
 const kilobyte = 1024;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -197,7 +197,7 @@ try {
       const cookies = await Promise.all(Array.from({ length: uploadsEach }, newCookie));
       const begun = [await processorTimeOf(pid), await databaseTime(dataDir), performance.now()];
       await Promise.all(
-        Array.from({ length: atOnce }, async () => {
+        Array.from({ length: concurrency }, async () => {
           for (let cookie = cookies.pop(); cookie !== undefined; cookie = cookies.pop()) {
             await send(cookie);
           }
@@ -219,7 +219,7 @@ try {
     }
   }
   say(
-    `${rounds} rounds of ${uploadsEach} uploads of ${size / 1024 / 1024} MB, ${atOnce} at once: medians for one upload`,
+    `${rounds} rounds of ${uploadsEach} uploads of ${size / 1024 / 1024} MB, ${concurrency} at once: medians for one upload`,
   );
   say(
     `${''.padEnd(18)}${['server ms', 'database ms', 'clock ms', 'least'].map((text) => text.padStart(12)).join('')}`,

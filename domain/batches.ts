@@ -16,7 +16,7 @@ export const batchLimits = {
   /** Hours within which what can be undone is undone. */
   undoHours: 24,
   /** After so many days it is deleted; what it did stays. */
-  keptDays: 30,
+  retentionDays: 30,
 } as const;
 
 /** What a message is can’t be unsent, and neither can a reminder. */

@@ -34,7 +34,7 @@ export const consentLimits = {
 } as const;
 
 /** Where the recipient is. A consent to send abroad isn’t offered: a return holds Social Security numbers. */
-export const recipientPlaces = ['us', 'abroad'] as const;
+export const recipientLocations = ['us', 'abroad'] as const;
 
 /** `canceled`: the firm took its request back before it was answered. */
 export const consentStates = [

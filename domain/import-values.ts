@@ -2,7 +2,7 @@ import {
   type InvoiceField,
   invoiceFieldNames,
   invoiceFields,
-  invoiceKeptReasons,
+  invoiceSkipReasons,
   invoiceNotes,
   invoiceReasons,
 } from './invoice-import-values.ts';
@@ -154,7 +154,7 @@ export const importOutcomes = ['imported', 'refused', 'undone', 'kept'] as const
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 /** Why an undo left a client: what happened since the import. */
-export const clientKeptReasons = {
+export const clientSkipReasons = {
   merged: 'Merged with another client since',
   household: 'Belongs to a household, or left one',
   account: 'Has a way to sign in by now',
@@ -168,10 +168,10 @@ export const clientKeptReasons = {
   notes: 'Has a note by now',
   changed: 'The client’s details were changed since',
 } as const;
-export type ClientKeptReason = keyof typeof clientKeptReasons;
+export type ClientSkipReason = keyof typeof clientSkipReasons;
 /** Why an undo left what a row made. */
-export const keptReasons = { ...clientKeptReasons, ...invoiceKeptReasons } as const;
-export type KeptReason = keyof typeof keptReasons;
+export const skipReasons = { ...clientSkipReasons, ...invoiceSkipReasons } as const;
+export type SkipReason = keyof typeof skipReasons;
 
 /** Bounds of an import. */
 export const importLimits = {

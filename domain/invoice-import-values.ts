@@ -52,9 +52,9 @@ export const invoiceNotes = {
 } as const;
 
 /** Why an undo left an invoice: what happened since the import. */
-export const invoiceKeptReasons = {
+export const invoiceSkipReasons = {
   paid: 'Paid or refunded since, or a payment is in progress',
   sent: 'Emailed to the client since',
   'invoice-changed': 'The invoice was changed since',
 } as const;
-export type InvoiceKeptReason = keyof typeof invoiceKeptReasons;
+export type InvoiceSkipReason = keyof typeof invoiceSkipReasons;

@@ -36,7 +36,7 @@ export type LeftOutReason = keyof typeof leftOutReasons;
 export const leftOutReasonNames = Object.keys(leftOutReasons) as LeftOutReason[];
 
 /** Why an undo left a project: what happened since it was made. */
-export const seasonKeptReasons = {
+export const seasonSkipReasons = {
   merged: 'The client was merged with another one since',
   documents: 'A document came since',
   answers: 'A request or the questionnaire was answered since',
@@ -45,8 +45,8 @@ export const seasonKeptReasons = {
   links: 'A request link was made since',
   changed: 'The project was changed since',
 } as const;
-export type SeasonKeptReason = keyof typeof seasonKeptReasons;
-export const seasonKeptReasonNames = Object.keys(seasonKeptReasons) as SeasonKeptReason[];
+export type SeasonSkipReason = keyof typeof seasonSkipReasons;
+export const seasonSkipReasonNames = Object.keys(seasonSkipReasons) as SeasonSkipReason[];
 
 /** What a request follows from. */
 export const requestOrigins = [

@@ -38,7 +38,7 @@ export interface StallFacts {
   /** The last day on which anything of it changed. */
   changedOn: Day;
   /** The e-filed return was rejected; whether the client still has to be told. */
-  rejected: { since: Day; mustTell: boolean } | null;
+  rejected: { since: Day; mustNotify: boolean } | null;
   /** The return is signed, or ready, and not transmitted. */
   toTransmit: { since: Day; isReady: boolean } | null;
   /** The client asked for changes of the finished return. */
@@ -76,7 +76,7 @@ export type Stall =
   | Counted<'question' | 'review' | 'sent-back' | 'papers' | 'other-sender'>
   | (Counted<'expected-later'> & { from: Day })
   | Dated<'message' | 'changes' | 'reply' | 'approval' | 'invoice' | 'unplanned' | 'finished'>
-  | (Dated<'rejected'> & { mustTell: boolean })
+  | (Dated<'rejected'> & { mustNotify: boolean })
   | (Dated<'transmit'> & { isReady: boolean })
   | (Dated<'in-progress'> & { step: string; name: string | null })
   | (Dated<'next-step'> & { step: string });
@@ -118,7 +118,7 @@ const documents = (count: number): string => (count === 1 ? '1 document' : `${co
 export function stallSentence(stall: Stall): string {
   switch (stall.cause) {
     case 'rejected':
-      return stall.mustTell
+      return stall.mustNotify
         ? `Rejected ${inWords(stall.since)}. Tell the client within 24 hours, unless you can fix it (IRS Pub. 1345).`
         : `Rejected ${inWords(stall.since)}. Fix it and transmit it again.`;
     case 'transmit':

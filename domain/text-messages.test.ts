@@ -13,11 +13,11 @@ const token = 'A1_b-'.repeat(9).slice(0, 43);
 const url = (origin: string) => `${origin}/u/${token}`;
 /** The alphabet once more, from the table of 3GPP TS 23.038: characters that take one place, and two. */
 const onePlace = /^[\n\r !-#%-?A-Za-z£¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà@$]$/;
-const twoPlaces = /^[\^{}\\[~\]|€]$/;
+const twoSeptets = /^[\^{}\\[~\]|€]$/;
 const septets = (text: string): number =>
   Array.from(text).reduce(
     (sum, character) =>
-      sum + (onePlace.test(character) ? 1 : twoPlaces.test(character) ? 2 : Number.NaN),
+      sum + (onePlace.test(character) ? 1 : twoSeptets.test(character) ? 2 : Number.NaN),
     0,
   );
 

@@ -4,7 +4,7 @@ import { addPasskeyPlace } from './support/authenticator.ts';
 import { clientAndStaff, createClient, logOut, post, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { changeDatabase } from './support/database.ts';
-import { untilWorkerServes } from './support/kept.ts';
+import { untilWorkerServes } from './support/device-storage.ts';
 import { newPerson } from './support/people.ts';
 import { clientIdOf } from './support/returns.ts';
 import { expect, test } from './support/test.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { createClient, logOut, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expectNothingPrivate, keptOnDevice, untilWorkerServes } from './support/kept.ts';
+import { expectNothingPrivate, readDevice, untilWorkerServes } from './support/device-storage.ts';
 import { formW2, type Paper } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { uploadOf } from './support/documents.ts';
@@ -46,7 +46,7 @@ test(
     await untilWorkerServes(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
-    expectNothingPrivate(await keptOnDevice(page), [person.email, person.lastName]);
+    expectNothingPrivate(await readDevice(page), [person.email, person.lastName]);
 
     await page.context().setOffline(true);
     await page.goto('/?tab=messages');
@@ -59,11 +59,11 @@ test(
     await share(page, paper);
     await expect(page.getByRole('heading', { name: 'Where does this go?' })).toBeVisible();
     await expectAccessible(page, 'a shared document');
-    const waiting = (await keptOnDevice(page)).cached.filter((path) => path.startsWith('/shared/'));
+    const waiting = (await readDevice(page)).cached.filter((path) => path.startsWith('/shared/'));
     expect(waiting).toHaveLength(1);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(uploadOf(page, paper.name)).toContainText('Completed');
-    expectNothingPrivate(await keptOnDevice(page), [person.email, person.lastName, paper.name]);
+    expectNothingPrivate(await readDevice(page), [person.email, person.lastName, paper.name]);
 
     await share(page, paper);
     await expect(page.getByText(paper.name)).toBeVisible();
@@ -71,11 +71,11 @@ test(
     await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
     await expect
       .poll(async () => {
-        const { cached, databases } = await keptOnDevice(page);
+        const { cached, databases } = await readDevice(page);
         return [...cached.filter((path) => path.startsWith('/shared')), ...databases];
       })
       .toEqual([]);
-    expectNothingPrivate(await keptOnDevice(page), [
+    expectNothingPrivate(await readDevice(page), [
       person.email,
       person.lastName,
       paper.name,
@@ -109,7 +109,7 @@ test('what is shared while signed out waits for the sign-in, and is shown to one
   await page.goto('/shared');
   await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
   await expectAccessible(page, 'nothing shared');
-  expectNothingPrivate(await keptOnDevice(page), [paper.name]);
+  expectNothingPrivate(await readDevice(page), [paper.name]);
 });
 
 test('a browser finds all that an installable site has', async ({ anotherBrowser }) => {

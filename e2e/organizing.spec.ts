@@ -6,7 +6,7 @@ import {
   dragByMouse,
   dragByTouch,
   dragged,
-  holdOver,
+  hoverOver,
   middleOf,
   openTouch,
   pickUpByKey,
@@ -36,7 +36,7 @@ test.beforeEach(async ({ context, page }) => {
 
 test('documents are dragged onto categories and folders, and back', async ({ page }) => {
   const row = documentRow(page, w2.name);
-  await holdOver(page, row, placeInTree(page, /^W-2/));
+  await hoverOver(page, row, placeInTree(page, /^W-2/));
   const layer = dragged(page).locator('..');
   await expect(layer).toHaveCSS('z-index', '999');
   await page.mouse.up();
@@ -72,7 +72,7 @@ test('several documents move together, also into a new folder', async ({ page })
   await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
   await page.getByRole('checkbox', { name: `Select ${second.name}` }).uncheck();
 
-  await holdOver(page, documentRow(page, w2.name), placeInTree(page, 'Drop for a new folder'));
+  await hoverOver(page, documentRow(page, w2.name), placeInTree(page, 'Drop for a new folder'));
   await expect(dragged(page)).toContainText('2 documents');
   await page.mouse.up();
   const dialog = page.getByRole('dialog', { name: 'New Folder' });

@@ -48,7 +48,7 @@ test('what changes is what was shown', async ({ page, anotherBrowser, product })
 test('what changes is what was shown, on many days', async ({ page, anotherBrowser, product }) => {
   test.setTimeout(3_600_000);
   const clients = await workThrough(days(20, 40), { page, anotherBrowser, product });
-  await expectTold(clients, product);
+  await expectNotified(clients, product);
 });
 
 interface Needed {
@@ -82,7 +82,7 @@ async function workThrough(all: readonly (readonly Act[])[], needed: Needed): Pr
   return clients;
 }
 
-async function expectTold(clients: readonly Client[], product: Product): Promise<void> {
+async function expectNotified(clients: readonly Client[], product: Product): Promise<void> {
   await changeDatabase(
     product,
     'UPDATE held_notices SET held_at = held_at - make_interval(secs => $1)',
@@ -91,13 +91,13 @@ async function expectTold(clients: readonly Client[], product: Product): Promise
   for (const { browser, desk } of clients) {
     // They are let out once a minute.
     await expect
-      .poll(() => documentsTold(browser), { timeout: 120_000, message: desk.word })
+      .poll(() => documentsNotified(browser), { timeout: 120_000, message: desk.word })
       .toBe(desk.reviewed());
   }
 }
 
 /** Of how many documents a client was told. A long day is told of in parts. */
-async function documentsTold(client: Page): Promise<number> {
+async function documentsNotified(client: Page): Promise<number> {
   const answer = await client.request.get('/api/notifications');
   return z
     .array(z.object({ message: z.string() }))

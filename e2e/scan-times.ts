@@ -42,7 +42,7 @@ interface Held {
   own: number;
   all: number;
 }
-const heldBy = (ids: readonly number[]): Held => {
+const locksBy = (ids: readonly number[]): Held => {
   const held = { own: 0, all: 0 };
   for (const id of ids) {
     // A process that ended holds nothing.
@@ -57,7 +57,7 @@ const heldBy = (ids: readonly number[]): Held => {
 };
 try {
   const blank = await browser.newPage();
-  const empty = heldBy((await processes()).map(({ id }) => id));
+  const empty = locksBy((await processes()).map(({ id }) => id));
   await blank.close();
   const context = await browser.newContext({
     ...browserOptions,
@@ -83,7 +83,7 @@ try {
 
   const work = async () => new Map((await processes()).map(({ id, cpuTime }) => [id, cpuTime]));
   const before = { work: await work(), memory: { own: 0, all: 0 } };
-  const memory = (): Held => heldBy([...before.work.keys()]);
+  const memory = (): Held => locksBy([...before.work.keys()]);
   before.memory = memory();
   let most = before.memory;
   const watch = setInterval(() => {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createClient, logOut, signInDirectly } from './support/accounts.ts';
 import { expectUploaded, openDocuments, uploadByDrop, uploadOf } from './support/documents.ts';
-import { untilWorkerServes } from './support/kept.ts';
+import { untilWorkerServes } from './support/device-storage.ts';
 import { openLine } from './support/line.ts';
 import { formW2, largeScan } from './support/papers.ts';
 import { newPerson } from './support/people.ts';

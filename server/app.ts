@@ -42,7 +42,7 @@ import { PublicPages } from '#platform/site/public-pages';
 import { clamdScanner } from '#platform/scanner/clamd';
 import { namedStore, openBlobStore } from '#platform/storage/open-store';
 import { beginWork } from './begin-work.ts';
-import { holdUntilKnown } from './maintenance/identity/hold-until-known.ts';
+import { waitForAgreement } from './maintenance/identity/wait-for-agreement.ts';
 import { allRoutes } from './routes.ts';
 
 export interface App {
@@ -92,7 +92,7 @@ export async function buildApp(
   const jobs = openDatabase(options.connectionString, { onError, maxConnections: 4 });
   if (await canAlterLog(db)) log.warn(unguardedLog);
   const keys = parseMasterKeys(environment.masterKeys);
-  const blobs = await holdUntilKnown(
+  const blobs = await waitForAgreement(
     { db, keys, blobs: await openBlobStore(environment), store: namedStore(environment) },
     log,
   );

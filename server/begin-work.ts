@@ -6,7 +6,7 @@ import { scheduleAlarms, watchLoad } from '#modules/notifications/alarms';
 import { scheduleDependentSweep } from '#modules/clients/records';
 import { scheduleBlobSweep, scheduleScans, scheduleUploadExpiry } from '#modules/documents';
 import { scheduleFiguresNotice } from '#modules/firm';
-import { scheduleNewsOfPartings } from '#modules/clients/households';
+import { schedulePartingNotices } from '#modules/clients/households';
 import { scheduleBatches } from '#modules/projects/batches';
 import { scheduleImports } from '#modules/imports';
 import { type DocumentRecognizer, scheduleReading } from '#modules/inbox/intake';
@@ -52,7 +52,7 @@ export async function beginWork(
   await scheduleAccountSweep(platform);
   await scheduleEndOfStaffAccess(platform);
   await scheduleEndOfAccess(platform);
-  await scheduleNewsOfPartings(platform);
+  await schedulePartingNotices(platform);
   await schedulePush(platform);
   await scheduleDigests(platform);
   await scheduleSecondStepSweep(platform);

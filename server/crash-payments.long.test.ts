@@ -61,7 +61,7 @@ it(
     const called = (step: string): number => paypal.calls[step] ?? 0;
     /** Calls that the kill will cut off. */
     const cut: Promise<unknown>[] = [];
-    const standStill = async (step: string, count: number, call: Promise<unknown>) => {
+    const pauseAt = async (step: string, count: number, call: Promise<unknown>) => {
       cut.push(call.catch(() => 'cut off'));
       await vi.waitFor(() => expect(called(step)).toBe(count), { timeout: 20_000, interval: 20 });
     };
@@ -73,35 +73,35 @@ it(
     // The order was made and we do not know.
     const created = await invoice();
     paypal.faults.plan({ step: 'create', mode: 'hang-after' });
-    await standStill(
+    await pauseAt(
       'create',
       called('create') + 1,
       client.call(createPaymentOrder, orderBody(created)),
     );
     // Approved, not yet asked for the money.
     const looked = await invoice();
-    const lookedOrder = await approved(looked);
-    paypal.faults.plan({ step: 'read', mode: 'hang', id: lookedOrder });
-    await standStill('read', called('read') + 1, capture(lookedOrder));
+    const verifiedOrder = await approved(looked);
+    paypal.faults.plan({ step: 'read', mode: 'hang', id: verifiedOrder });
+    await pauseAt('read', called('read') + 1, capture(verifiedOrder));
     // Asked for the money, in vain.
     const asked = await invoice();
     const askedOrder = await approved(asked);
     paypal.faults.plan({ step: 'capture', mode: 'hang' });
-    await standStill('capture', called('capture') + 1, capture(askedOrder));
+    await pauseAt('capture', called('capture') + 1, capture(askedOrder));
     // The money was taken and we do not know.
     const taken = await invoice();
     const takenOrder = await approved(taken);
     paypal.faults.plan({ step: 'capture', mode: 'hang-after' });
-    await standStill('capture', called('capture') + 1, capture(takenOrder));
+    await pauseAt('capture', called('capture') + 1, capture(takenOrder));
     // We know, and have not entered it.
     const known = await invoice();
     const knownOrder = await approved(known);
     paypal.faults.plan({ step: 'read', mode: 'hang', skip: 1, id: knownOrder });
-    await standStill('read', called('read') + 2, capture(knownOrder));
+    await pauseAt('read', called('read') + 2, capture(knownOrder));
     // Money was given back and we do not know.
     paypal.faults.plan({ step: 'refund', mode: 'hang-after' });
     const refund = staff.call(refundInvoice, { params: { id: refunded }, body: { amount: 5000 } });
-    await standStill('refund', called('refund') + 1, refund);
+    await pauseAt('refund', called('refund') + 1, refund);
 
     await first.kill();
     await Promise.all(cut);
@@ -130,7 +130,7 @@ it(
     });
     // Nothing was asked for: the client goes on where they were.
     expect(await read(looked)).toMatchObject({ status: 'overdue', can: { pay: true } });
-    const captured = await back.call(capturePaymentOrder, { params: { orderId: lookedOrder } });
+    const captured = await back.call(capturePaymentOrder, { params: { orderId: verifiedOrder } });
     expect(captured.body.status).toBe('COMPLETED');
     const again = (await back.call(createPaymentOrder, orderBody(created))).body.id;
     expect(paypal.books.orders.at(-1)?.id).toBe(knownOrder);

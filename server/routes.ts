@@ -82,7 +82,7 @@ export function allRoutes(
     ...teamRoutes(platform, {
       countInquiries: countInquiriesOf,
       handOverInquiries,
-      tellOfWork: notifyOfWork,
+      notifyOfHandover: notifyOfWork,
       countCharge,
       endUnfitCharge,
       handOverCharge,

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { focusPart } from './lib/navigation/kept-focus.ts';
+import { focusPart } from './lib/navigation/preserve-focus.ts';
 import { greet } from './lib/navigation/full-page-navigation.ts';
-import { holdInstallPrompt } from './lib/installed/install-prompt.ts';
+import { captureInstallPrompt } from './lib/installed/install-prompt.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { parseSearch, stringifySearch } from './lib/navigation/search-params.ts';
 import { hasSiteData, provideSiteData } from './lib/browser/site-data.ts';
@@ -40,7 +40,7 @@ if (import.meta.env.DEV && !hasSiteData()) {
   provideSiteData({ firm: await call(getFirm, {}), startedAt: '' });
 }
 
-holdInstallPrompt();
+captureInstallPrompt();
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
 if (page.dataset['page'] === undefined) draw(page);

@@ -10,8 +10,8 @@ import {
   importVerdicts,
   type ImportNote,
   type ImportReason,
-  type KeptReason,
-  keptReasons,
+  type SkipReason,
+  skipReasons,
   numberChoices,
 } from '#domain/import-values';
 import { done, endpoint, timestamp } from '../endpoint.ts';
@@ -140,7 +140,7 @@ const importRow = z.object({
     .nullable(),
   outcome: z.enum(importOutcomes).nullable(),
   /** Why an undo left the client; null for every other row. */
-  keptBecause: z.enum(Object.keys(keptReasons) as KeptReason[]).nullable(),
+  keptBecause: z.enum(Object.keys(skipReasons) as SkipReason[]).nullable(),
   /** The client that it made, or whose invoice it made. */
   clientId: z.uuid().nullable(),
   can: z.object({ decide: z.boolean() }),

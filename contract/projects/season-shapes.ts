@@ -3,7 +3,7 @@ import { returnForm } from '#domain/tax/return-forms';
 import {
   leftOutReasonNames,
   requestOrigins,
-  seasonKeptReasonNames,
+  seasonSkipReasonNames,
   seasonStates,
 } from '#domain/seasons';
 import { staffMember } from '../identity/accounts.ts';
@@ -60,7 +60,7 @@ export const seasonClient = z.object({
   state: z.enum(seasonStates),
   leftOutBecause: z.enum(leftOutReasonNames).nullable(),
   /** Why an undo left the project. */
-  keptBecause: z.enum(seasonKeptReasonNames).nullable(),
+  keptBecause: z.enum(seasonSkipReasonNames).nullable(),
   wave: z.number().int(),
   template: z.object({ id: z.uuid(), name: z.string() }),
   /** Of the project; the client’s preparer where nobody was chosen. */

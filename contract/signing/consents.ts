@@ -7,7 +7,7 @@ import {
   consentStates,
   consentWays,
   isConditional,
-  recipientPlaces,
+  recipientLocations,
 } from '#domain/consents';
 import { visibleText } from '#domain/visible-text';
 import { done, endpoint, timestamp } from '../endpoint.ts';
@@ -125,7 +125,7 @@ export const newConsent = z.discriminatedUnion('direction', [
     ...asked,
     direction: z.literal('disclosure'),
     recipient: recipientName,
-    recipientPlace: z.enum(recipientPlaces, 'Say where the recipient is'),
+    recipientPlace: z.enum(recipientLocations, 'Say where the recipient is'),
   }),
 ]);
 export type NewConsent = z.output<typeof newConsent>;

@@ -26,7 +26,7 @@ import {
 import { digestMail, digestText } from '../../server/modules/notifications/digest-mail.ts';
 import { type Config, readConfig } from '../../server/platform/config/config.ts';
 import { accountMessages } from './account-messages.ts';
-import { allNews, manyNews, newsOfStaff, oneMessage } from './news.ts';
+import { allEvents, manyEvents, staffEvents, oneMessage } from './events.ts';
 import { client, day, maya, ruth, type SampleMessage, token } from './samples.ts';
 
 const invoice = { id: 'sample', number: 'INV-2026-0015', amountCents: 57_500, dueDate: day };
@@ -129,7 +129,7 @@ export function sampleMessages(config: Config): SampleMessage[] {
       message: confirmationMail(config, maya.email, token),
     },
     { kind: 'messages/newsletter welcomeMail', message: welcomeMail(config, maya.email, token) },
-    ...allNews.map((one): SampleMessage => ({
+    ...allEvents.map((one): SampleMessage => ({
       kind: 'notifications digestMail',
       form: one.kind,
       message: digestMail(config, client, [one], `${config.appUrl}/stop`),
@@ -142,7 +142,7 @@ export function sampleMessages(config: Config): SampleMessage[] {
     {
       kind: 'notifications digestMail',
       form: 'of-staff',
-      message: digestMail(config, { ...ruth, isAdmin: true }, newsOfStaff, `${config.appUrl}/stop`),
+      message: digestMail(config, { ...ruth, isAdmin: true }, staffEvents, `${config.appUrl}/stop`),
     },
     {
       kind: 'notifications digestMail',
@@ -150,14 +150,14 @@ export function sampleMessages(config: Config): SampleMessage[] {
       message: digestMail(
         config,
         { ...client, sharesEmail: true },
-        manyNews,
+        manyEvents,
         `${config.appUrl}/stop`,
       ),
     },
     {
       kind: 'notifications digestMail',
       form: 'several',
-      message: digestMail(config, client, manyNews, `${config.appUrl}/stop`),
+      message: digestMail(config, client, manyEvents, `${config.appUrl}/stop`),
     },
     { kind: 'notifications digestText', message: digestText(config) },
   ];

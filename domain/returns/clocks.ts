@@ -6,7 +6,7 @@ export const mostReadyDays = 3;
 /** Hours in which the taxpayer is told of a rejection that can’t be fixed (IRS Pub. 1345). */
 export const rejectionHours = 24;
 /** Years that the record of a signature is kept (IRS Pub. 1345). */
-const keptYears = 3;
+const retentionYears = 3;
 
 /** What the clocks of a return go by. */
 export interface FiledReturn {
@@ -51,14 +51,14 @@ export function clockOf(filed: FiledReturn, now: Date, timeZone: string): ClockW
  *
  * @returns null where neither is known
  */
-export function keptUntil(dueOn: Day | null, receivedOn: Day | null): Day | null {
+export function retainUntil(dueOn: Day | null, receivedOn: Day | null): Day | null {
   const [from] = [dueOn, receivedOn]
     .filter((day) => day !== null)
     .toSorted()
     .toReversed();
   if (from === undefined) return null;
   const [year = '', ...rest] = from.split('-');
-  const day = [Number(year) + keptYears, ...rest].join('-');
+  const day = [Number(year) + retentionYears, ...rest].join('-');
   // No year three after a leap year has a February 29.
   return day.replace(/-02-29$/, '-03-01');
 }

@@ -1,7 +1,7 @@
 // The rules for a finished return, each with its source: what a new signature is needed for, the clocks of e-filing,
 // how long records are kept, and that a split of a package drops nothing.
 import { describe, expect, it } from 'vitest';
-import { clockOf, clockSentence, type FiledReturn, keptUntil } from './clocks.ts';
+import { clockOf, clockSentence, type FiledReturn, retainUntil } from './clocks.ts';
 import {
   deliveryMoves,
   type DeliveryState,
@@ -79,12 +79,12 @@ describe('IRS Pub. 1345: the clocks of a return', () => {
   });
 
   it('keeps the record three years from the due date or the receipt by the IRS, whichever is later', () => {
-    expect(keptUntil('2026-04-15', '2026-03-03')).toBe('2029-04-15');
-    expect(keptUntil('2026-04-15', '2026-10-14')).toBe('2029-10-14');
-    expect(keptUntil('2026-04-15', null)).toBe('2029-04-15');
-    expect(keptUntil(null, '2026-03-03')).toBe('2029-03-03');
-    expect(keptUntil(null, null)).toBeNull();
-    expect(keptUntil('2028-02-29', null)).toBe('2031-03-01');
+    expect(retainUntil('2026-04-15', '2026-03-03')).toBe('2029-04-15');
+    expect(retainUntil('2026-04-15', '2026-10-14')).toBe('2029-10-14');
+    expect(retainUntil('2026-04-15', null)).toBe('2029-04-15');
+    expect(retainUntil(null, '2026-03-03')).toBe('2029-03-03');
+    expect(retainUntil(null, null)).toBeNull();
+    expect(retainUntil('2028-02-29', null)).toBe('2031-03-01');
   });
 });
 

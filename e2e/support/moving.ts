@@ -30,7 +30,7 @@ export async function pickUpByKey(page: Page, key: 'Space' | 'Enter'): Promise<v
 }
 
 /** Picks a row up with the mouse and holds it over a place. */
-export async function holdOver(page: Page, row: Locator, place: Locator): Promise<void> {
+export async function hoverOver(page: Page, row: Locator, place: Locator): Promise<void> {
   await bringToMiddle(row);
   const from = await middleOf(row);
   await page.mouse.move(from.x, from.y);
@@ -44,7 +44,7 @@ export async function holdOver(page: Page, row: Locator, place: Locator): Promis
 
 /** Drags a row onto a place with the mouse. */
 export async function dragByMouse(page: Page, row: Locator, place: Locator): Promise<void> {
-  await holdOver(page, row, place);
+  await hoverOver(page, row, place);
   await page.mouse.up();
   await expect(dragged(page)).toBeHidden();
 }

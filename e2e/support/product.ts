@@ -71,7 +71,7 @@ export async function startProduct(more: NodeJS.ProcessEnv): Promise<Product> {
     mark: () => marks.push(nodes.map((node) => node.output().length)) - 1,
     errorsSince: (mark) =>
       nodes.flatMap((node, place) =>
-        node.output().slice(marks[mark]?.[place]).split('\n').filter(tellsOfError),
+        node.output().slice(marks[mark]?.[place]).split('\n').filter(reportsError),
       ),
     async stop() {
       for (const node of nodes) {
@@ -89,7 +89,7 @@ function staff(username: string, firstName: string, lastName: string): Person {
   return { username, firstName, lastName, email, password: staffPassword };
 }
 
-function tellsOfError(line: string): boolean {
+function reportsError(line: string): boolean {
   try {
     const { level } = JSON.parse(line) as { level?: number };
     return level !== undefined && level >= errorLevel;

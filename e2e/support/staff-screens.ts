@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { adminPlaces, adminSections } from '../../web/lib/admin-screens.ts';
+import { adminLinks, adminSections } from '../../web/lib/admin-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import { openInvoice, type Screen } from './screen.ts';
 import { staffClientScreens } from './staff-client-screens.ts';
@@ -7,7 +7,7 @@ import { staffProjectScreens } from './staff-project-screens.ts';
 
 /** What staff can open while files await review. */
 export const staffScreens: readonly Screen[] = [
-  ...[...adminSections, ...adminPlaces].map(({ value }) => ({
+  ...[...adminSections, ...adminLinks].map(({ value }) => ({
     name: `admin-${value}`,
     path: `/admin?section=${value}`,
   })),

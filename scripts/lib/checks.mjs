@@ -66,7 +66,7 @@ const spellingCheck = /** @type {Check} */ ([
   'spelling',
   tool('cspell', '--no-progress', '--no-summary', '--cache', '--cache-location', inCache('cspell')),
 ]);
-const atOnce = 2;
+const concurrency = 2;
 /**
  * Types and lint are read by programs in Go, whose collector took a fifth of their time: it runs when the memory in use has
  * grown fourfold, not twofold, for a sixth more of it.
@@ -102,7 +102,7 @@ export async function runLightChecks(changed) {
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { PlainError } from './project.mjs';
 import { capture, runInForeground, tool } from './run.mjs';
 
-const usualPlaces = [
+const usualPaths = [
   // First: it has the same engine and no browser window to draw for each test, so that journeys take two
   // thirds of the time.
   '/usr/bin/chromium-headless-shell',
@@ -54,7 +54,7 @@ async function findChromium(node) {
   }
   const script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
   const { output } = await capture([node, '-e', script]);
-  for (const place of [...usualPlaces, output.trim()]) {
+  for (const place of [...usualPaths, output.trim()]) {
     if (existsSync(place) && (await starts(place))) return place;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { capture } from './run.mjs';
 
 const marker = inProject('node_modules', '.filewell-install');
 const pinnedNodeFolder = inProject('node_modules', 'node');
-const tellEverySeconds = 10;
+const reportEverySeconds = 10;
 
 /**
  * Makes node_modules what the lockfile says and answers the path of the pinned Node. Costs a few
@@ -77,7 +77,7 @@ async function install() {
   const started = performance.now();
   const ticker = setInterval(
     () => console.log(`  still installing, ${elapsed(started)}`),
-    tellEverySeconds * 1000,
+    reportEverySeconds * 1000,
   );
   // Development packages belong to the product here (its Node, its site builder).
   const { code, output } = await capture(

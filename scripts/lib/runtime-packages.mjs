@@ -50,7 +50,7 @@ export function runtimePackages() {
   const places = new Set();
   const waiting = unbundled.map((name) => ({ name, from: '' }));
   for (const { name, from } of waiting) {
-    const place = placesAbove(from, name).find((candidate) => packages[candidate]);
+    const place = parentFolders(from, name).find((candidate) => packages[candidate]);
     if (!place || places.has(place) || !existsSync(inProject(place))) continue;
     places.add(place);
     const { dependencies, optionalDependencies } = packages[place] ?? {};
@@ -67,8 +67,10 @@ export function runtimePackages() {
  * @param {string} name
  * @returns {string[]}
  */
-function placesAbove(from, name) {
+function parentFolders(from, name) {
   const above = from.lastIndexOf('node_modules/');
   const here = path.posix.join(from, 'node_modules', name);
-  return above < 0 ? [here] : [here, ...placesAbove(from.slice(0, above).replace(/\/$/, ''), name)];
+  return above < 0
+    ? [here]
+    : [here, ...parentFolders(from.slice(0, above).replace(/\/$/, ''), name)];
 }

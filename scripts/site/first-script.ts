@@ -52,17 +52,17 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
     into.add(file);
     for (const next of chunk.imports) add(next, into);
   };
-  const atOnce = new Set<string>();
-  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, atOnce);
+  const initial = new Set<string>();
+  for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, initial);
   for (const place of modules) {
     const holds = new RegExp(`/web/(?:.*/)?${place}\\.tsx?(?:\\?|$)`);
     const chunk = chunks.find(
-      ({ fileName, moduleIds }) => !atOnce.has(fileName) && moduleIds.some((id) => holds.test(id)),
+      ({ fileName, moduleIds }) => !initial.has(fileName) && moduleIds.some((id) => holds.test(id)),
     );
     if (!chunk) throw new Error(`No file of its own holds ${place}.`);
     add(chunk.fileName, found);
   }
-  return [...found].filter((file) => !atOnce.has(file)).map((file) => `/${file}`);
+  return [...found].filter((file) => !initial.has(file)).map((file) => `/${file}`);
 }
 
 /** A program without imports, to run where it stands. */

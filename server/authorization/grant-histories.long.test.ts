@@ -133,7 +133,7 @@ function expectedOf(plain: PlainGrants, person: number, account: number): Record
     project: ids(of('project')),
     search: ids(of('conversation')),
     unread: of('conversation').length,
-    activity: plain.holdsSee(person, account) ? ids(told.filter((one) => isSeen(one))) : [],
+    activity: plain.canSee(person, account) ? ids(told.filter((one) => isSeen(one))) : [],
   };
   function isSeen({ year }: MadeRecord): boolean {
     return plain.sees(person, { account, kind: 'project', year, by: 'staff' });

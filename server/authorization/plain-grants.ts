@@ -90,7 +90,7 @@ export class PlainGrants {
   }
 
   /** Recent activity is for who sees something of the account. */
-  holdsSee(person: number, account: number): boolean {
+  canSee(person: number, account: number): boolean {
     return this.#of(person, account).some(({ rights }) => rights.includes('see'));
   }
 

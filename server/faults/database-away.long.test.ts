@@ -83,7 +83,7 @@ describe('the line to the database', () => {
       await load.moreDone(6);
       await load.stop();
       expectOnlyAway(load);
-      await load.expectKept(browser);
+      await load.expectPreserved(browser);
       await expectWhole(setting.env);
       note(context, cuts, `${load.done()} changes acknowledged, all there`);
     },
@@ -148,7 +148,7 @@ describe('the line to the database', () => {
     await load.moreDone(howOften('LATE', 4, 40));
     await load.stop();
     expect([...load.answers.keys()].toSorted()).toEqual([200, 201]);
-    await load.expectKept(browser, true);
+    await load.expectPreserved(browser, true);
     note(context, load.done());
   });
 
@@ -213,7 +213,7 @@ describe('the embedded database', () => {
       await load.moreDone(4);
       await load.stop();
       expectOnlyAway(load);
-      await load.expectKept(browser);
+      await load.expectPreserved(browser);
       expect(await server.stop()).toBe(0);
       const verified = await runAdmin(['verify'], { DATA_DIR: dataDir });
       expect(verified.code, verified.output).toBe(0);

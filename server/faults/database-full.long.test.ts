@@ -75,7 +75,7 @@ it.runIf(isThorough)(
     const outcomes = [...load.answers.keys()].map(String);
     const may = ['200', '201', '503', '507', ...(gone ? ['cut off'] : [])];
     expect(may).toEqual(expect.arrayContaining(outcomes));
-    await load.expectKept(browser.on(server.origin));
+    await load.expectPreserved(browser.on(server.origin));
     expect(await server.stop()).toBe(0);
     const verified = await runAdmin(['verify'], { DATA_DIR: dataDir });
     expect(verified.code, verified.output).toBe(0);

@@ -34,7 +34,7 @@ it.runIf(isThorough)(
       server = await startServerProcess({ DATA_DIR: dataDir });
       expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
       times.push(performance.now() - killed);
-      await load.expectKept(browser.on(server.origin));
+      await load.expectPreserved(browser.on(server.origin));
     }
     expect(await server.stop()).toBe(0);
     const verified = await runAdmin(['verify'], { DATA_DIR: dataDir });

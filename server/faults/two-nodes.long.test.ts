@@ -116,7 +116,7 @@ it(
     const others = [...load.answers.keys()].filter((status) => status !== 429);
     expect(others.toSorted()).toEqual([200, 201]);
     // Nothing beyond what was acknowledged: a call that was turned away had not begun.
-    await load.expectKept(setting.signedIn(nodes[0].origin), true);
+    await load.expectPreserved(setting.signedIn(nodes[0].origin), true);
     await Promise.all(nodes.map((node) => node.stop()));
     await expectWhole(setting.env);
     const calls = [...load.answers.values()].reduce((sum, count) => sum + count, 0);

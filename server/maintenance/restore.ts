@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { forgetUnfinished, storedVersions } from '#modules/documents';
-import { holdWaiting } from '#modules/integrations/webhooks';
+import { pauseWaiting } from '#modules/integrations/webhooks';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { databaseName, stampStore } from '#platform/installation/stamp';
 import type { BlobStore } from '#platform/storage/blob-store';
@@ -111,7 +111,7 @@ export async function restoreBackup(
     for (const { name, last } of manifest.sequences) {
       if (last !== null) await client.query('SELECT setval($1, $2)', [name, last]);
     }
-    await holdWaiting(drizzle(client));
+    await pauseWaiting(drizzle(client));
     await forgetUnfinished(drizzle(client));
     for (const statement of guards.restore) await client.query(statement);
     // From here on the store is this database's: the firm keeps its id wherever it is restored.

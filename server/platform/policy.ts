@@ -51,7 +51,7 @@ export const yearOf = ({ taxYear, madeAt }: Dated, timeZone: string): number =>
   taxYear ?? calendarDate(madeAt, timeZone).year;
 
 /** Whether the caller is a client who holds one of the rights for the year of a record of theirs. */
-export const holdsRight = (
+export const hasRight = (
   actor: Actor,
   rights: readonly AccessRight[],
   record: { clientId: string } & Dated,

@@ -48,7 +48,7 @@ export function readJobData<Data>(job: string, schema: z.ZodType<Data>, value: u
  * How often a kind of job is looked for where no notification told of one, and this node doesn’t know when one is due:
  * what failed several times, or was queued for later by another node. New ones are told of as their transaction commits.
  */
-const lookSeconds = 5;
+const pollSeconds = 5;
 
 /** How long a node that stops waits for the jobs it runs; another node takes those that go on. */
 const stopSeconds = 10;
@@ -146,7 +146,7 @@ export class Queue {
       {
         batchSize: 1,
         pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: lookSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
         perJobResults: true,
       },
       async (jobs) => {

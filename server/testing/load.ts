@@ -67,7 +67,7 @@ export interface Load {
    *
    * @param exactly also nothing that was not acknowledged
    */
-  expectKept(browser: TestBrowser, exactly?: boolean): Promise<void>;
+  expectPreserved(browser: TestBrowser, exactly?: boolean): Promise<void>;
   /** Changes that were acknowledged. */
   done(): number;
 }
@@ -144,7 +144,7 @@ export async function startLoad(
       ending.abort();
       await Promise.all(running);
     },
-    async expectKept(browser, exactly = false) {
+    async expectPreserved(browser, exactly = false) {
       const all = (await patiently(() => browser.call(listFiles, {}))).body;
       const listed = all.filter(({ originalName }) => sent.has(originalName));
       const names = listed.map(({ originalName }) => originalName);

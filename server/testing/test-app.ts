@@ -24,7 +24,7 @@ import { TestBrowser } from './browser.ts';
 import { leaksIn, planted } from './leaks.ts';
 import { packagesHere } from './packages.ts';
 import { copyPreparedDatabase, type TestDatabase } from './test-cluster.ts';
-import { holdUnusedConnections } from './unused-connections.ts';
+import { limitUnusedConnections } from './unused-connections.ts';
 
 export const testPassword: string = planted.password;
 
@@ -155,7 +155,7 @@ export async function startTestApp(
   });
   // The test shares its event loop, which is late for seconds while a busy machine runs other things.
   app.http.load.stop();
-  const closeUnused = holdUnusedConnections(app.http.server);
+  const closeUnused = limitUnusedConnections(app.http.server);
   const origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { db } = app.platform;
   const owner = openDatabase(database.ownerConnectionString, { maxConnections: 2 });

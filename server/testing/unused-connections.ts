@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
  *
  * @returns closes those there are, and each that comes from now on
  */
-export function holdUnusedConnections(server: Server): () => void {
+export function limitUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();
   let isClosing = false;
   server.on('connection', (socket) => {

@@ -67,7 +67,7 @@ export const adminSections = [
 ] as const satisfies readonly AdminScreen[];
 
 /** Screens of the back office without a tile. The palette leads to them, and most often the account menu. */
-export const adminPlaces = [
+export const adminLinks = [
   {
     value: 'intake',
     label: 'Intake',
@@ -167,11 +167,11 @@ export const adminPlaces = [
 ] as const satisfies readonly AdminScreen[];
 
 export type AdminSection = (typeof adminSections)[number]['value'];
-export type AdminScreenName = AdminSection | (typeof adminPlaces)[number]['value'];
+export type AdminScreenName = AdminSection | (typeof adminLinks)[number]['value'];
 
 /** A screen of the back office by its name in the address. docs/architecture.md says how to add one. */
 export const findAdminScreen = (name: AdminScreenName): AdminScreen | undefined =>
-  [...adminSections, ...adminPlaces].find(({ value }) => value === name);
+  [...adminSections, ...adminLinks].find(({ value }) => value === name);
 
 /** Whether someone's role reaches a screen. */
 export function reachesScreen(user: User, name: AdminScreenName): boolean {
@@ -185,7 +185,7 @@ export const isAdminSection = (name: AdminScreenName): name is AdminSection =>
 /** The open section and whatever it keeps in the address; an unknown section opens the first. */
 export const adminSearch = z.looseObject({
   section: z
-    .enum([...adminSections, ...adminPlaces].map((screen) => screen.value))
+    .enum([...adminSections, ...adminLinks].map((screen) => screen.value))
     .optional()
     .catch(undefined),
 });

@@ -11,7 +11,7 @@ import { Suspense, useEffect } from 'react';
 import { EmailUnverified } from '#web/features/identity/registration/email-unverified.tsx';
 import { useEnrollmentDay, useLostSession } from '#web/features/identity/session/lost-session.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
-import { keepFocus } from '#web/lib/navigation/kept-focus.ts';
+import { preserveFocus } from '#web/lib/navigation/preserve-focus.ts';
 import { screenOf } from '#web/lib/navigation/screen-of.ts';
 import { isLost, useLostAccount } from '#web/lib/session/account.ts';
 import { accountIn, chosenAccount } from '#web/lib/session/chosen-account.ts';
@@ -61,7 +61,7 @@ function Root() {
   useLostSession();
   useLostAccount(user);
   useEnrollmentDay();
-  useEffect(keepFocus, []);
+  useEffect(preserveFocus, []);
   const isProtected = screen !== undefined && screen.for !== 'anyone';
   return (
     <>

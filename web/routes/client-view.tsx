@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { z } from 'zod';
-import { NotificationsToLookAt } from '#web/features/notifications/notifications-card.tsx';
+import { NotificationsToCheck } from '#web/features/notifications/notifications-card.tsx';
 import { portalSearch } from '#web/features/shell/portal-tabs.ts';
 import { NoAccess } from '#web/features/shell/no-access.tsx';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
@@ -49,7 +49,7 @@ function ClientView() {
           <ClientViewScreen
             key={client}
             clientId={client}
-            NotificationsCard={NotificationsToLookAt}
+            NotificationsCard={NotificationsToCheck}
           />
         )}
       </Suspense>

@@ -3,7 +3,7 @@
 // which are the same for everyone; no page and no answer of the API.
 import { sharePath } from '../../domain/screens.ts';
 import { emptyInbox, inboxName, putShared } from '../lib/installed/shared-inbox.ts';
-import { openNews, showNews, stopNews } from './push.ts';
+import { openNotification, showPush, unsubscribeDevice } from './push.ts';
 import { keyDatabase, waitingDatabase } from '../lib/uploads/waiting-mark.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -53,9 +53,9 @@ self.addEventListener('fetch', (event) => {
   else if (offlineFiles.includes(pathname)) event.respondWith(offlineFile(request));
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
 self.addEventListener('notificationclick', (event) => {
-  event.waitUntil(openNews(event.notification));
+  event.waitUntil(openNotification(event.notification));
 });
 
 /**
@@ -106,5 +106,5 @@ async function takeIn(request: Request): Promise<Response> {
 async function forgetPerson(): Promise<void> {
   await emptyInbox();
   for (const name of [waitingDatabase, keyDatabase]) indexedDB.deleteDatabase(name);
-  await stopNews().catch(() => {});
+  await unsubscribeDevice().catch(() => {});
 }

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 const tag = 'news';
 
 /** Shows what the server sent. A message that can’t be read is told of as news, since browsers want something shown. */
-export async function showNews(data: PushMessageData | null): Promise<void> {
+export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title, body, link } = read(data);
   const options: NotificationOptions & { renotify: boolean } = {
     body,
@@ -20,7 +20,7 @@ export async function showNews(data: PushMessageData | null): Promise<void> {
 }
 
 /** Opens what it was about, after signing in where the session is over. */
-export async function openNews(notification: Notification): Promise<void> {
+export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const { link } = asRecord(notification.data);
   const path = typeof link === 'string' && /^\/(?!\/)/.test(link) ? link : '/';
@@ -28,7 +28,7 @@ export async function openNews(notification: Notification): Promise<void> {
 }
 
 /** A person who signed out is told nothing here anymore. */
-export async function stopNews(): Promise<void> {
+export async function unsubscribeDevice(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close();
   await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
 }

@@ -49,7 +49,7 @@ export function refuse(
 }
 
 /** Lets an endpoint wait for an answer that doesn't come. */
-export function holdBack(endpoint: AnyEndpoint): void {
+export function delayAnswer(endpoint: AnyEndpoint): void {
   answers.set(endpoint, () => new Promise(() => undefined));
 }
 

@@ -10,11 +10,18 @@ import {
 import { type FileHandle, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { skipBytes, writeFully } from '#platform/storage/disk-files';
-import { assertExpected, Bag, type BagFile, beginList, type Content, filesAtOnce } from './bag.ts';
+import {
+  assertExpected,
+  Bag,
+  type BagFile,
+  beginList,
+  type Content,
+  concurrentFiles,
+} from './bag.ts';
 import { manifestName } from './layout.ts';
 
 /** Bytes of a file that are gathered for one call. Most documents are written with one or two. */
-const heldAtMost = 256 * 1024;
+const maxBuffered = 256 * 1024;
 
 const partialName = (name: string): string => `${name}.partial`;
 
@@ -38,7 +45,7 @@ export class BagWriter extends Bag {
     const target = path.join(this.root, file.path);
     const there = file.isNew ? undefined : await lstat(target).catch(() => undefined);
     if (there) {
-      const content = await keptContent(target, there, file);
+      const content = await retainedContent(target, there, file);
       return content ? { content, isWritten: false } : this.#replace(target, there, file);
     }
     await this.#makeFolder(path.dirname(target));
@@ -94,7 +101,7 @@ export class BagWriter extends Bag {
   }
 
   protected override async placeList(place: string): Promise<string> {
-    for (let turn = 0; turn < filesAtOnce; turn += 1) {
+    for (let turn = 0; turn < concurrentFiles; turn += 1) {
       await rm(path.join(this.root, `.partial-${turn}`), { force: true });
     }
     const target = path.join(this.root, manifestName);
@@ -139,7 +146,7 @@ async function writeContent(place: string, file: BagFile): Promise<Content> {
       hash.update(bytes);
       held.push(bytes);
       size += bytes.length;
-      if (size - written < heldAtMost) continue;
+      if (size - written < maxBuffered) continue;
       handle ??= await open(place, 'w', 0o600);
       await writeFully(handle, held, written);
       held = [];
@@ -183,7 +190,7 @@ function writeSmall(place: string, pieces: readonly Buffer[], changedAt: Date): 
 }
 
 /** What lies there, where it is what would be written. */
-async function keptContent(
+async function retainedContent(
   target: string,
   there: Stats,
   { isSettled, changedAt, expected }: BagFile,

@@ -24,12 +24,12 @@ export class WrongBytesError extends Error {
 
 /**
  * Files that may be put at once: while some wait for the disk or the database, others are decrypted. Each holds
- * less than 1 MiB: what is read of it at once, and {@link heldAtMost} with its last piece.
+ * less than 1 MiB: what is read of it at once, and {@link maxBuffered} with its last piece.
  */
-export const filesAtOnce = 8;
+export const concurrentFiles = 8;
 
 /** Lines of the list of files that are written with one call. */
-const linesAtOnce = 500;
+const linesPerBatch = 500;
 
 /** What lies at a place of the bag. */
 export interface Content {
@@ -76,7 +76,7 @@ export abstract class Bag {
   }
 
   /**
-   * Up to {@link filesAtOnce} may be put at once; the list names them in the order of these calls.
+   * Up to {@link filesPerBatch} may be put at once; the list names them in the order of these calls.
    *
    * @throws WrongBytesError, and what `open` throws; then nothing new lies there
    */
@@ -93,7 +93,7 @@ export abstract class Bag {
       line.text = '';
       throw error;
     }
-    if (this.#lines.length >= linesAtOnce) await this.#writeLines();
+    if (this.#lines.length >= linesPerBatch) await this.#writeLines();
   }
 
   /** Writes the lines up to the first that is still open. */

@@ -121,7 +121,7 @@ export class BucketBag extends Bag {
     const content = await file.open();
     const hash = createHash('sha256');
     let held: Buffer[] = [];
-    let heldBytes = 0;
+    let bufferedBytes = 0;
     let size = 0;
     let spooled: { handle: FileHandle; place: string } | undefined;
     const close = async (): Promise<void> => {
@@ -133,16 +133,16 @@ export class BucketBag extends Bag {
         const bytes = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer);
         hash.update(bytes);
         held.push(bytes);
-        heldBytes += bytes.length;
-        if (heldBytes > partBytes) {
+        bufferedBytes += bytes.length;
+        if (bufferedBytes > partBytes) {
           spooled ??= await this.#spooled();
           await writeFully(spooled.handle, held, size);
-          size += heldBytes;
-          [held, heldBytes] = [[], 0];
+          size += bufferedBytes;
+          [held, bufferedBytes] = [[], 0];
         }
       }
       if (spooled) await writeFully(spooled.handle, held, size);
-      size += heldBytes;
+      size += bufferedBytes;
       const digest = hash.digest();
       assertExpected(file, { size, sha256: digest });
       const sha256 = digest.toString('hex');

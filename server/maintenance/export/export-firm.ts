@@ -20,7 +20,7 @@ import { hrefOf, pageOf } from '#platform/exports/page';
 import { BlobMissingError } from '#platform/storage/blob-store';
 import { DamagedBlobError } from '#platform/storage/sealed-stream';
 import { copySettings } from '../tables.ts';
-import { type Bag, type BagFile, filesAtOnce, WrongBytesError } from './bag.ts';
+import { type Bag, type BagFile, concurrentFiles, WrongBytesError } from './bag.ts';
 import { BagWriter } from './bag-writer.ts';
 import { checkerPage } from './checker-page.ts';
 import { clientsFolder, pathsTable, recordsFolder, schemaFile, unsortedFolder } from './layout.ts';
@@ -53,14 +53,14 @@ const firmReader: StaffActor = {
 };
 
 /** Beside them, one page is written. */
-const documentsAtOnce = filesAtOnce - 1;
-const clientsAtOnce = 500;
+const concurrentDocuments = concurrentFiles - 1;
+const clientsPerBatch = 500;
 
 /**
  * Writes everything the firm has, as it is at one moment, into a folder or bucket that needs nothing of ours to be read: a
  * bag by RFC 8493 with each client's papers, all records, and a page that checks it. The same place again is
  * brought up to date; a run that was killed is taken up. Memory holds one client's names, pieces of the
- * {@link filesAtOnce} files that are being written, and one file of records.
+ * {@link filesPerBatch} files that are being written, and one file of records.
  *
  * @param onProgress hears of every client, and ends everything by throwing
  */
@@ -151,7 +151,7 @@ class FirmExport {
         .from(clientAccounts)
         .where(after === undefined ? undefined : gt(clientAccounts.id, after))
         .orderBy(asc(clientAccounts.id))
-        .limit(clientsAtOnce);
+        .limit(clientsPerBatch);
       for (const account of page) {
         const listed = [account.lastName, account.firstName].filter(Boolean).join(', ');
         const folder = safePart(`${listed.slice(0, 50)} — ${account.id.slice(-8)}`);
@@ -163,9 +163,9 @@ class FirmExport {
         await onProgress(folders.size);
       }
       after = page.at(-1)?.id;
-      if (page.length < clientsAtOnce || after === undefined) break;
+      if (page.length < clientsPerBatch || after === undefined) break;
     }
-    await this.#writeHeld(db);
+    await this.#writePending(db);
     await this.#noteDocuments(0);
     await this.#bag.keepFolders(clientsFolder, folders);
     await this.#bag.put({
@@ -207,13 +207,13 @@ class FirmExport {
       // Its failure is heard where it is waited for, also when that is later.
       isThere.catch(() => undefined);
       this.#writing.push({ versionId: stored.versionId, path, isThere });
-      await this.#noteDocuments(documentsAtOnce - 1);
+      await this.#noteDocuments(concurrentDocuments - 1);
     }
     await this.#bag.remove(lying);
   }
 
   /** What waits on the sorting list. */
-  async #writeHeld(db: Executor): Promise<void> {
+  async #writePending(db: Executor): Promise<void> {
     const lying = await this.#bag.list(unsortedFolder);
     for (const paper of await pendingExportFiles(this.#source, db)) {
       const { isInfected, versionId } = paper.stored;
@@ -222,7 +222,7 @@ class FirmExport {
       const isThere = this.#putPaper(path, { ...paper, path }, isNew);
       isThere.catch(() => undefined);
       this.#writing.push({ versionId, path, isThere });
-      await this.#noteDocuments(documentsAtOnce - 1);
+      await this.#noteDocuments(concurrentDocuments - 1);
     }
     await this.#bag.remove(lying);
   }

@@ -40,7 +40,7 @@ const contentFolders = [
   `${unsortedFolder}/`,
 ];
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 /** Of one row: a picture is the largest. */
 const longestLine = 8_000_000;
 
@@ -136,7 +136,7 @@ async function* recordsOf(root: string, table: string): AsyncGenerator<string[]>
     for await (const line of createInterface({ input })) {
       if (line.length > longestLine) throw new BagError(`${part} has a line that is too long.`);
       lines.push(line);
-      if (lines.length === rowsAtOnce) {
+      if (lines.length === rowsPerBatch) {
         yield lines;
         lines = [];
       }

@@ -36,7 +36,7 @@ export async function recordTables(client: pg.Client): Promise<RecordTable[]> {
   return found;
 }
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 const row = z.record(z.string(), z.unknown());
 
 /** A table's rows in the order of its key, as JSON without line breaks; constant in memory. */
@@ -49,9 +49,9 @@ export async function* recordLines(
   await client.query(`DECLARE records NO SCROLL CURSOR FOR
     SELECT to_json(r)::text AS line FROM (SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${order}) AS r`);
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`FETCH ${rowsAtOnce} FROM records`);
+    const { rows } = await client.query<{ line: string }>(`FETCH ${rowsPerBatch} FROM records`);
     for (const { line } of rows) yield own.length === 0 ? line : revealed(line, own, keys);
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < rowsPerBatch) break;
   }
   await client.query('CLOSE records');
 }

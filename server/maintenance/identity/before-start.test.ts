@@ -16,7 +16,7 @@ import { firmForProduction } from '#testing/fixtures';
 import { startServerProcess } from '#testing/server-process';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { checkBeforeCommand, checkBeforeStart } from './before-start.ts';
-import { holdUntilKnown } from './hold-until-known.ts';
+import { waitForAgreement } from './wait-for-agreement.ts';
 import { openInstallation } from './open.ts';
 
 const masterKeys = generateMasterKey(1);
@@ -138,7 +138,7 @@ const log = { warn: () => {}, info: () => {}, error: () => {} };
 it('stores nothing while it is unknown whose the store is, and goes on when that is known', async () => {
   const store = path.join(folder, 'store');
   const away = awayAtFirst(await openDiskStore(store));
-  const held = await holdUntilKnown({ db: open.db, keys, blobs: away.blobs, store }, log);
+  const held = await waitForAgreement({ db: open.db, keys, blobs: away.blobs, store }, log);
   await expect(held.createTemporary()).rejects.toThrow(StorageUnavailableError);
   expect(await readdir(path.join(store, 'tmp'))).toEqual([]);
   away.comeBack();
@@ -154,7 +154,7 @@ it('refuses a store that turns out to be of another firm, with an alarm', async 
   await openInstallation({ db: others.db, keys, blobs, store });
   const marker = await blobs.readMarker();
   const away = awayAtFirst(blobs);
-  const held = await holdUntilKnown({ db: open.db, keys, blobs: away.blobs, store }, log);
+  const held = await waitForAgreement({ db: open.db, keys, blobs: away.blobs, store }, log);
   away.comeBack();
   await expect(held.createTemporary()).rejects.toThrow(/belongs to a different installation/);
   await expect(held.delete('00')).rejects.toThrow(/belongs to a different installation/);

@@ -11,7 +11,7 @@ import { checkInstallation } from './open.ts';
 
 /**
  * Refuses what is not this installation before anything is written: two databases, a newer schema,
- * wrong keys, the wrong store. A store that does not answer now is checked when it does (`holdUntilKnown`).
+ * wrong keys, the wrong store. A store that does not answer now is checked when it does (`waitForAgreement`).
  *
  * @param options.paired false where store and database need not belong together yet
  * @throws InstallationError

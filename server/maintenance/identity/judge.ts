@@ -4,7 +4,7 @@ import { isSame, keyProof } from '#platform/installation/marker';
 import type { DatabaseFacts, StoreFacts } from './facts.ts';
 
 /** What a start finds. */
-export type Standing =
+export type IdentityStatus =
   /** Nothing anywhere: a first start, or one that was killed before it was done. */
   | { kind: 'new'; id: string | undefined }
   /** Made by a version without ids: its documents show whether it belongs together. */
@@ -25,7 +25,7 @@ export function judge(
   database: DatabaseFacts,
   facts: StoreFacts,
   store: string,
-): Standing {
+): IdentityStatus {
   judgeKeys(keys, database);
   const { marker, hasBlobs } = facts;
   if (marker.kind === 'damaged') {

@@ -11,7 +11,7 @@ import { BlobMissingError, type BlobStore } from '#platform/storage/blob-store';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { DamagedBlobError } from '#platform/storage/sealed-stream';
 import { readDatabaseFacts, readStoreFacts, type SampledVersion, sampleVersions } from './facts.ts';
-import { judge, judgeKeys, type Standing } from './judge.ts';
+import { judge, judgeKeys, type IdentityStatus } from './judge.ts';
 
 export interface Parts {
   db: Database['db'];
@@ -28,19 +28,17 @@ export interface Parts {
  * @throws InstallationError when they do not
  * @throws StorageUnavailableError when the store does not answer
  */
-export async function checkInstallation({ db, ...parts }: Parts): Promise<Standing> {
+export async function checkInstallation({ db, ...parts }: Parts): Promise<IdentityStatus> {
   return withInstallationLock(db, (tx) => look(tx, parts));
 }
 
-async function look(db: Executor, { keys, blobs, store }: Omit<Parts, 'db'>): Promise<Standing> {
-  const standing = judge(
-    keys,
-    await readDatabaseFacts(db),
-    await readStoreFacts(keys, blobs),
-    store,
-  );
-  if (standing.kind === 'without-id') await expectAgreement(db, { keys, blobs, store });
-  return standing;
+async function look(
+  db: Executor,
+  { keys, blobs, store }: Omit<Parts, 'db'>,
+): Promise<IdentityStatus> {
+  const status = judge(keys, await readDatabaseFacts(db), await readStoreFacts(keys, blobs), store);
+  if (status.kind === 'without-id') await expectAgreement(db, { keys, blobs, store });
+  return status;
 }
 
 /**
@@ -56,11 +54,11 @@ export async function openInstallation({
   ...parts
 }: Parts): Promise<{ id: string; isNew: boolean }> {
   return withInstallationLock(db, async (tx) => {
-    const standing = await look(tx, parts);
-    const id = (standing.kind === 'without-id' ? undefined : standing.id) ?? randomUUID();
+    const status = await look(tx, parts);
+    const id = (status.kind === 'without-id' ? undefined : status.id) ?? randomUUID();
     await stampStore(db, parts, { id });
     await keepProofs(db, parts.keys, id);
-    return { id, isNew: standing.kind === 'new' };
+    return { id, isNew: status.kind === 'new' };
   });
 }
 

@@ -18,7 +18,7 @@ import { findClient } from './list-clients.ts';
  *
  * @throws AppError `not_found`
  */
-export async function lookAtClient(
+export async function viewAsClient(
   platform: Platform,
   db: Executor,
   { actor, clientId, request }: { actor: Actor; clientId: string; request: FastifyRequest },
@@ -42,7 +42,7 @@ export async function lookAtClient(
     delete: false,
     process: false,
   } as const;
-  const lookedAt = <T extends { can: { open: boolean } }>(file: T): T => ({
+  const viewed = <T extends { can: { open: boolean } }>(file: T): T => ({
     ...file,
     can: { ...file.can, ...unchangeable },
   });
@@ -57,12 +57,12 @@ export async function lookAtClient(
     }),
     notifications: notifications.slice(0, notificationsInView),
     unreadNotifications: await countUnread(db, asClient),
-    files: rows.map((row) => lookedAt(presentFile(asClient, row))),
+    files: rows.map((row) => viewed(presentFile(asClient, row))),
     taxProject: project && {
       ...project,
       checklists: project.checklists.map((item) => ({
         ...item,
-        files: item.files.map(lookedAt),
+        files: item.files.map(viewed),
         can: { edit: false, upload: false, answer: false, withdraw: false },
       })),
     },

@@ -13,7 +13,7 @@ import { vcardOf } from '#platform/vcard';
 
 /** Known by its place in no address book: one firm has one card. */
 const firmUid = '4f1c9c52-0e52-4d51-9c3e-6c1d5f0a7b10';
-const contactsAtOnce = 500;
+const contactsPerBatch = 500;
 
 /** Contacts for address books: the firm's for everyone, clients' for the staff. */
 export function contactRoutes({ db, config }: Platform): Route[] {
@@ -81,9 +81,9 @@ async function* allCards(db: Executor): AsyncGenerator<string> {
       after &&
       sql`(${clientAccounts.nameKey}, ${clientAccounts.id}) > (${after.nameKey}, ${after.id}::uuid)`;
     const page: Row[] = await select(db, and(isNull(clientAccounts.archivedAt), place)).limit(
-      contactsAtOnce,
+      contactsPerBatch,
     );
     if (page.length > 0) yield page.map(cardOf).join('');
-    after = page.length === contactsAtOnce ? page.at(-1) : undefined;
+    after = page.length === contactsPerBatch ? page.at(-1) : undefined;
   } while (after !== undefined);
 }

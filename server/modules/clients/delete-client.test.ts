@@ -121,8 +121,11 @@ describe('deleting', () => {
     });
     expect((await remove()).error.message).toMatch(/until December 31, 2035/);
     const { timeZone } = t.platform.config.firm;
-    const keptOn = (today: string) => retainedUntil(t.db, client.id, { today, timeZone });
-    expect([await keptOn('2035-12-31'), await keptOn('2036-01-01')]).toEqual(['2035-12-31', null]);
+    const retainedOn = (today: string) => retainedUntil(t.db, client.id, { today, timeZone });
+    expect([await retainedOn('2035-12-31'), await retainedOn('2036-01-01')]).toEqual([
+      '2035-12-31',
+      null,
+    ]);
     await set({ keepUntil: null });
     expect((await read()).deletion).toMatchObject({ retainedUntil: null, keepReason: null });
   });

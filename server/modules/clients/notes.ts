@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ClientNote } from '#contract/clients/client-notes';
 import { people } from '#modules/identity/people';
-import { holdClient } from '#modules/clients/accounts';
+import { preventClientDeletion } from '#modules/clients/accounts';
 import { forgetStaffNotifications } from '#modules/notifications';
 import type { StaffActor } from '#platform/actor';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
@@ -46,7 +46,7 @@ export async function addNote(
   { clientId, text }: { clientId: string; text: string },
 ): Promise<ClientNote> {
   // The note goes with the client.
-  await holdClient(tx, clientId);
+  await preventClientDeletion(tx, clientId);
   const id = uuidv7();
   await tx.insert(clientNotes).values({ id, clientId, authorId: reader.userId, text });
   await keepMentions(tx, { id, clientId, text }, reader.userId);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#domain/tax/business-days';
-import { deliveriesKeptUntil } from '#modules/returns';
+import { deliveriesRetainedUntil } from '#modules/returns';
 import type { Executor } from '#platform/database/database';
 
 /**
@@ -8,7 +8,7 @@ import type { Executor } from '#platform/database/database';
  * period, which runs from July 1 to June 30 (IRC 6107(b), 6060(c)). A return presented on April 15, 2027
  * is kept through June 30, 2030; one presented on July 1, 2027 through June 30, 2031.
  */
-const lastDayKept = (moment: SQL, timeZone: string): SQL =>
+const lastDayRetained = (moment: SQL, timeZone: string): SQL =>
   sql`make_date(
     extract(year FROM (${moment} AT TIME ZONE ${timeZone}) + interval '6 months')::int + 3, 6, 30)`;
 
@@ -28,21 +28,21 @@ export async function retainedUntil(
 ): Promise<Day | null> {
   const { rows } = await db.execute<{ day: Day | null }>(sql`
     SELECT max(day)::text AS day FROM (
-      SELECT ${lastDayKept(sql`completed_at`, timeZone)} AS day
+      SELECT ${lastDayRetained(sql`completed_at`, timeZone)} AS day
       FROM tax_projects WHERE client_id = ${clientId} AND completed_at IS NOT NULL
       UNION ALL
-      SELECT ${lastDayKept(sql`uploaded_at`, timeZone)}
+      SELECT ${lastDayRetained(sql`uploaded_at`, timeZone)}
       FROM files AS f WHERE client_id = ${clientId} AND NOT EXISTS (
         SELECT FROM tax_projects AS p WHERE p.client_id = ${clientId}
           AND p.tax_year = f.tax_year AND p.completed_at IS NOT NULL)
       UNION ALL
-      SELECT greatest(${lastDayKept(sql`ended_at`, timeZone)}, make_date(tax_year + 4, 10, 15))
+      SELECT greatest(${lastDayRetained(sql`ended_at`, timeZone)}, make_date(tax_year + 4, 10, 15))
       FROM signature_requests WHERE client_id = ${clientId} AND state IN ('signed', 'sealed')
       UNION ALL
-      SELECT ${lastDayKept(sql`coalesce(withdrawn_at, valid_until)`, timeZone)}
+      SELECT ${lastDayRetained(sql`coalesce(withdrawn_at, valid_until)`, timeZone)}
       FROM consents WHERE client_id = ${clientId} AND answer = 'yes'
       UNION ALL
-      ${deliveriesKeptUntil(clientId)}
+      ${deliveriesRetainedUntil(clientId)}
       UNION ALL
       SELECT keep_until FROM client_accounts WHERE id = ${clientId}
     ) AS kept`);

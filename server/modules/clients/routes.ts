@@ -11,7 +11,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { archiveClient, unarchiveClient } from './archive-client.ts';
 import { changeClient, changePreferences } from './change-client.ts';
-import { lookAtClient } from './client-view.ts';
+import { viewAsClient } from './client-view.ts';
 import { contactRoutes } from './contacts.ts';
 import { deleteClient } from './delete-client.ts';
 import { endUnfitCharge } from './charge.ts';
@@ -105,7 +105,7 @@ export function clientRoutes(platform: Platform): Route[] {
     }),
 
     handle(getClientView, async ({ actor, params, record, request, tx }) => {
-      const view = await lookAtClient(platform, tx, { actor, clientId: params.id, request });
+      const view = await viewAsClient(platform, tx, { actor, clientId: params.id, request });
       const { id } = view.client;
       await record(tx, { clientId: id, subject: { type: 'user', id } });
       return view;

@@ -10,7 +10,7 @@ import { filesInScope } from './policy.ts';
 import { itsFolder } from './queries.ts';
 import { files, fileVersions, folders } from './table.ts';
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * A client's documents by year and folder with all their versions, as the actor may see them: for a client
@@ -112,10 +112,10 @@ async function* versionsInScope(db: Executor, actor: Actor, clientId: string) {
         ),
       )
       .orderBy(asc(files.id), sql`-${fileVersions.version}`)
-      .limit(rowsAtOnce);
+      .limit(rowsPerBatch);
     yield* rows;
     const last = rows.at(-1);
-    if (rows.length < rowsAtOnce || last === undefined) return;
+    if (rows.length < rowsPerBatch || last === undefined) return;
     after = sql`(${files.id}, -${fileVersions.version}) > (${last.file.id}::uuid, ${-last.version.version}::int)`;
   }
 }

@@ -8,7 +8,7 @@ import {
   type Decision,
   definePolicy,
   denied,
-  holdsRight,
+  hasRight,
   inClientScope,
   visibleTo,
   missing,
@@ -78,7 +78,7 @@ const scanned = ({ scan }: { scan: FileScan }): Decision =>
  * content came.
  */
 const holds = (actor: Actor, rights: readonly AccessRight[], { uploadedAt, ...file }: Owned) =>
-  holdsRight(actor, rights, { ...file, madeAt: uploadedAt });
+  hasRight(actor, rights, { ...file, madeAt: uploadedAt });
 
 /** Which document of a year where they may only add is theirs to open, the scope says. */
 const mayOpen = (actor: Actor, file: Owned): boolean =>
@@ -103,7 +103,7 @@ export const folderPolicy = definePolicy({
   create: (actor, { clientId }: { clientId: string }) =>
     mayAddNow(actor, { clientId, createdAt: new Date() }) ? allowed : otherYear,
   see: (actor, folder: { clientId: string; createdAt: Date; createdBy: string }) =>
-    holdsRight(actor, folder.createdBy === actor.userId ? ['see', 'add'] : ['see'], {
+    hasRight(actor, folder.createdBy === actor.userId ? ['see', 'add'] : ['see'], {
       ...folder,
       taxYear: null,
       madeAt: folder.createdAt,
@@ -115,7 +115,7 @@ export const folderPolicy = definePolicy({
 });
 
 const mayAddNow = (actor: Actor, { clientId, createdAt }: { clientId: string; createdAt: Date }) =>
-  holdsRight(actor, ['add'], { clientId, taxYear: null, madeAt: createdAt });
+  hasRight(actor, ['add'], { clientId, taxYear: null, madeAt: createdAt });
 
 /** What clients and staff may do with a document and its versions. */
 export const filePolicy = definePolicy({

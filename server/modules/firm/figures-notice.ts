@@ -12,7 +12,7 @@ const checkFigures = defineJob('check-figures', noData, { retries: 3 });
 /** Every morning: tells staff when the newest tax year of the FAQ runs out. */
 export async function scheduleFiguresNotice(platform: Platform): Promise<void> {
   await platform.queue.declare(checkFigures);
-  await platform.queue.work(checkFigures, () => tellOfFigures(platform, new Date()));
+  await platform.queue.work(checkFigures, () => notifyOfFigures(platform, new Date()));
   await platform.queue.schedule(checkFigures, '23 9 * * *');
 }
 
@@ -20,7 +20,7 @@ export async function scheduleFiguresNotice(platform: Platform): Promise<void> {
  * Tells the firm and every admin once when the next set of figures is due, and once more when a
  * year has begun without one.
  */
-export async function tellOfFigures(platform: Platform, now: Date): Promise<void> {
+export async function notifyOfFigures(platform: Platform, now: Date): Promise<void> {
   const { config, db, mailer } = platform;
   const { year, month, day } = calendarDate(now, config.firm.timeZone);
   const two = (part: number): string => String(part).padStart(2, '0');

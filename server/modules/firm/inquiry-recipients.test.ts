@@ -36,7 +36,7 @@ describe('inquiries', () => {
     expect(await t.countMailTo(email)).toBe(1);
     return email;
   };
-  const toldOf = (to: string) =>
+  const mailsTo = (to: string) =>
     t.db.$count(
       mailbox,
       and(eq(mailbox.to, to), eq(mailbox.subject, 'New inquiry from Ines Halloran')),
@@ -44,12 +44,12 @@ describe('inquiries', () => {
 
   it('go to the firm until someone is chosen, then to those on the staff who are', async () => {
     await inquire();
-    expect(await toldOf('office@alder.example')).toBe(1);
+    expect(await mailsTo('office@alder.example')).toBe(1);
     const desk = await t.createUser({ isAdmin: true });
     const { body } = await change({ inquiryRecipients: [desk.id] });
     expect(body.inquiryRecipients).toEqual([desk.id]);
     await inquire();
-    expect([await toldOf(desk.email), await toldOf('office@alder.example')]).toEqual([1, 1]);
+    expect([await mailsTo(desk.email), await mailsTo('office@alder.example')]).toEqual([1, 1]);
   });
 
   it('go to nobody who doesn’t see them', async () => {
@@ -65,9 +65,9 @@ describe('inquiries', () => {
     await change({ inquiryRecipients: [desk.id] });
     await t.db.update(users).set({ archivedAt: new Date() }).where(eq(users.id, desk.id));
     expect((await read()).inquiryRecipients).toEqual([]);
-    const before = await toldOf('office@alder.example');
+    const before = await mailsTo('office@alder.example');
     await inquire();
-    expect([await toldOf(desk.email), await toldOf('office@alder.example')]).toEqual([
+    expect([await mailsTo(desk.email), await mailsTo('office@alder.example')]).toEqual([
       0,
       before + 1,
     ]);

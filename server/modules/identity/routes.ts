@@ -77,7 +77,7 @@ export function accountRoutes(platform: Platform, work: EndDevices): Route[] {
               ...(owner ? { subject: { type: 'user', id: owner.id } } : {}),
             });
           }
-          if (owner && wrong.attackOf) await tellOfGuessing(platform, tx, owner, wrong.attackOf);
+          if (owner && wrong.attackOf) await alertOfGuessing(platform, tx, owner, wrong.attackOf);
         });
         throw wrong.refusal;
       }
@@ -144,7 +144,7 @@ export function accountRoutes(platform: Platform, work: EndDevices): Route[] {
 }
 
 /** Tells the firm that an account is being guessed at, and its owner, who need do nothing. */
-async function tellOfGuessing(
+async function alertOfGuessing(
   platform: Platform,
   tx: Executor,
   owner: UserRow,

@@ -5,7 +5,7 @@ import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { newToken } from '#platform/tokens';
-import { cancelChange, tellOldAddress, undoUntil } from './email-change/change.ts';
+import { cancelChange, notifyOldAddress, undoUntil } from './email-change/change.ts';
 import { emailChanges } from './email-change/table.ts';
 import { endInvitation } from './invitations/invite.ts';
 import { hasAddress } from './people/load-user.ts';
@@ -65,7 +65,7 @@ export async function changeEmailForClient(
     undoTokenHash: hash,
     undoUntil: undoUntil(user),
   });
-  await tellOldAddress(platform, tx, user, { newEmail, token });
+  await notifyOldAddress(platform, tx, user, { newEmail, token });
 }
 
 /**

@@ -21,7 +21,7 @@ import { sealCells } from './sealed-rows.ts';
 import { type ImportRecord, importRows, imports } from './table.ts';
 
 /** Rows that are stored by one statement. */
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Reads a file, guesses what its columns hold, and judges its rows. Nothing else is touched.
@@ -74,9 +74,9 @@ async function storeFile(
     })
     .returning();
   if (!record) throw new Error('the import was not stored');
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+  for (let from = 0; from < rows.length; from += rowsPerBatch) {
     await tx.insert(importRows).values(
-      rows.slice(from, from + rowsAtOnce).map((cells, index) => ({
+      rows.slice(from, from + rowsPerBatch).map((cells, index) => ({
         importId: record.id,
         number: from + index + 1,
         sealed: sealCells(keys, record.id, from + index + 1, cells),

@@ -8,7 +8,7 @@ import { openCells } from './sealed-rows.ts';
 import { type ImportRecord, importRows } from './table.ts';
 
 /** Rows that are read and stored in one go; everyone else has a turn after them. */
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Judges every row of an import, as it would be imported now. Writes nothing but the verdicts. What staff
@@ -46,7 +46,7 @@ async function nextRows(tx: Executor, importId: string, after: number) {
     .from(importRows)
     .where(sql`${eq(importRows.importId, importId)} AND ${importRows.number} > ${after}`)
     .orderBy(importRows.number)
-    .limit(rowsAtOnce);
+    .limit(rowsPerBatch);
 }
 
 async function storeVerdicts(

@@ -5,7 +5,7 @@ import { openCells, sealCells } from './sealed-rows.ts';
 import { importRows } from './table.ts';
 
 /** Rows that are sealed again in one transaction. */
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Seals the rows of all files again under the current master key. Can be repeated.
@@ -24,7 +24,7 @@ export async function resealImportRows(db: Database['db'], keys: MasterKeys): Pr
         .select()
         .from(importRows)
         .where(isOlder)
-        .limit(rowsAtOnce)
+        .limit(rowsPerBatch)
         .for('update');
       for (const { importId, number, sealed } of rows) {
         const cells = openCells(keys, importId, { number, sealed });

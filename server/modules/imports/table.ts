@@ -24,8 +24,8 @@ import {
   type ImportState,
   importVerdicts,
   type ImportVerdict,
-  type KeptReason,
-  keptReasons,
+  type SkipReason,
+  skipReasons,
   numberChoices,
   type NumberChoice,
 } from '../../../domain/import-values.ts';
@@ -133,7 +133,7 @@ export const importRows = pgTable(
     otherRow: integer('other_row'),
     outcome: text().$type<ImportOutcome>(),
     /** Why an undo left the client. */
-    keptBecause: text('kept_because').$type<KeptReason>(),
+    keptBecause: text('kept_because').$type<SkipReason>(),
     /** The client that it made, or whose invoice it made. No foreign key, as above. */
     clientId: uuid('client_id'),
     /** The client's number in the program that the file comes from. */
@@ -162,7 +162,7 @@ export const importRows = pgTable(
     check('import_rows_outcome', sql`${table.outcome} IN (${quoted(importOutcomes)})`),
     check(
       'import_rows_kept_because',
-      sql`${table.keptBecause} IN (${quoted(Object.keys(keptReasons))})`,
+      sql`${table.keptBecause} IN (${quoted(Object.keys(skipReasons))})`,
     ),
     check(
       'import_rows_kept',

@@ -16,7 +16,7 @@ import {
 } from '#contract/imports/imports';
 import { createInvoice } from '#contract/billing/invoices';
 import { createTaxProject } from '#contract/projects/projects';
-import { type ClientKeptReason, clientKeptReasons } from '#domain/import-values';
+import { type ClientSkipReason, clientSkipReasons } from '#domain/import-values';
 import type { TestBrowser } from '#testing/browser';
 import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** What may happen to an imported client; some of it to another as well. */
-const happenings: Record<string, { because: ClientKeptReason | null; happens: Happening }> = {
+const happenings: Record<string, { because: ClientSkipReason | null; happens: Happening }> = {
   Untouched: { because: null, happens: async () => {} },
   Kept: { because: 'merged', happens: (id) => merge(id, 'Closed') },
   Closed: { because: 'merged', happens: async () => {} },
@@ -178,7 +178,7 @@ it('leaves whoever something happened to since, and says why', async () => {
   expect((await t.db.execute(here)).rows).toHaveLength(names.length - 1);
   const seen = new Set(Object.values(happenings).map(({ because }) => because));
   expect(
-    Object.keys(clientKeptReasons).filter((reason) => !seen.has(reason as ClientKeptReason)),
+    Object.keys(clientSkipReasons).filter((reason) => !seen.has(reason as ClientSkipReason)),
     'without a case',
   ).toEqual([]);
 });

@@ -135,18 +135,18 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Tells clients of what was held back for `heldSeconds`, if it still holds, in the words of now: a
+ * Tells clients of what was held back for `delaySeconds`, if it still holds, in the words of now: a
  * document that was deleted or marked pending, a step that is open again and an item of another
  * state are not told of. Documents that are due together are one notification.
  */
 export async function releaseNotices(
   { db, config }: Pick<Platform, 'db' | 'config'>,
-  heldSeconds = noticeDelaySeconds,
+  delaySeconds = noticeDelaySeconds,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<Due>(sql`
       WITH due AS (
-        DELETE FROM held_notices WHERE held_at <= now() - make_interval(secs => ${heldSeconds})
+        DELETE FROM held_notices WHERE held_at <= now() - make_interval(secs => ${delaySeconds})
         RETURNING kind, user_id, subject_id, held_at
       )
       SELECT due.kind, due.user_id AS "aboutId", due.subject_id AS id,
@@ -182,18 +182,18 @@ export async function releaseNotices(
       LEFT JOIN tax_projects AS r ON r.id = coalesce(s.project_id, i.project_id)
       WHERE coalesce(f.id, s.id, i.id, a.id, q.id, w.id) IS NOT NULL
       ORDER BY due.held_at, due.subject_id`);
-    await notifyEach(tx, toldOf(await forEachPerson(tx, rows, config.firm.timeZone)));
+    await notifyEach(tx, noticesFor(await forEachPerson(tx, rows, config.firm.timeZone)));
   });
 }
 
-type Told = Due & { userId: string };
+type DueFor = Due & { userId: string };
 
 /** What is due, for each person who sees it; what is assigned, for who is in charge. */
 async function forEachPerson(
   tx: Executor,
   rows: readonly Due[],
   timeZone: string,
-): Promise<Told[]> {
+): Promise<DueFor[]> {
   const records = rows.map(({ kind, aboutId, taxYear, madeAt, madeBy }) => ({
     clientId: aboutId,
     // Only who may answer is asked.
@@ -209,22 +209,22 @@ async function forEachPerson(
   });
 }
 
-function toldOf(rows: readonly Told[]): { userId: string; event: NotifiedEvent }[] {
-  const told: { userId: string; event: NotifiedEvent }[] = [];
+function noticesFor(rows: readonly DueFor[]): { userId: string; event: NotifiedEvent }[] {
+  const notices: { userId: string; event: NotifiedEvent }[] = [];
   for (const row of rows) {
     const { kind, userId, aboutId, id, projectId, name, reason, clientId, clientName } = row;
     const ofClient = { clientId: clientId ?? '', clientName: clientName ?? '' };
-    if (kind === 'client-assigned') told.push({ userId, event: { kind, ...ofClient } });
+    if (kind === 'client-assigned') notices.push({ userId, event: { kind, ...ofClient } });
     if (kind === 'conversation-assigned') {
-      told.push({ userId, event: { kind, conversationId: id, subject: name, ...ofClient } });
+      notices.push({ userId, event: { kind, conversationId: id, subject: name, ...ofClient } });
     }
-    if (kind === 'inquiry-assigned') told.push({ userId, event: { kind, inquiryId: id, name } });
+    if (kind === 'inquiry-assigned') notices.push({ userId, event: { kind, inquiryId: id, name } });
     if (kind === 'work-assigned') {
-      told.push({ userId, event: { kind, colleagueId: id, colleagueName: name } });
+      notices.push({ userId, event: { kind, colleagueId: id, colleagueName: name } });
     }
     if (projectId === null) continue;
     if (kind === 'project-assigned') {
-      told.push({ userId, event: { kind, projectId, itemId: id, title: name, ...ofClient } });
+      notices.push({ userId, event: { kind, projectId, itemId: id, title: name, ...ofClient } });
       continue;
     }
     if (
@@ -237,14 +237,14 @@ function toldOf(rows: readonly Told[]): { userId: string; event: NotifiedEvent }
     const item = { projectId, itemId: id, title: name };
     const event =
       kind === 'item-sent-back' ? { kind, ...item, reason: reason ?? '' } : { kind, ...item };
-    told.push({ userId, event: inAccount(event, aboutId, userId) });
+    notices.push({ userId, event: inAccount(event, aboutId, userId) });
   }
-  return [...told, ...documentsOf(rows, 'file-processed'), ...documentsOf(rows, 'file-asked')];
+  return [...notices, ...documentsOf(rows, 'file-processed'), ...documentsOf(rows, 'file-asked')];
 }
 
 /** Documents of one account are one notification. */
 function documentsOf(
-  rows: readonly Told[],
+  rows: readonly DueFor[],
   kind: 'file-processed' | 'file-asked',
 ): { userId: string; event: NotifiedEvent }[] {
   const documents = rows.filter((row) => row.kind === kind);

@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/transport';
 import { kindOf, linkOf, type NotifiedEvent, orderedKinds } from './kinds/kinds.ts';
 
 /** What is new of one notification. */
-export interface Untold {
+export interface UnsentEvent {
   kind: NotificationKind;
   event: NotifiedEvent;
   /** How often it happened since it was last told. */
@@ -33,7 +33,7 @@ const namedSenders = 5;
 export function digestMail(
   config: Config,
   { email, firstName, isAdmin, sharesEmail }: Addressee,
-  news: readonly Untold[],
+  news: readonly UnsentEvent[],
   unsubscribeUrl: string,
 ): Mail {
   if (sharesEmail) {
@@ -66,7 +66,7 @@ export function digestText(config: Config): string {
   return `${config.firm.shortName}: You have an update in your client portal. Sign in at ${config.appUrl}/ Reply STOP to opt out, HELP for help.`;
 }
 
-function subjectOf(news: readonly Untold[], firmName: string): string {
+function subjectOf(news: readonly UnsentEvent[], firmName: string): string {
   const senders = new Set(
     news.map(({ event }) => (event.kind === 'message' ? event.senderName : '')),
   );
@@ -80,14 +80,14 @@ function subjectOf(news: readonly Untold[], firmName: string): string {
     : `${news.length} updates from ${firmName}`;
 }
 
-function labelOf(news: readonly Untold[]): string {
+function labelOf(news: readonly UnsentEvent[]): string {
   const [only] = news;
   if (news.length > 1 || !only) return 'Go to your portal';
   return kindOf(only.event).action ?? 'View the update';
 }
 
 /** A line for each sender, then for each kind that is counted, then for each other event. */
-function linesOf(news: readonly Untold[]): string[] {
+function linesOf(news: readonly UnsentEvent[]): string[] {
   const senders = [...Map.groupBy(news, senderOf)].filter(([sender]) => sender !== '');
   const lines = senders.slice(0, namedSenders).map(lineOfSender);
   const others = senders.length - namedSenders;
@@ -97,10 +97,11 @@ function linesOf(news: readonly Untold[]): string[] {
   return [...lines, ...counted, ...news.flatMap(({ event }) => lineOf(event))];
 }
 
-const senderOf = ({ event }: Untold): string => (event.kind === 'message' ? event.senderName : '');
+const senderOf = ({ event }: UnsentEvent): string =>
+  event.kind === 'message' ? event.senderName : '';
 
 /** @param conversations those whose latest message is from this sender */
-function lineOfSender([sender, conversations]: [string, readonly Untold[]]): string {
+function lineOfSender([sender, conversations]: [string, readonly UnsentEvent[]]): string {
   if (conversations.length > 1) {
     return `${sender} sent you messages in ${conversations.length} conversations.`;
   }
@@ -111,7 +112,7 @@ function lineOfSender([sender, conversations]: [string, readonly Untold[]]): str
 }
 
 /** One line for all events of a kind whose line counts them. */
-function countedLine(news: readonly Untold[], kind: NotificationKind): string[] {
+function countedLine(news: readonly UnsentEvent[], kind: NotificationKind): string[] {
   const events = news.map(({ event }) => event).filter((event) => event.kind === kind);
   const { digest } = kindOf({ kind });
   if (typeof digest === 'string' || 'each' in digest) return [];

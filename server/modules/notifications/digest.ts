@@ -6,9 +6,9 @@ import { defineJob, noData } from '#platform/queue';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { consumeSms } from '#platform/sms/limits';
 import { isOfUnseenClient } from '#platform/staff-rights';
-import { digestMail, digestText, type Untold } from './digest-mail.ts';
+import { digestMail, digestText, type UnsentEvent } from './digest-mail.ts';
 import { releaseNotices } from './delayed-notices.ts';
-import { holdForDevices, tellDevices } from './push.ts';
+import { queuePush, pushToDevices } from './push.ts';
 import { findPerson, isShown, isWanted, type Person } from './recipients.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -30,7 +30,7 @@ export async function scheduleDigests(platform: Platform): Promise<void> {
   await queue.work(digestJob, async () => {
     await releaseNotices(platform);
     await sendDigests(platform, unreadSeconds);
-    await tellDevices(platform);
+    await pushToDevices(platform);
   });
   await queue.schedule(digestJob, '* * * * *');
 }
@@ -46,14 +46,14 @@ export async function sendDigests(platform: Platform, olderThanSeconds: number):
     WHERE read_at IS NULL AND count > told_count
       AND CASE WHEN told_count = 0 THEN created_at ELSE last_at END
         <= now() - make_interval(secs => ${olderThanSeconds})`);
-  for (const { id } of rows) await tellPerson(platform, id);
+  for (const { id } of rows) await sendDigest(platform, id);
 }
 
-async function tellPerson(platform: Platform, userId: string): Promise<void> {
+async function sendDigest(platform: Platform, userId: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     if (!(await claimDigest(tx, userId))) return;
     const { rows: unsent } = await tx.execute<
-      Untold & { id: string; isOfUnseen: boolean } & Record<string, unknown>
+      UnsentEvent & { id: string; isOfUnseen: boolean } & Record<string, unknown>
     >(sql`
       WITH untold AS (
         SELECT id, told_count FROM notifications
@@ -73,7 +73,7 @@ async function tellPerson(platform: Platform, userId: string): Promise<void> {
     if (news.length === 0) return;
     if (person.wantsPush) {
       const ids = news.map(({ id }) => id);
-      await holdForDevices(platform, tx, person.id, ids);
+      await queuePush(platform, tx, person.id, ids);
     }
     const texted = person.number === null ? null : await sendText(platform, tx, person);
     const isMailed = person.wantsMail && !(texted !== null && person.textOnly);
@@ -100,7 +100,7 @@ function sendMail(
   { mailer, config, keys }: Platform,
   tx: Executor,
   person: Person,
-  news: readonly Untold[],
+  news: readonly UnsentEvent[],
 ): Promise<string> {
   const unsubscribe = unsubscribeUrl(config, keys, person.id);
   return mailer.send(tx, digestMail(config, person, news, unsubscribe));

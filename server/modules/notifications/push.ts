@@ -15,7 +15,7 @@ import { findPerson, isShown, isWanted } from './recipients.ts';
  * Has the devices of a person told of news: at once by day, and in the morning, all of it together, of what comes up
  * at night.
  */
-export async function holdForDevices(
+export async function queuePush(
   { config }: Pick<Platform, 'config'>,
   tx: Executor,
   userId: string,
@@ -42,16 +42,16 @@ interface Due extends Record<string, unknown> {
 }
 
 /** One message to the devices of each person for all that is due, unread, and still theirs to see. */
-export async function tellDevices(platform: Platform, now = new Date()): Promise<void> {
+export async function pushToDevices(platform: Platform, now = new Date()): Promise<void> {
   const isDue = sql`due_at <= ${now.toISOString()}`;
   const { rows } = await platform.db.execute<{ id: string }>(
     sql`SELECT DISTINCT user_id AS id FROM push_notices WHERE ${isDue}`,
   );
   for (const { id } of rows)
-    await platform.db.transaction((tx) => tellOne(platform, tx, id, isDue));
+    await platform.db.transaction((tx) => pushToOne(platform, tx, id, isDue));
 }
 
-async function tellOne(
+async function pushToOne(
   platform: Platform,
   tx: Executor,
   userId: string,

@@ -39,7 +39,7 @@ export const notifications = pgTable(
     lastAt: moment('last_at').notNull().defaultNow(),
     readAt: moment('read_at'),
     /** How many of `count` a mail or text message has told of. */
-    toldCount: integer('told_count').notNull().default(0),
+    notifiedCount: integer('told_count').notNull().default(0),
   },
   (table) => [
     uniqueIndex('notifications_unread_key')
@@ -53,9 +53,9 @@ export const notifications = pgTable(
     // What a digest has yet to tell.
     index('notifications_untold_idx')
       .on(table.userId, table.createdAt)
-      .where(sql`${table.readAt} IS NULL AND ${table.count} > ${table.toldCount}`),
+      .where(sql`${table.readAt} IS NULL AND ${table.count} > ${table.notifiedCount}`),
     check('notifications_count', sql`${table.count} >= 1`),
-    check('notifications_told', sql`${table.toldCount} BETWEEN 0 AND ${table.count}`),
+    check('notifications_told', sql`${table.notifiedCount} BETWEEN 0 AND ${table.count}`),
   ],
 );
 
@@ -84,11 +84,11 @@ export const delayedNotices = pgTable(
     kind: text().$type<DelayedKind>().notNull(),
     /** The document, step, checklist item, or what someone was put in charge of. */
     subjectId: uuid('subject_id').notNull(),
-    heldAt: moment('held_at').notNull().defaultNow(),
+    delayedSince: moment('held_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.aboutId, table.kind, table.subjectId] }),
-    index('held_notices_due_idx').on(table.heldAt),
+    index('held_notices_due_idx').on(table.delayedSince),
   ],
 );
 

@@ -61,7 +61,7 @@ export async function withdrawAnswerOf(
  *
  * @throws AppError as `answerItem` does
  */
-export async function holdAnswerable(
+export async function lockAnswerable(
   tx: Executor,
   actor: Actor,
   id: string,

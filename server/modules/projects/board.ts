@@ -20,7 +20,7 @@ import { projectsInScope } from './policy.ts';
 import { lockProject } from './queries.ts';
 import { isInChargeOf, projectInCharge } from './read-in-charge.ts';
 import { taxProjects } from './table.ts';
-import { tellCompleted } from './tell-completed.ts';
+import { notifyCompleted } from './notify-completed.ts';
 
 // The board: open returns by how far they are, and their moves (decision 051).
 
@@ -193,7 +193,7 @@ export async function moveToStage(
     const given = isHeld ? reason : undefined;
     isReasonUsed ||= given !== undefined;
     await updateStep(tx, actor, { project, row }, { status }, given);
-    await tellCompleted(tx, project, row, status);
+    await notifyCompleted(tx, project, row, status);
     changed.push({ id: row.id, title: row.title, was: row.status });
     entries.push({ id: row.id, action: actionOf(row.status, status, given !== undefined) });
   }

@@ -53,7 +53,7 @@ export async function createProject(
 ): Promise<string> {
   // Held as they are: names are part of the project's search text.
   await lockActiveClient(tx, wanted.clientId, 'share');
-  const contents = templateId === null ? null : await holdTemplate(tx, templateId);
+  const contents = templateId === null ? null : await lockActiveTemplate(tx, templateId);
   const kind = contents && contents.category;
   const form = wanted.returnForm ?? (kind && usualForm(kind));
   const suggested = kind && suggestedFor(kind, form, wanted.taxYear, today);
@@ -84,7 +84,7 @@ export const suggestedFor = (
  *
  * @throws AppError `not_found`; `conflict` for one that is not active
  */
-export async function holdTemplate(
+export async function lockActiveTemplate(
   tx: Executor,
   templateId: string,
 ): Promise<ProjectContents & { name: string; priority: Priority }> {

@@ -14,7 +14,7 @@ export {
 export { moveProjects, moveProjectsBack } from './move-projects.ts';
 export {
   findProject,
-  holdProject,
+  lockProjectInScope,
   listItems,
   lockProject,
   lockProjectById,
@@ -28,9 +28,9 @@ export { isInChargeOf } from './read-in-charge.ts';
 export { projectsInScope } from './policy.ts';
 export { projectDueDays } from './due-days.ts';
 export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts';
-export { holdAnswerable, withdrawAnswerOf } from './answer-request.ts';
+export { lockAnswerable, withdrawAnswerOf } from './answer-request.ts';
 export { answerByLink, withdrawByLink } from './answer-by-link.ts';
-export { holdTemplate } from './create-project.ts';
+export { lockActiveTemplate } from './create-project.ts';
 export {
   clientsWithProject,
   createPlannedProjects,

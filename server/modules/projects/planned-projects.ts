@@ -38,7 +38,7 @@ export interface PlannedProject {
 }
 
 /** Rows of one statement: its parameters are bounded. */
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 /**
  * Makes projects with their steps and requests, and tells the clients' open pages. The caller holds the clients, who have
@@ -99,8 +99,8 @@ function requestsOf(
 }
 
 function* parts<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let begin = 0; begin < rows.length; begin += rowsAtOnce) {
-    yield rows.slice(begin, begin + rowsAtOnce);
+  for (let begin = 0; begin < rows.length; begin += rowsPerBatch) {
+    yield rows.slice(begin, begin + rowsPerBatch);
   }
 }
 

@@ -6,7 +6,7 @@ import {
   denied,
   type Decision,
   definePolicy,
-  holdsRight,
+  hasRight,
   inClientScope,
   inGrantedYears,
   missing,
@@ -123,7 +123,7 @@ export const takesAnswer = (
 
 /** What a client may do with an item whose documents they may add. */
 const addsFor = (actor: Actor, project: Project): Decision =>
-  denyIf(!holdsRight(actor, ['add'], { ...project, madeAt: project.createdAt }), missing);
+  denyIf(!hasRight(actor, ['add'], { ...project, madeAt: project.createdAt }), missing);
 
 /** What clients and staff may do with a project, its steps and items. */
 export const projectPolicy = definePolicy({

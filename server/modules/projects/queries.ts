@@ -49,7 +49,11 @@ export async function findProject(db: Executor, actor: Actor, id: string): Promi
 }
 
 /** The same for a change: anyone who changes a project or its items takes turns. @throws AppError `not_found` */
-export async function holdProject(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
+export async function lockProjectInScope(
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<ProjectRow> {
   const [row] = await tx
     .select()
     .from(taxProjects)
@@ -61,7 +65,7 @@ export async function holdProject(tx: Executor, actor: Actor, id: string): Promi
 
 /** The same for a change by staff. @throws AppError `not_found`, `forbidden` */
 export async function lockProject(tx: Executor, actor: Actor, id: string): Promise<ProjectRow> {
-  const row = await holdProject(tx, actor, id);
+  const row = await lockProjectInScope(tx, actor, id);
   authorize(projectPolicy.can(actor, 'edit', row));
   return row;
 }

@@ -64,13 +64,13 @@ export function changedRequest(
   const followsDay = expectedFrom === undefined && row.expectedFrom === was.expectedFrom;
   const followsKind = isBlocking === undefined && row.isBlocking === was.isBlocking;
   return {
-    expectedFrom: followsDay ? now.expectedFrom : (expectedFrom ?? keptDay(expectedFrom, row)),
+    expectedFrom: followsDay ? now.expectedFrom : (expectedFrom ?? storedDay(expectedFrom, row)),
     isBlocking:
       neededFrom === 'client' && (followsKind ? now.isBlocking : (isBlocking ?? row.isBlocking)),
   };
 }
 
-const keptDay = (wanted: null | undefined, row: ItemRow): string | null =>
+const storedDay = (wanted: null | undefined, row: ItemRow): string | null =>
   wanted === null ? null : row.expectedFrom;
 
 /** Moves the days that follow from the project’s tax year, where staff chose no other. */

@@ -18,7 +18,7 @@ import { putInChargeOfStep } from './in-charge.ts';
 import type { ProjectRow } from './table.ts';
 import { findProject, listSteps, lockProject } from './queries.ts';
 import { keepingReviews } from './reviews.ts';
-import { tellCompleted } from './tell-completed.ts';
+import { notifyCompleted } from './notify-completed.ts';
 import { timelineItems } from './items/table.ts';
 
 /** The steps of projects. */
@@ -47,7 +47,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     handle(endpoint, async ({ actor, params, record, tx }) => {
       const { project, row } = await lockStep(tx, actor, params.id);
       await updateStep(tx, actor, { project, row }, { status });
-      await tellCompleted(tx, project, row, status);
+      await notifyCompleted(tx, project, row, status);
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
     });
@@ -72,7 +72,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
     handle(contract.updateTimeline, async ({ actor, params, body, record, tx }) => {
       const { project, row } = await lockStep(tx, actor, params.id);
       await updateStep(tx, actor, { project, row }, body);
-      await tellCompleted(tx, project, row, body.status);
+      await notifyCompleted(tx, project, row, body.status);
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
     }),
@@ -87,7 +87,7 @@ export function timelineRoutes({ db, config }: Platform): Route[] {
       const { project, row } = await lockStep(tx, actor, params.id);
       const { status, reason } = body;
       await updateStep(tx, actor, { project, row }, { status }, reason);
-      await tellCompleted(tx, project, row, status);
+      await notifyCompleted(tx, project, row, status);
       await record(tx, about(params.id, project));
       return readStep(tx, actor, project, params.id);
     }),

@@ -16,7 +16,7 @@ import type { ClientActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { findDelivery, holdDelivery, signersOf } from './find.ts';
+import { findDelivery, lockDelivery, signersOf } from './find.ts';
 import { deliveryPolicy } from './policy.ts';
 import { askForSignatures } from './signing.ts';
 import { type DeliveryRow, returnDeliveries, returnSigners, type SignerRow } from './table.ts';
@@ -34,7 +34,7 @@ function assertCurrentVersion(row: DeliveryRow, version: number): void {
 }
 
 /** A delivery that a person of the account signs, held with its project. @throws AppError `not_found` */
-async function holdOwn(
+async function lockOwnDelivery(
   tx: Executor,
   actor: ClientActor,
   id: string,
@@ -43,7 +43,7 @@ async function holdOwn(
   // Signatures, which may follow, take turns by the client; the client comes before the project.
   await lockClient(tx, { clientId });
   if (projectId !== null) await lockProjectById(tx, projectId);
-  const row = await holdDelivery(tx, actor, id);
+  const row = await lockDelivery(tx, actor, id);
   const signers = await signersOf(tx, id);
   return { row, signers, signer: signers.find(({ userId }) => userId === actor.userId) };
 }
@@ -59,7 +59,7 @@ export async function noteRead(
   actor: ClientActor,
   { id, version }: Shown,
 ): Promise<{ row: DeliveryRow; isNew: boolean }> {
-  const { row, signers, signer } = await holdOwn(tx, actor, id);
+  const { row, signers, signer } = await lockOwnDelivery(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'read', { delivery: row, signer }));
   assertCurrentVersion(row, version);
   if (signer === undefined || signer.readAt !== null) return { row, isNew: false };
@@ -72,7 +72,7 @@ export async function noteRead(
     await tx.update(returnDeliveries).set({ state: 'read' }).where(eq(returnDeliveries.id, id));
   }
   await announce(tx, row);
-  return { row: await holdDelivery(tx, actor, id), isNew: true };
+  return { row: await lockDelivery(tx, actor, id), isNew: true };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function answerDelivery(
   id: string,
   said: BodyOf<typeof answerOwnDelivery>,
 ): Promise<DeliveryRow> {
-  const { row, signers, signer } = await holdOwn(tx, actor, id);
+  const { row, signers, signer } = await lockOwnDelivery(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'answer', { delivery: row, signer }));
   assertCurrentVersion(row, said.version);
   if (signer === undefined) return row;
@@ -127,8 +127,8 @@ export async function answerDelivery(
     }
   }
   await announce(tx, row);
-  await tellStaff(tx, row, said.answer);
-  return holdDelivery(tx, actor, id);
+  await publishToStaff(tx, row, said.answer);
+  return lockDelivery(tx, actor, id);
 }
 
 async function announce(tx: Executor, { projectId }: DeliveryRow): Promise<void> {
@@ -137,7 +137,7 @@ async function announce(tx: Executor, { projectId }: DeliveryRow): Promise<void>
 }
 
 /** Who sees the client and is in charge hears of it; where nobody is, everyone who works on projects. */
-async function tellStaff(
+async function publishToStaff(
   tx: Executor,
   { id, clientId, projectId, taxYear }: DeliveryRow,
   answer: 'approve' | 'changes',

@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { dueOf, estimateDays } from './days.ts';
-import { estimatesOf, holdDelivery, signersOf, statesOf } from './find.ts';
+import { estimatesOf, lockDelivery, signersOf, statesOf } from './find.ts';
 import type { ReadPackage } from './package.ts';
 import { deliveryPolicy } from './policy.ts';
 import { candidatesFor } from './people.ts';
@@ -52,7 +52,7 @@ export async function beginDelivery(
     .for('no key update');
   const { content, name, pages, parts } = printed;
   await addPendingContent(platform, tx, content);
-  const about = { heldId: content.owner.fileId, packageName: name, pages };
+  const about = { pendingContentId: content.owner.fileId, packageName: name, pages };
   const id = draft?.id ?? uuidv7();
   if (draft) {
     await tx.delete(returnParts).where(eq(returnParts.deliveryId, id));
@@ -60,20 +60,20 @@ export async function beginDelivery(
       .update(returnDeliveries)
       .set({ ...about, version: draft.version + 1 })
       .where(eq(returnDeliveries.id, id));
-    await destroyPendingContents(tx, [draft.heldId]);
+    await destroyPendingContents(tx, [draft.pendingContentId]);
   } else {
     await insertDelivery(tx, actor, project, { id, ...about });
   }
   await tx.insert(returnParts).values(parts.map((part) => ({ deliveryId: id, ...part })));
   await announceProject(tx, project);
-  return holdDelivery(tx, actor, id);
+  return lockDelivery(tx, actor, id);
 }
 
 async function insertDelivery(
   tx: Executor,
   actor: StaffActor,
   project: ProjectRow,
-  about: Pick<DeliveryRow, 'id' | 'heldId' | 'packageName' | 'pages'>,
+  about: Pick<DeliveryRow, 'id' | 'pendingContentId' | 'packageName' | 'pages'>,
 ): Promise<void> {
   const { clientId, taxYear, returnForm } = project;
   const [last] = await tx
@@ -134,7 +134,7 @@ export async function saveDraft(
   body: BodyOf<typeof saveReturnDelivery>,
   timeZone: string,
 ): Promise<DeliveryRow> {
-  const row = await holdDelivery(tx, actor, id);
+  const row = await lockDelivery(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'edit', row));
   assertVersion(row, body.version);
   assertEveryPage(row, body.parts);
@@ -165,7 +165,7 @@ export async function saveDraft(
   if (signers.length > 0) {
     await tx.insert(returnSigners).values(signers.map((signer) => ({ ...own, ...signer })));
   }
-  return holdDelivery(tx, actor, id);
+  return lockDelivery(tx, actor, id);
 }
 
 export function assertVersion(row: DeliveryRow, version: number): void {

@@ -250,8 +250,8 @@ it('keeps what was delivered when the project is deleted, and nothing when the c
     left.projectId,
     left.parts.every(({ kind, fileId }) => kind === 'firm' || fileId),
   ]).toEqual([null, true]);
-  const [{ heldId } = { heldId: '' }] = await t.db
-    .select({ heldId: returnDeliveries.heldId })
+  const [{ pendingContentId } = { pendingContentId: '' }] = await t.db
+    .select({ pendingContentId: returnDeliveries.pendingContentId })
     .from(returnDeliveries)
     .where(eq(returnDeliveries.id, id));
   const removed = await staff.call(deleteClient, {
@@ -261,5 +261,5 @@ it('keeps what was delivered when the project is deleted, and nothing when the c
   expect(removed.status).toBe(200);
   expect(await t.db.$count(returnDeliveries, eq(returnDeliveries.clientId, maya.id))).toBe(0);
   expect(await t.db.$count(returnParts, eq(returnParts.deliveryId, id))).toBe(0);
-  expect(await t.db.$count(pendingContents, eq(pendingContents.fileId, heldId))).toBe(0);
+  expect(await t.db.$count(pendingContents, eq(pendingContents.fileId, pendingContentId))).toBe(0);
 });

@@ -13,7 +13,7 @@ import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { findDelivery, holdDelivery, stateRowsOf } from './find.ts';
+import { findDelivery, lockDelivery, stateRowsOf } from './find.ts';
 import { deliveryPolicy } from './policy.ts';
 import { isBeingSigned, requestsOf } from './signing.ts';
 import { type DeliveryRow, returnDeliveries } from './table.ts';
@@ -39,14 +39,14 @@ export function frozenFigures(row: DeliveryRow): ReturnFigures {
 }
 
 /** Holds a delivery with its project. @throws AppError `not_found` */
-export async function holdWithProject(
+export async function lockWithProject(
   tx: Executor,
   actor: StaffActor,
   id: string,
 ): Promise<DeliveryRow> {
   const { projectId } = await findDelivery(tx, actor, id);
   if (projectId !== null) await lockProjectById(tx, projectId);
-  return holdDelivery(tx, actor, id);
+  return lockDelivery(tx, actor, id);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function recordFiling(
   id: string,
   body: BodyOf<typeof recordReturnFiling>,
 ): Promise<DeliveryRow> {
-  const row = await holdWithProject(tx, actor, id);
+  const row = await lockWithProject(tx, actor, id);
   const { step } = body;
   if (step === 'on-paper') throw notFound();
   const missing = await missingBeforeFiling(tx, row.projectId);
@@ -81,7 +81,7 @@ export async function recordFiling(
     if (step === 'signed') await completeForDelivery(tx, row.projectId, step);
     await announceFiling(tx, { ...row, state: step });
   }
-  return holdDelivery(tx, actor, id);
+  return lockDelivery(tx, actor, id);
 }
 
 function assertStillSigned(row: DeliveryRow, figures: ReturnFigures): void {
@@ -134,8 +134,12 @@ function columnsOf({ step, receivedOn, code, canBeFixed }: BodyOf<typeof recordR
 }
 
 /** Notes that the client was told of a rejection. @throws AppError `not_found`, `conflict` */
-export async function noteTold(tx: Executor, actor: StaffActor, id: string): Promise<DeliveryRow> {
-  const row = await holdWithProject(tx, actor, id);
+export async function recordNotified(
+  tx: Executor,
+  actor: StaffActor,
+  id: string,
+): Promise<DeliveryRow> {
+  const row = await lockWithProject(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'tell', row));
   await tx
     .update(returnDeliveries)
@@ -143,5 +147,5 @@ export async function noteTold(tx: Executor, actor: StaffActor, id: string): Pro
     .where(eq(returnDeliveries.id, id));
   const project = row.projectId === null ? undefined : await lockProjectById(tx, row.projectId);
   if (project) await announceProject(tx, project);
-  return holdDelivery(tx, actor, id);
+  return lockDelivery(tx, actor, id);
 }

@@ -24,7 +24,7 @@ export async function findDelivery(db: Executor, actor: Actor, id: string): Prom
 }
 
 /** The same for a change: anyone who changes a delivery takes turns. @throws AppError `not_found` */
-export async function holdDelivery(tx: Executor, actor: Actor, id: string): Promise<DeliveryRow> {
+export async function lockDelivery(tx: Executor, actor: Actor, id: string): Promise<DeliveryRow> {
   const [row] = await tx
     .select()
     .from(returnDeliveries)

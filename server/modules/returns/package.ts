@@ -72,9 +72,9 @@ export async function storePdf(platform: Platform, bytes: Uint8Array): Promise<S
 export async function openPackage(
   platform: Pick<Platform, 'blobs' | 'keys'>,
   db: Executor,
-  heldId: string,
+  pendingContentId: string,
 ): Promise<{ size: number; stream: Readable }> {
-  const [held] = await pendingContentsOf(db, [heldId]);
+  const [held] = await pendingContentsOf(db, [pendingContentId]);
   if (!held) throw notFound();
   if (held.scanState === 'waiting') {
     throw new AppError('awaiting_scan', 'The virus scanner hasn’t looked at this file yet.');
@@ -89,9 +89,9 @@ export async function openPackage(
 export async function packageBytes(
   platform: Pick<Platform, 'blobs' | 'keys'>,
   db: Executor,
-  heldId: string,
+  pendingContentId: string,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { stream } = await openPackage(platform, db, heldId);
+  const { stream } = await openPackage(platform, db, pendingContentId);
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece);
   return Buffer.from(Buffer.concat(pieces));

@@ -15,7 +15,7 @@ import {
   type Decision,
   definePolicy,
   denyIf,
-  holdsRight,
+  hasRight,
   inClientScope,
   inGrantedYears,
   missing,
@@ -201,6 +201,6 @@ const signs = (actor: Actor, delivery: Delivery, signer: SignerRow | undefined):
   denyIf(
     signer === undefined ||
       signer.userId !== actor.userId ||
-      !holdsRight(actor, ['sign'], { ...delivery, madeAt: delivery.createdAt }),
+      !hasRight(actor, ['sign'], { ...delivery, madeAt: delivery.createdAt }),
     missing,
   );

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ReturnDelivery } from '#contract/returns/delivery-shapes';
 import type { OwnDelivery } from '#contract/returns/own-delivery';
-import { clockOf, clockSentence, isClockLate, keptUntil } from '#domain/returns/clocks';
+import { clockOf, clockSentence, isClockLate, retainUntil } from '#domain/returns/clocks';
 import { filingSteps } from '#domain/returns/delivery-values';
 import { people } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
@@ -98,7 +98,7 @@ export async function presentDelivery(
         ? { code: row.rejectCode, canBeFixed: row.canBeFixed, toldAt: iso(row.toldAt) }
         : null,
     receivedOn: row.receivedOn,
-    keptUntil: isSent ? keptUntil(row.dueOn, row.receivedOn) : null,
+    keptUntil: isSent ? retainUntil(row.dueOn, row.receivedOn) : null,
     clock: clock && {
       sentence: clockSentence(clock, timeZone),
       isLate: isClockLate(clock),

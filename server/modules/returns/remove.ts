@@ -6,7 +6,7 @@ import { type DeliveryRow, returnDeliveries } from './table.ts';
 /** Deletes a draft with its package. */
 export async function deleteDraft(tx: Executor, row: DeliveryRow): Promise<void> {
   await tx.delete(returnDeliveries).where(eq(returnDeliveries.id, row.id));
-  await destroyPendingContents(tx, [row.heldId]);
+  await destroyPendingContents(tx, [row.pendingContentId]);
 }
 
 /** Deletes all deliveries of a client who is deleted, with the packages. The caller holds the client. */
@@ -14,15 +14,15 @@ export async function deleteReturnDeliveriesOf(tx: Executor, clientId: string): 
   const gone = await tx
     .delete(returnDeliveries)
     .where(eq(returnDeliveries.clientId, clientId))
-    .returning({ heldId: returnDeliveries.heldId });
+    .returning({ pendingContentId: returnDeliveries.pendingContentId });
   await destroyPendingContents(
     tx,
-    gone.map(({ heldId }) => heldId),
+    gone.map(({ pendingContentId }) => pendingContentId),
   );
 }
 
 /** The last day on which records of a client’s deliveries are kept by law, as SQL; no row without one. */
-export const deliveriesKeptUntil = (clientId: string) =>
+export const deliveriesRetainedUntil = (clientId: string) =>
   sql`SELECT (greatest(due_on, received_on) + interval '3 years')::date AS day
     FROM return_deliveries WHERE client_id = ${clientId} AND sent_at IS NOT NULL
       AND (due_on IS NOT NULL OR received_on IS NOT NULL)`;

@@ -18,7 +18,7 @@ import { notFound } from '#platform/errors';
 import { handleDirect, type RecordedEntry, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
-import { findDelivery, holdDelivery, partsOf, stateRowsOf } from './find.ts';
+import { findDelivery, lockDelivery, partsOf, stateRowsOf } from './find.ts';
 import { type PackageProgram, proposeSplit } from './package.ts';
 import { deliveryPolicy } from './policy.ts';
 import { presentDelivery } from './present.ts';
@@ -106,7 +106,7 @@ async function putInPlace(
   if (projectId === null) throw notFound();
   await lockClient(tx, { clientId });
   const project = await lockProject(tx, actor, projectId);
-  const row = await holdDelivery(tx, actor, id);
+  const row = await lockDelivery(tx, actor, id);
   const part = await replaceable(tx, actor, row, firstPage);
   const { kind } = part;
   const takenBack = takenBackBy[kind] ?? 'nothing';
@@ -160,7 +160,7 @@ async function putInPlace(
       ...(state !== row.state && { signedAt: null, readyAt: null }),
     })
     .where(eq(returnDeliveries.id, id));
-  const changed = await holdDelivery(tx, actor, id);
+  const changed = await lockDelivery(tx, actor, id);
   const isAsked = takenBack === 'signature' && state === 'approved';
   if (isAsked && fresh) await askForSignatures(platform, tx, changed, fresh);
   if (takenBack === 'everything') await reopenForDelivery(tx, projectId);

@@ -18,7 +18,7 @@ import { authorize } from '#platform/policy';
 import { answerDelivery, noteRead } from './answer.ts';
 import { beginDelivery, saveDraft } from './draft.ts';
 import { endDelivery } from './end.ts';
-import { holdWithProject, noteTold, recordFiling } from './filing.ts';
+import { lockWithProject, recordNotified, recordFiling } from './filing.ts';
 import { findDelivery } from './find.ts';
 import { listDeliveries, listOwn } from './list.ts';
 import { openPackage, packageProgram, proposeSplit, storePdf } from './package.ts';
@@ -28,7 +28,7 @@ import { presentDelivery, presentOwn } from './present.ts';
 import { deleteDraft } from './remove.ts';
 import { replacePart } from './replace-part.ts';
 import { makeParts, sendDelivery } from './send.ts';
-import { noteToldOfState, recordStateFiling } from './state-filing.ts';
+import { recordStateNotified, recordStateFiling } from './state-filing.ts';
 import type { DeliveryRow } from './table.ts';
 import { uploadPackage } from './upload.ts';
 
@@ -97,7 +97,7 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
 
     handleDirect(contract.viewReturnPackage, async ({ actor, params, reply, record }) => {
       const row = await findDelivery(db, actor, params.id);
-      const { size, stream } = await openPackage(platform, db, row.heldId);
+      const { size, stream } = await openPackage(platform, db, row.pendingContentId);
       await record(db, about(row));
       reply.headers({
         'cache-control': 'no-store',
@@ -138,7 +138,7 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
     handle(contract.withdrawReturnDelivery, async ({ actor, params, body, record, tx }) => {
       const { clientId } = await findDelivery(tx, actor, params.id);
       await lockClient(tx, { clientId });
-      const row = await holdWithProject(tx, actor, params.id);
+      const row = await lockWithProject(tx, actor, params.id);
       authorize(deliveryPolicy.can(actor, 'withdraw', row));
       await record(tx, about(row));
       if (row.state === 'draft') await deleteDraft(tx, row);
@@ -160,8 +160,8 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
       const { place } = body;
       const row =
         place === undefined
-          ? await noteTold(tx, actor, params.id)
-          : await noteToldOfState(tx, actor, { id: params.id, place });
+          ? await recordNotified(tx, actor, params.id)
+          : await recordStateNotified(tx, actor, { id: params.id, place });
       await record(tx, { ...about(row), ...(place && { details: { place } }) });
       return presentDelivery(tx, actor, row, timeZone);
     }),

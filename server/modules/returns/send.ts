@@ -13,7 +13,7 @@ import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { assertEveryPage, assertVersion } from './draft.ts';
 import { endDelivery } from './end.ts';
-import { findDelivery, holdDelivery, partsOf, signersOf } from './find.ts';
+import { findDelivery, lockDelivery, partsOf, signersOf } from './find.ts';
 import { packageBytes, type PackageProgram, storePdf } from './package.ts';
 import { deliveryPolicy } from './policy.ts';
 import { type DeliveryRow, returnDeliveries, returnParts } from './table.ts';
@@ -48,7 +48,7 @@ export async function makeParts(
   assertEveryPage(row, parts);
   assertWhole(row, parts, await signersOf(db, id));
   const wanted = parts.filter(({ kind }) => kind !== 'firm');
-  const pdf = new Uint8Array(await packageBytes(platform, db, row.heldId));
+  const pdf = new Uint8Array(await packageBytes(platform, db, row.pendingContentId));
   const documents = await split(pdf, wanted);
   const made: MadePart[] = [];
   for (const [at, { kind, firstPage, lastPage }] of wanted.entries()) {
@@ -117,7 +117,7 @@ export async function sendDelivery(
   if (projectId === null) throw notFound();
   await lockClient(tx, { clientId });
   const project = await lockProject(tx, actor, projectId);
-  const row = await holdDelivery(tx, actor, id);
+  const row = await lockDelivery(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'edit', row));
   assertVersion(row, before.version);
   await replaceEarlier(tx, actor, project, id);
@@ -152,7 +152,7 @@ export async function sendDelivery(
     },
     { kind: 'return-delivered', projectId, deliveryId: id, taxYear: row.taxYear },
   );
-  return holdDelivery(tx, actor, id);
+  return lockDelivery(tx, actor, id);
 }
 
 async function replaceEarlier(

@@ -9,14 +9,14 @@ import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { authorize } from '#platform/policy';
-import { announceFiling, holdWithProject, missingBeforeFiling } from './filing.ts';
-import { holdDelivery, stateRowsOf } from './find.ts';
+import { announceFiling, lockWithProject, missingBeforeFiling } from './filing.ts';
+import { lockDelivery, stateRowsOf } from './find.ts';
 import { deliveryPolicy } from './policy.ts';
 import { type DeliveryRow, returnDeliveries, returnStates, type StateRow } from './table.ts';
 
 /** A state’s return with its delivery, which is held. @throws AppError `not_found` */
-async function holdState(tx: Executor, actor: StaffActor, id: string, place: StateCode) {
-  const delivery = await holdWithProject(tx, actor, id);
+async function lockState(tx: Executor, actor: StaffActor, id: string, place: StateCode) {
+  const delivery = await lockWithProject(tx, actor, id);
   const state = (await stateRowsOf(tx, [id])).find((one) => one.place === place);
   if (!state) throw notFound();
   return { delivery, state };
@@ -37,7 +37,7 @@ export async function recordStateFiling(
   { step, receivedOn, code, canBeFixed }: BodyOf<typeof recordReturnFiling>,
 ): Promise<DeliveryRow> {
   if (step === 'signed' || step === 'ready') throw notFound();
-  const found = await holdState(tx, actor, id, place);
+  const found = await lockState(tx, actor, id, place);
   const missing = await missingBeforeFiling(tx, found.delivery.projectId);
   authorize(deliveryPolicy.can(actor, 'enterState', { ...found, missing, step }));
   authorize(deliveryPolicy.can(actor, 'goOn', found.delivery));
@@ -59,12 +59,12 @@ export async function recordStateFiling(
 }
 
 /** Notes that the client was told that a state rejected the return. @throws AppError `not_found`, `conflict` */
-export async function noteToldOfState(
+export async function recordStateNotified(
   tx: Executor,
   actor: StaffActor,
   { id, place }: { id: string; place: StateCode },
 ): Promise<DeliveryRow> {
-  const found = await holdState(tx, actor, id, place);
+  const found = await lockState(tx, actor, id, place);
   authorize(deliveryPolicy.can(actor, 'tellOfState', found));
   await tx
     .update(returnStates)
@@ -83,7 +83,7 @@ async function noteChange(
     .set({ changedAt: sql`now()` })
     .where(eq(returnDeliveries.id, delivery.id));
   await announceFiling(tx, delivery);
-  return holdDelivery(tx, actor, delivery.id);
+  return lockDelivery(tx, actor, delivery.id);
 }
 
 /** The clock of a rejection by a state, as of one by the IRS. */

@@ -53,7 +53,7 @@ export const returnDeliveries = pgTable(
     state: text().$type<DeliveryState>().notNull().default('draft'),
     version: integer().notNull().default(1),
     /** The PDF as it was printed. It never becomes a document of the client: its parts do. */
-    heldId: uuid('held_id')
+    pendingContentId: uuid('held_id')
       .notNull()
       .references(() => pendingContents.fileId),
     packageName: text('package_name').notNull(),
@@ -89,7 +89,7 @@ export const returnDeliveries = pgTable(
     replacedBy: uuid('replaced_by').references((): AnyPgColumn => returnDeliveries.id),
   },
   (table) => [
-    uniqueIndex('return_deliveries_held_key').on(table.heldId),
+    uniqueIndex('return_deliveries_held_key').on(table.pendingContentId),
     // One draft, and one that is with the client.
     uniqueIndex('return_deliveries_draft_key')
       .on(table.projectId)

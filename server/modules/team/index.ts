@@ -24,4 +24,4 @@ export { findStaffInvitation, joinStaff } from './staff/invite.ts';
 export { assertStaff, countStaffWith, listStaff } from './staff/members.ts';
 export { teamRoutes } from './staff/routes.ts';
 export { narrowedRights } from './staff/table.ts';
-export { tellOfRights } from './staff/tell-of-rights.ts';
+export { publishRightsChange } from './staff/publish-rights-change.ts';

@@ -76,7 +76,7 @@ const oneEntry = preparedOn((db) =>
 );
 
 /** Rows of one statement: its parameters are bounded. */
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 /** The same for the many entries of a bulk action, in their order. */
 export async function recordActivities(
@@ -84,10 +84,10 @@ export async function recordActivities(
   origin: ActivityOrigin,
   entries: readonly ActivityEntry[],
 ): Promise<void> {
-  for (let begin = 0; begin < entries.length; begin += rowsAtOnce) {
+  for (let begin = 0; begin < entries.length; begin += rowsPerBatch) {
     await tx
       .insert(activity)
-      .values(entries.slice(begin, begin + rowsAtOnce).map((entry) => rowOf(origin, entry)));
+      .values(entries.slice(begin, begin + rowsPerBatch).map((entry) => rowOf(origin, entry)));
   }
 }
 

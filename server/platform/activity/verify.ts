@@ -22,7 +22,7 @@ export interface AuditReport {
   problems: AuditProblem[];
 }
 
-const rowsAtOnce = 5000;
+const rowsPerBatch = 5000;
 const noHash = Buffer.alloc(32);
 
 interface Row extends Record<string, unknown> {
@@ -199,7 +199,7 @@ async function readOn(
   });
   let mark = 0;
   for (;;) {
-    const wanted = Math.min(left, rowsAtOnce);
+    const wanted = Math.min(left, rowsPerBatch);
     const rows = await readRows(tx, chain, place, wanted);
     for (const row of rows) {
       const id = Number(row.id);
@@ -227,7 +227,7 @@ async function readOn(
     }
     onEntries(rows.length);
     left -= rows.length;
-    if (rows.length < rowsAtOnce || left <= 0) break;
+    if (rows.length < rowsPerBatch || left <= 0) break;
   }
   return { place, hash, lastId };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { type Database, openDatabase } from '../database/database.ts';
 import { liveEvents } from '../live/table.ts';
-import { holdAlarm, raiseAlarm } from './raise.ts';
+import { renewAlarm, raiseAlarm } from './raise.ts';
 import { alarms } from './table.ts';
 
 let database: TestDatabase;
@@ -43,8 +43,8 @@ it('opens once for each kind and subject, counts repeats and keeps the newest de
 });
 
 it('does not count a condition that goes on', async () => {
-  await holdAlarm(open.db, { kind: 'mail-away', detail: { minutes: 15 } });
-  await holdAlarm(open.db, { kind: 'mail-away', detail: { minutes: 16 } });
+  await renewAlarm(open.db, { kind: 'mail-away', detail: { minutes: 15 } });
+  await renewAlarm(open.db, { kind: 'mail-away', detail: { minutes: 16 } });
   expect(await stored()).toEqual([{ subject: '', times: 1, detail: { minutes: 16 } }]);
 });
 

@@ -30,7 +30,7 @@ export async function raiseAlarm(tx: Executor, alarm: Alarm): Promise<void> {
 }
 
 /** Says that the condition of an alarm holds, each time it is checked: opens it, or keeps it open. */
-export async function holdAlarm(tx: Executor, alarm: Alarm): Promise<void> {
+export async function renewAlarm(tx: Executor, alarm: Alarm): Promise<void> {
   await store(tx, alarm, 0);
 }
 

@@ -6,7 +6,7 @@ import { deliveries, type DeliveryState } from './table.ts';
 type Channel = 'email' | 'sms';
 
 /** How long a failure tells of the provider's state, in seconds; longer than the pause between tries. */
-const newsSeconds = 15 * 60;
+const freshSeconds = 15 * 60;
 
 const addDelivery = preparedOn((db) =>
   db
@@ -68,7 +68,7 @@ export async function deliveryState(db: Executor, id: string): Promise<DeliveryS
 export const areDelayed = (channel: Channel): SQL<boolean> => sql`coalesce((
   SELECT d.state = 'delayed' FROM deliveries AS d
   WHERE d.channel = ${channel} AND d.state IN ('sent', 'delayed')
-    AND d.updated_at > now() - make_interval(secs => ${newsSeconds})
+    AND d.updated_at > now() - make_interval(secs => ${freshSeconds})
   ORDER BY d.updated_at DESC LIMIT 1), false)`;
 
 /** The same, asked by itself. */

@@ -40,7 +40,7 @@ export async function assertNothingAppended(
 ): Promise<void> {
   const read = windowed(content);
   const end = await endOfPicture(kind, read);
-  if ((await beginsAnother(read, end)) || (await holdsMark(read, end))) throw refusal('hidden');
+  if ((await beginsAnother(read, end)) || (await hasMarker(read, end))) throw refusal('hidden');
 }
 
 /** Follows a PDF as it streams by and notes where it says that it ends. */
@@ -81,7 +81,7 @@ export function watchPdfEnds(): PdfEnds {
         if (await beginsAnother(read, end)) throw refusal('hidden');
       }
       const last = ordered.at(-1);
-      if (last !== undefined && (await holdsMark(read, last))) throw refusal('hidden');
+      if (last !== undefined && (await hasMarker(read, last))) throw refusal('hidden');
     },
   };
 }
@@ -101,7 +101,7 @@ async function beginsAnother(read: ReadContent, offset: number): Promise<boolean
   return false;
 }
 
-async function holdsMark(read: ReadContent, offset: number): Promise<boolean> {
+async function hasMarker(read: ReadContent, offset: number): Promise<boolean> {
   let rest = Buffer.alloc(0);
   for await (const piece of pieces(read, offset)) {
     const text = Buffer.concat([rest, piece]);

@@ -20,7 +20,7 @@ export const zipBounds = {
   ratio: 200,
   ratioFromBytes: 10 * 1024 * 1024,
   /** Sum of the sizes of the parts that are looked into. */
-  lookedIntoBytes: 50 * 1024 * 1024,
+  inspectedBytes: 50 * 1024 * 1024,
 } as const;
 
 /** What a zip file turned out to be. */
@@ -76,12 +76,12 @@ async function inspectEntries(zip: ZipFile, size: number): Promise<ZipContent> {
   if (names.some((name) => name.endsWith('vbaproject.bin') || name.startsWith('xl/macrosheets/'))) {
     throw refusal('macros');
   }
-  await lookInto(zip, entries, isDocument);
+  await inspect(zip, entries, isDocument);
   return isWorkbook ? 'xlsx' : 'docx';
 }
 
 /** Unpacks the parts that could load something from elsewhere, one after the other. */
-async function lookInto(
+async function inspect(
   zip: ZipFile,
   entries: ReadonlyMap<string, Entry>,
   isDocument: boolean,
@@ -91,7 +91,7 @@ async function lookInto(
     const watch = watchOf(name, isDocument);
     if (watch === undefined) continue;
     unpacked += entry.uncompressedSize;
-    if (unpacked > zipBounds.lookedIntoBytes) throw refusal('unpacked');
+    if (unpacked > zipBounds.inspectedBytes) throw refusal('unpacked');
     try {
       await readPart(zip, entry, watch);
     } catch (error) {

@@ -56,7 +56,7 @@ export async function* arriving(
     if (line.state === 'open') line.state = 'broken';
     body.off('data', take);
     // What it holds still counts: it arrived before its line broke, maybe before anyone read here.
-    for (let piece = readHeld(body); piece !== null; piece = readHeld(body)) take(piece);
+    for (let piece = readBuffered(body); piece !== null; piece = readBuffered(body)) take(piece);
     wake();
   };
   if (body.destroyed) close();
@@ -81,7 +81,7 @@ export async function* arriving(
   }
 }
 
-const readHeld = (body: Readable): Buffer | null => {
+const readBuffered = (body: Readable): Buffer | null => {
   const piece: unknown = body.read();
   return Buffer.isBuffer(piece) ? piece : null;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertPublicHost, isPublicAddress, lookUpPublic } from './public-address.ts';
+import { assertPublicHost, isPublicAddress, resolvePublic } from './public-address.ts';
 
 it.each([
   '127.0.0.1',
@@ -35,7 +35,7 @@ it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])('refuses %s as a host', (h
 
 it('refuses a name that leads to this machine, at the moment of the connection', async () => {
   const found = await new Promise<Error | null>((resolve) => {
-    lookUpPublic('localhost', {}, resolve);
+    resolvePublic('localhost', {}, resolve);
   });
   expect(found).toMatchObject({ code: 'private_address' });
 });

@@ -23,7 +23,7 @@ export function assertPublicHost(hostname: string): void {
  * Looks a name up for a connection, which goes to the very addresses that were checked here: another answer
  * to a second question (DNS rebinding) changes nothing. One private address refuses the name.
  */
-export const lookUpPublic: LookupFunction = (hostname, options, done) => {
+export const resolvePublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error !== null || first === undefined) {

@@ -3,9 +3,9 @@ import { deriveKey } from '../crypto/keys.ts';
 import type { MasterKeys } from '../crypto/master-keys.ts';
 
 /** How long one page is sent to everyone who asks: its moment is that old at most. */
-export const pageKeptMs = 250;
+export const minFormAgeMs = 250;
 /** A form that is sent within a second of its page was not filled in by a person. */
-const soonestMs = 1000 + pageKeptMs;
+const soonestMs = 1000 + minFormAgeMs;
 /** A page may stay open for a week before its form counts as copied. */
 const latestMs = 7 * 24 * 3600_000;
 
@@ -35,7 +35,7 @@ function signatureOf(keys: MasterKeys, moment: string): string {
  * it brings back is not one a person's form has. A call without a moment is no form and is judged
  * by its limits alone.
  */
-export function looksLikeBot(
+export function isLikelyBot(
   keys: MasterKeys,
   { startedAt, website }: { startedAt?: string | undefined; website?: string | undefined },
   now: number = Date.now(),

@@ -12,7 +12,7 @@ const undeliverable = new Set([21211, 21214, 21408, 21610, 21612, 21614]);
 /** A listed message in one of these states did not arrive and will not. */
 const lost = new Set(['failed', 'undelivered', 'canceled']);
 /** Of the newest messages to a number, how many are looked through for one sent unseen. */
-const lookBack = 20;
+const searchedMessages = 20;
 const timeoutMs = 15_000;
 
 /**
@@ -32,7 +32,7 @@ export function twilioTransport(settings: NonNullable<Config['twilio']>): SmsTra
   return async ({ to, text }, isRepeat) => {
     // Twilio knows no idempotency key: after an unclear outcome it is asked what it has.
     const isThere = async (): Promise<boolean> =>
-      (await messages.list({ to, limit: lookBack })).some(
+      (await messages.list({ to, limit: searchedMessages })).some(
         ({ body, status }) => body === text && !lost.has(status),
       );
     const hand = async (): Promise<void> => {

@@ -18,7 +18,7 @@ const markerName = 'store.json';
 const partBytes = 5 * 1024 * 1024;
 
 /** Blobs sent to the store at once by one node: each holds one part in memory. */
-const sentAtOnce = 3;
+const concurrentParts = 3;
 
 /** Reads ahead: little at first, as most reads want the beginning, then in larger steps. */
 const firstReadBytes = 128 * 1024;
@@ -40,7 +40,7 @@ export async function openS3Store(
   await mkdir(spool, { recursive: true, mode: 0o700 });
   await removeStrays(spool);
   const bucket = await openS3Bucket(settings, limits);
-  const sending = pLimit(sentAtOnce);
+  const sending = pLimit(concurrentParts);
   const nameOf = (key: string): string => `${prefix}${requireBlobKey(key)}`;
   const quarantinedNameOf = (key: string): string => `${quarantinePrefix}${requireBlobKey(key)}`;
 
@@ -128,11 +128,13 @@ async function openReader(bucket: S3Bucket, name: string): Promise<BlobReader> {
       const end = Math.min(offset + length, size);
       if (end <= offset) return new Uint8Array();
       const from = offset - held.offset;
-      const heldEnd = held.offset + held.bytes.length;
-      if (from >= 0 && end <= heldEnd) return held.bytes.subarray(from, from + end - offset);
-      const begun = from >= 0 && offset < heldEnd ? held.bytes.subarray(from) : new Uint8Array();
+      const bufferedEnd = held.offset + held.bytes.length;
+      if (from >= 0 && end <= bufferedEnd) return held.bytes.subarray(from, from + end - offset);
+      const begun =
+        from >= 0 && offset < bufferedEnd ? held.bytes.subarray(from) : new Uint8Array();
       // Going on where the last read ended is what a download does.
-      step = offset <= heldEnd && from >= 0 ? Math.min(step * 2, largestReadBytes) : firstReadBytes;
+      step =
+        offset <= bufferedEnd && from >= 0 ? Math.min(step * 2, largestReadBytes) : firstReadBytes;
       const missing = offset + begun.length;
       const { bytes } = await bucket.get(name, missing, Math.max(end - missing, step));
       held = { offset, bytes: begun.length === 0 ? bytes : Buffer.concat([begun, bytes]) };

@@ -130,7 +130,7 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
     if (kind === undefined) return goesOn ?? true;
     return (
       read.page.isBlank ||
-      tellsOfSigning(read) ||
+      mentionsSigning(read) ||
       goesOn === true ||
       longKinds.has(kind) ||
       explains(read, group) ||
@@ -158,7 +158,7 @@ const explains = ({ haystack, ...read }: ReadPage, group: readonly ReadPage[]): 
 const signingRecord =
   /\b(?:certificate of completion|(?:signature|signing|signer|completion) (?:certificate|report|log|summary)|(?:final )?audit (?:report|trail|log)|document history)\b/;
 
-const tellsOfSigning = ({ haystack: { titles, wholePlain } }: ReadPage): boolean =>
+const mentionsSigning = ({ haystack: { titles, wholePlain } }: ReadPage): boolean =>
   titles.some(({ plain }) => signingRecord.test(plain)) && /\bsign(?:ed|er|ers)\b/.test(wholePlain);
 
 /** Whether a page without a number and anything of its own fills the room that the last number leaves. */

@@ -2,7 +2,7 @@ import type { Fact, FactStrength, PageBox } from '#domain/recognition';
 import { around, type Word } from './page.ts';
 
 /** Places of one fact that are kept. */
-const mostPlaces = 12;
+const maxBoxes = 12;
 
 /** A fact that these words led to. What was read from a picture is likely at most. */
 export function factOf<Value>(
@@ -11,11 +11,11 @@ export function factOf<Value>(
   strength: FactStrength = 'likely',
 ): Fact<Value> {
   const source = words.find((word) => word.source !== 'text')?.source ?? 'text';
-  return { value, source, strength, places: placesOf(words) };
+  return { value, source, strength, places: boxesOf(words) };
 }
 
 /** One box around words that stand beside each other. */
-function placesOf(words: readonly Word[]): PageBox[] {
+function boxesOf(words: readonly Word[]): PageBox[] {
   const places: { page: number; words: Word[] }[] = [];
   for (const word of words) {
     const last = places.at(-1);
@@ -28,7 +28,7 @@ function placesOf(words: readonly Word[]): PageBox[] {
     if (follows) last.words.push(word);
     else places.push({ page: word.box.page, words: [word] });
   }
-  return places.slice(0, mostPlaces).map(({ page, words: run }) => {
+  return places.slice(0, maxBoxes).map(({ page, words: run }) => {
     const { x, y, width, height } = around(run.map(({ box }) => box));
     return { page, x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
   });

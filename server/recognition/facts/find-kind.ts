@@ -6,7 +6,7 @@ import type { Haystack } from './haystack.ts';
 import { isOtherForm } from './own-forms.ts';
 import type { Word } from './page.ts';
 import { isSpecimen } from './specimens.ts';
-import { holdsNearly, squashed } from './text.ts';
+import { containsNearly, squashed } from './text.ts';
 
 /** So many of a form's boxes, and who sent it to whom, are the form whatever stands beside it. */
 const manyLabels = 8;
@@ -130,7 +130,7 @@ function matches(
   if (typeof says !== 'string') return says.test(text.plain);
   const phrase = phraseOf(says);
   if (text.squashed.includes(phrase)) return true;
-  return mayBeMisread && holdsNearly(text.squashed, phrase, mistakesOf(phrase));
+  return mayBeMisread && containsNearly(text.squashed, phrase, mistakesOf(phrase));
 }
 
 /** Anywhere on the page, across lines and cells too. */
@@ -139,7 +139,7 @@ export function isSaid(haystack: Haystack, says: string | RegExp): boolean {
   const phrase = phraseOf(says);
   if (haystack.wholeSquashed.includes(phrase)) return true;
   if (!haystack.mayBeMisread) return false;
-  return holdsNearly(haystack.wholeSquashed, phrase, mistakesOf(phrase));
+  return containsNearly(haystack.wholeSquashed, phrase, mistakesOf(phrase));
 }
 
 /**

@@ -58,7 +58,7 @@ export function findParties(haystack: Haystack): Parties {
         labels: personLabels,
         inline: inlinePerson,
         not: /lender/,
-        mayBe: looksLikeName,
+        mayBe: isLikelyName,
       }) ?? nameBesideRole(haystack),
     payerName: nameOf(haystack, {
       labels: payerLabels,
@@ -82,7 +82,7 @@ interface Wanted {
 }
 
 /** A name has several words, and none but particles in lower case: “Account balance” and “Spouse” are labels. */
-const looksLikeName = (name: string): boolean =>
+const isLikelyName = (name: string): boolean =>
   / \S/.test(name) && !/(?<![\p{L}’'.-])\p{Ll}{4,}/u.test(name);
 
 function nameOf(

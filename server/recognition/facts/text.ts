@@ -17,7 +17,7 @@ export const squashed = (text: string): string => plain(text).replaceAll(/[^a-z0
  * Whether the text holds the phrase with at most so many letters missed, added, or misread (Sellers, 1980).
  * Both are squashed.
  */
-export function holdsNearly(text: string, phrase: string, mistakes: number): boolean {
+export function containsNearly(text: string, phrase: string, mistakes: number): boolean {
   if (text.includes(phrase)) return true;
   if (mistakes === 0) return false;
   const costs = new Uint16Array(phrase.length + 1).map((_, index) => index);

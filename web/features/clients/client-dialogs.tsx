@@ -54,15 +54,16 @@ interface MergeIntoProps {
 function MergeInto({ client, otherId, onClose }: MergeIntoProps) {
   const navigate = useNavigate();
   const [isSwapped, setSwapped] = useState(false);
-  const [keptId, mergedId] = isSwapped ? [otherId, client.id] : [client.id, otherId];
+  const [survivorId, mergedId] = isSwapped ? [otherId, client.id] : [client.id, otherId];
   return (
     <MergeDialog
-      keptId={keptId}
+      survivorId={survivorId}
       mergedId={mergedId}
       onSwap={() => setSwapped(!isSwapped)}
       onMerged={() => {
         onClose();
-        if (isSwapped) void navigate({ to: '.', search: { section: 'clients', client: keptId } });
+        if (isSwapped)
+          void navigate({ to: '.', search: { section: 'clients', client: survivorId } });
       }}
       onClose={onClose}
     />

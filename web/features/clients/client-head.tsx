@@ -45,7 +45,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
   const user = useUser();
   const mayChange = may(user, 'records');
   const mayDelete = may(user, 'deletions');
-  const mayLook = may(user, 'documents', 'messages', 'projects', 'invoices');
+  const mayView = may(user, 'documents', 'messages', 'projects', 'invoices');
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="flex min-w-0 flex-[1_1_300px] items-start gap-1">
@@ -104,7 +104,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
             Restore
           </Button>
         )}
-        {(mayLook || mayChange || mayDelete) && (
+        {(mayView || mayChange || mayDelete) && (
           <Menu
             trigger={
               <button type="button" aria-label="More client actions" className={iconButtonClass()}>
@@ -118,7 +118,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
                 Save contact
               </a>
             </MenuItem>
-            {mayLook && (
+            {mayView && (
               <MenuItem asChild>
                 <Link to="/client-view" search={{ client: client.id }}>
                   <Eye aria-hidden="true" />
@@ -126,7 +126,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
                 </Link>
               </MenuItem>
             )}
-            {mayLook && mayChange && <MenuSeparator />}
+            {mayView && mayChange && <MenuSeparator />}
             {mayChange && !client.isArchived && (
               <MenuItem onSelect={() => dialog.show('archive')}>
                 <Archive aria-hidden="true" />

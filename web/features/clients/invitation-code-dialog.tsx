@@ -45,13 +45,13 @@ export function InvitationCodeDialog({ client, onClose }: InvitationCodeDialogPr
           <p className="text-sm leading-5 text-muted">A new code replaces the one before.</p>
         </div>
       ) : (
-        <CodeToTell firstName={firstName} code={code} onDone={onClose} />
+        <SpokenCode firstName={firstName} code={code} onDone={onClose} />
       )}
     </Dialog>
   );
 }
 
-function CodeToTell({
+function SpokenCode({
   firstName,
   code,
   onDone,

@@ -4,7 +4,7 @@ import { createInvitation } from '#contract/identity/invitations';
 import { findDuplicates } from '#contract/clients/client-merges';
 import { awkwardNames, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const open = async () => {
@@ -85,7 +85,7 @@ it('offers to share an address where the server says so, for that address only',
 it.each(awkwardNames.filter(({ firstName }) => !firstName.startsWith('<')))(
   'takes the name $firstName $lastName',
   async ({ firstName, lastName }) => {
-    holdBack(createInvitation);
+    delayAnswer(createInvitation);
     const { fill, send } = await open();
     await fill({ ...complete, 'First name': firstName, 'Last name': lastName });
     await send();

@@ -49,7 +49,7 @@ interface MentionTextareaProps {
   onSubmit: () => void;
 }
 
-const shownAtOnce = 6;
+const pageSize = 6;
 
 /** What is typed after an @ in front of the caret, where that begins a word. */
 const asked = /(?:^|[\s(])@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u;
@@ -85,7 +85,7 @@ export function MentionTextarea({
           const name = nameOf(person).toLocaleLowerCase('en-US');
           return name.startsWith(word) || name.includes(` ${word}`);
         });
-  const shown = found.slice(0, shownAtOnce);
+  const shown = found.slice(0, pageSize);
   const isOpen = shown.length > 0;
   const at = Math.min(active, shown.length - 1);
 

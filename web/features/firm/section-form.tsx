@@ -38,7 +38,7 @@ export function SectionForm<Name extends SettingName & keyof Values, Values exte
     inWords ? inWords(values) : String(values[name]);
   const now = section.valuesOf(settings);
   const isChanged = (name: Name): boolean => Boolean((dirtyFields as Record<Name, unknown>)[name]);
-  const isToldBelow = Object.keys(errors).length > 0;
+  const isShownBelow = Object.keys(errors).length > 0;
   return (
     <SettingSection title={title} lead={lead}>
       <form
@@ -60,7 +60,7 @@ export function SectionForm<Name extends SettingName & keyof Values, Values exte
             onTakeTheirs={takeTheirs}
           />
         )}
-        {save.error && !isBehind && !isToldBelow && (
+        {save.error && !isBehind && !isShownBelow && (
           <Callout tone="bad" role="alert" size="small">
             {messageOf(save.error, 'The settings weren’t saved. Please try again.')}
           </Callout>

@@ -15,11 +15,11 @@ import { MappingTable } from './mapping-table.tsx';
 import { RowList } from './row-list.tsx';
 
 /** One import: what its columns hold, what becomes of each row, and the way there and back. */
-export function ImportPlace({ id, onLeave }: { id: string; onLeave: () => void }) {
+export function ImportPlace({ id, onExit }: { id: string; onExit: () => void }) {
   const one = useQuery(importQuery(id));
   return (
     <>
-      <Button variant="quiet" size="small" className="-ms-2.5" onClick={onLeave}>
+      <Button variant="quiet" size="small" className="-ms-2.5" onClick={onExit}>
         <ArrowLeft aria-hidden="true" />
         All imports
       </Button>
@@ -32,17 +32,17 @@ export function ImportPlace({ id, onLeave }: { id: string; onLeave: () => void }
           onRetry={() => void one.refetch()}
         />
       ) : (
-        <Loaded one={one.data} onLeave={onLeave} />
+        <Loaded one={one.data} onExit={onExit} />
       )}
     </>
   );
 }
 
-function Loaded({ one, onLeave }: { one: ImportDetail; onLeave: () => void }) {
+function Loaded({ one, onExit }: { one: ImportDetail; onExit: () => void }) {
   const [asked, setAsked] = useState<'start' | 'undo'>();
   const start = useStartImport({ onDone: () => setAsked(undefined) });
   const undo = useUndoImport({ onDone: () => setAsked(undefined) });
-  const discard = useDiscardImport({ onDone: onLeave });
+  const discard = useDiscardImport({ onDone: onExit });
   const params = { id: one.id };
   const wanted = (one.verdicts.new ?? 0) + (one.verdicts.household ?? 0);
   const words = wordsOf[one.kind];

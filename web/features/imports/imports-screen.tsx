@@ -20,7 +20,7 @@ export function ImportsScreen() {
           <ImportList onOpen={open} />
         </>
       ) : (
-        <ImportPlace key={id} id={id} onLeave={() => open(null)} />
+        <ImportPlace key={id} id={id} onExit={() => open(null)} />
       )}
     </div>
   );

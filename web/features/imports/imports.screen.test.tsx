@@ -66,7 +66,7 @@ const conflict: ImportRow = {
 async function open(one: ImportDetail = detail, items: ImportRow[] = [row, conflict]) {
   answer(getImport, () => one);
   answer(listImportRows, () => ({ items, nextCursor: null, total: items.length }));
-  return show(<ImportPlace id={id} onLeave={vi.fn<() => void>()} />, { user: staffMember() });
+  return show(<ImportPlace id={id} onExit={vi.fn<() => void>()} />, { user: staffMember() });
 }
 
 it('says of each row what would become of it, and why', async () => {

@@ -8,7 +8,7 @@ import {
   type ImportVerdict,
   importVerdictLabels,
   importVerdicts,
-  keptReasons,
+  skipReasons,
 } from '#domain/import-values';
 import { dollars } from '#domain/money';
 import { call, queryKey } from '#web/lib/api/api.ts';
@@ -230,7 +230,7 @@ function sumsOf({ issuedOn, dueOn, amountCents, balanceCents }: NonNullable<Impo
 
 /** Why, with whom the row was compared. */
 function reasonOf({ reason, other, keptBecause }: ImportRow): string {
-  if (keptBecause !== null) return `${keptReasons[keptBecause]}.`;
+  if (keptBecause !== null) return `${skipReasons[keptBecause]}.`;
   if (reason === 'number-taken' && other !== null && other.row !== null) {
     // The client is this row's, not that of the other one.
     return `Row ${figure(other.row)} has the same invoice number; importing this one, of ${other.name}, gives it a new ending.`;

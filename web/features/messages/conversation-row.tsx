@@ -5,7 +5,7 @@ import { nameOf } from '#web/lib/format/person.ts';
 import { inChargeName } from '#web/ui/in-charge.tsx';
 import { UnreadCount } from '#web/ui/unread-count.tsx';
 import { ConversationStatus } from './conversation-status.tsx';
-import { priorityLabel, standsOut } from './compose/priorities.ts';
+import { priorityLabel, isProminent } from './compose/priorities.ts';
 import { listMoment } from './thread/thread-lines.ts';
 
 interface ConversationRowProps {
@@ -36,7 +36,7 @@ export function ConversationRow({
         )}
       >
         {subject}
-        {standsOut(priority) && (
+        {isProminent(priority) && (
           <span className="ms-2 text-[13px] font-semibold text-brass-ink">
             {priorityLabel(priority)}
           </span>

@@ -32,7 +32,7 @@ export function NotificationsCard() {
 }
 
 /** A client's, for staff to look at. */
-export function NotificationsToLookAt({
+export function NotificationsToCheck({
   notifications,
 }: {
   notifications: readonly Notification[];

@@ -20,7 +20,7 @@ import { viewFile } from '#contract/documents/files';
 import { delivery } from '#web/testing/delivery-records.ts';
 import { idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { Builder } from './builder.tsx';
 import { DeliveriesScreen } from './deliveries-screen.tsx';
 import { DeliveryRecord } from './delivery-record.tsx';
@@ -135,7 +135,7 @@ it('leads to the signature once it waits, and names what is owed by when', async
 });
 
 it('says that the own return loads, and that there is none', async () => {
-  holdBack(listOwnDeliveries);
+  delayAnswer(listOwnDeliveries);
   const loading = await show(<OwnReturnScreen />);
   await expect.element(page.getByRole('status', { name: 'Your return is loading' })).toBeVisible();
   await loading.unmount();
@@ -222,7 +222,7 @@ it('says that there are no returns to deliver', async () => {
 });
 
 it('says that returns load, and that they could not be loaded', async () => {
-  holdBack(listReturnDeliveries);
+  delayAnswer(listReturnDeliveries);
   const loading = await show(<DeliveriesScreen />);
   await expect.element(page.getByRole('status', { name: 'Returns are loading' })).toBeVisible();
   await loading.unmount();

@@ -14,11 +14,11 @@ interface MemberListProps {
   label: string;
   members: readonly TeamMember[];
   onChange: (member: TeamMember) => void;
-  onLeave: (member: TeamMember) => void;
+  onExit: (member: TeamMember) => void;
 }
 
 /** People of the staff with their role, how they sign in, and what can be done about it. */
-export function MemberList({ label, members, onChange, onLeave }: MemberListProps) {
+export function MemberList({ label, members, onChange, onExit }: MemberListProps) {
   return (
     <ul aria-label={label} className="border-t border-line-strong">
       {members.map((member) => (
@@ -53,7 +53,7 @@ export function MemberList({ label, members, onChange, onLeave }: MemberListProp
             </p>
           </div>
           <span className="justify-self-end max-[899px]:col-start-2 max-[899px]:row-start-1">
-            <MemberMenu member={member} onChange={onChange} onLeave={onLeave} />
+            <MemberMenu member={member} onChange={onChange} onExit={onExit} />
           </span>
         </li>
       ))}
@@ -71,8 +71,8 @@ function term({ since, endsOn, leftAt }: TeamMember): string {
 function MemberMenu({
   member,
   onChange,
-  onLeave,
-}: { member: TeamMember } & Pick<MemberListProps, 'onChange' | 'onLeave'>) {
+  onExit,
+}: { member: TeamMember } & Pick<MemberListProps, 'onChange' | 'onExit'>) {
   const navigate = useNavigate();
   if (member.leftAt === null && !member.can.change) {
     return <span className="text-[13px] text-muted">Only owner</span>;
@@ -99,7 +99,7 @@ function MemberMenu({
               Reassign work…
             </MenuItem>
             <MenuSeparator />
-            <MenuItem danger onSelect={() => onLeave(member)}>
+            <MenuItem danger onSelect={() => onExit(member)}>
               <LogOut aria-hidden="true" />
               {member.isYou ? 'Leave…' : 'End access…'}
             </MenuItem>

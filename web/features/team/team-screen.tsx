@@ -10,7 +10,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { teamQuery } from './api.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { DepartureDialog } from './departure-dialog.tsx';
 import { MemberList } from './member-list.tsx';
 import { PositionDialog } from './position-dialog.tsx';
 import { RolesTable } from './roles-table.tsx';
@@ -52,7 +52,7 @@ function Loaded({ team: { members, invitations, roles } }: { team: Team }) {
   const close = () => setDoing(undefined);
   const list = {
     onChange: (member: TeamMember) => setDoing({ what: 'change', member }),
-    onLeave: (member: TeamMember) => setDoing({ what: 'leave', member }),
+    onExit: (member: TeamMember) => setDoing({ what: 'leave', member }),
   };
   const present = members.filter(({ leftAt }) => leftAt === null);
   const past = members.filter(({ leftAt }) => leftAt !== null);
@@ -85,7 +85,7 @@ function Loaded({ team: { members, invitations, roles } }: { team: Team }) {
       </div>
       {doing?.what === 'change' && <PositionDialog member={doing.member} onClose={close} />}
       {doing?.what === 'leave' && (
-        <LeaveDialog member={doing.member} members={present} onClose={close} />
+        <DepartureDialog member={doing.member} members={present} onClose={close} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/accounts';
 import { sessionHint } from '../session/session-hint.ts';
-import { ask, leaveAnswer } from './early-answers.ts';
+import { ask, storeEarlyAnswer } from './early-answers.ts';
 
 /**
  * What a client's dashboard and the frame around it ask first: what the dashboard draws on the six connections that browsers
@@ -58,7 +58,7 @@ export function askEarly(): void {
 
 /** The same before the first screen of someone whom the answer to a sign-in describes. */
 export function askEarlyAs(user: Person, screen: Place): void {
-  leaveAnswer('/api/user', user);
+  storeEarlyAnswer('/api/user', user);
   for (const path of asksOf(user, screen)) void ask(path);
 }
 

@@ -1,5 +1,5 @@
 /** Milliseconds for which an answer waits for the first call that asks the same. */
-const keptForMs = 5000;
+const lifetimeMs = 5000;
 
 interface EarlyAnswer {
   answer: Promise<Response>;
@@ -19,15 +19,15 @@ export function ask(path: string): Promise<Response> {
   });
   answer.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
-  globalThis.earlyAnswers.set(path, { answer, until: performance.now() + keptForMs });
+  globalThis.earlyAnswers.set(path, { answer, until: performance.now() + lifetimeMs });
   return answer;
 }
 
 /** Leaves an answer that came with another one. */
-export function leaveAnswer(path: string, body: unknown): void {
+export function storeEarlyAnswer(path: string, body: unknown): void {
   globalThis.earlyAnswers ??= new Map();
   const answer = Promise.resolve(new Response(JSON.stringify(body)));
-  globalThis.earlyAnswers.set(path, { answer, until: performance.now() + keptForMs });
+  globalThis.earlyAnswers.set(path, { answer, until: performance.now() + lifetimeMs });
 }
 
 /** The answer that was asked for early, once; undefined where there is none, or it has waited too long. */

@@ -24,7 +24,7 @@ export interface Sending<Answer extends z.ZodType> {
     id: string;
     /** What another page has to know to send it. */
     facts: object;
-    onKept: () => void;
+    onQueued: () => void;
     /** It lies on the device already, and the server has begun it under this id. */
     isKept: boolean;
     uploadId: string | undefined;

@@ -6,7 +6,7 @@ interface InstallPrompt extends Event {
 const held = globalThis as { installPrompt?: InstallPrompt | undefined };
 
 /** Chromium offers to install the site as a page opens: the offer waits for a quiet moment. */
-export function holdInstallPrompt(): void {
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     Object.assign(globalThis, { installPrompt: event });

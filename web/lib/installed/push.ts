@@ -4,11 +4,11 @@ import type { BodyInput } from '#contract/endpoint';
 type Subscription = Pick<BodyInput<typeof addPushDevice>, 'endpoint' | 'keys'>;
 
 /** Whether this browser can be told of news; on iPhones only what was put on the home screen can. */
-export const canBeTold = (): boolean =>
+export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Whether the person has said no, which only the browser’s own settings undo. */
-export const isRefused = (): boolean => canBeTold() && Notification.permission === 'denied';
+export const isRefused = (): boolean => canReceivePush() && Notification.permission === 'denied';
 
 /** Whether this browser listens already. */
 export async function isListening(): Promise<boolean> {

@@ -8,7 +8,7 @@ export const inboxName = 'shared';
 const mostFiles = 20;
 const waitsMs = 60 * 60_000;
 /** Larger ones are refused by every list of uploads; so they aren't kept either. In bytes. */
-const largestKept = 25 * 1024 * 1024;
+const maxStored = 25 * 1024 * 1024;
 
 const nameHeader = 'x-name';
 const atHeader = 'x-at';
@@ -26,7 +26,7 @@ export async function putShared(files: readonly File[], now = Date.now()): Promi
   const inbox = await caches.open(inboxName);
   await dropOld(inbox, now);
   const room = mostFiles - (await inbox.keys()).length;
-  for (const file of files.filter(({ size }) => size <= largestKept).slice(0, Math.max(0, room))) {
+  for (const file of files.filter(({ size }) => size <= maxStored).slice(0, Math.max(0, room))) {
     await inbox.put(
       `${keyPrefix}${crypto.randomUUID()}`,
       new Response(file, {

@@ -113,7 +113,7 @@ export function listenTogether(userId: string, { onEvent, hasSession }: Listener
     tell({ kind: 'wake' });
     wake();
   };
-  const onTold = ({ data }: MessageEvent<unknown>): void => {
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
     const { data: message } = told.safeParse(data);
     if (message?.kind === 'heard') take(message);
     if (message?.kind === 'wake') wake();
@@ -126,7 +126,7 @@ export function listenTogether(userId: string, { onEvent, hasSession }: Listener
     }
   };
 
-  channel.addEventListener('message', onTold);
+  channel.addEventListener('message', onMessage);
   window.addEventListener('focus', onFocus);
   // Not there on a page that did not come over https; the types do not know of that.
   if ('locks' in navigator) {

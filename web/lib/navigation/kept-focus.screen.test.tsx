@@ -1,12 +1,12 @@
 // The keyboard's place when what has the focus is removed or hidden.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFocus } from './kept-focus.ts';
+import { preserveFocus } from './preserve-focus.ts';
 
 let stop: () => void;
 beforeEach(() => {
   document.body.innerHTML =
     '<main id="main"><section><button>Approve</button></section><button>Next</button></main>';
-  stop = keepFocus();
+  stop = preserveFocus();
 });
 afterEach(() => {
   stop();

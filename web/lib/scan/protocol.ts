@@ -1,5 +1,5 @@
 import type { Judgment } from './judge.ts';
-import type { Look } from './look.ts';
+import type { Assessment } from './assess-picture.ts';
 import type { Corners } from './picture.ts';
 
 /** A page as it is kept while it is scanned. */
@@ -30,7 +30,7 @@ export interface ScanQuestions {
 
 /** What the worker answers. */
 export interface ScanAnswers {
-  look: Look;
+  look: Assessment;
   take: TakenPage;
   crop: TakenPage;
   bind: Blob;

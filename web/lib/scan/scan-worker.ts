@@ -1,6 +1,6 @@
 // Works on photographs in a worker, so that the page stays quick.
 import { correctPhotograph, correctWithin, type CorrectedPage } from './correct.ts';
-import { lookAt } from './look.ts';
+import { assessPicture } from './assess-picture.ts';
 import { pdfOf } from './pdf.ts';
 import { type Picture, pictureMemory, shrink } from './picture.ts';
 import { drawn, pixelsOf } from './pixels.ts';
@@ -21,7 +21,7 @@ const memory = { photograph: pictureMemory(), page: pictureMemory() };
 const work: {
   [Kind in ScanKind]: (message: Extract<ScanMessage, { kind: Kind }>) => Promise<ScanAnswers[Kind]>;
 } = {
-  look: async ({ question: { frame } }) => lookAt(drawn(frame).picture),
+  look: async ({ question: { frame } }) => assessPicture(drawn(frame).picture),
   take: async ({ question: { photograph } }) => take(photograph),
   crop: async ({ question: { original, corners, turns } }) => {
     const { picture, scale } = await pixelsOf(await createImageBitmap(original), memory.photograph);

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
-import type { Look } from './look.ts';
+import type { Assessment } from './assess-picture.ts';
 import { wholePicture } from './picture.ts';
 import { hintFor, sentenceFor } from './sentences.ts';
 
-const good: Look = { corners: wholePicture, cut: [], isDark: false, hasGlare: false, share: 0.8 };
+const good: Assessment = {
+  corners: wholePicture,
+  cut: [],
+  isDark: false,
+  hasGlare: false,
+  share: 0.8,
+};
 const judged = { cut: [], sharpness: 0.8, light: 200, glare: 0, across: 1700 } as const;
 
-it.each<[string, Partial<Look>, number]>([
+it.each<[string, Partial<Assessment>, number]>([
   ['Good. Take the photo.', {}, 0.001],
   ['Hold still.', {}, 0.2],
   ['A light shines on the page. Tilt the phone.', { hasGlare: true }, 0.2],

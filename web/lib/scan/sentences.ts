@@ -1,6 +1,6 @@
 import type { Side } from './find-page.ts';
 import type { Judgment } from './judge.ts';
-import type { Look } from './look.ts';
+import type { Assessment } from './assess-picture.ts';
 
 /** A page that fills less of the picture than this has letters too small to read. */
 const leastShare = 0.5;
@@ -24,7 +24,7 @@ function cutOff(cut: readonly Side[]): string {
 }
 
 /** What to do so that the next photo is a good one. */
-export function hintFor(look: Look, moved: number): string {
+export function hintFor(look: Assessment, moved: number): string {
   if (look.isDark) return 'Too dark. Turn on a light.';
   if (!look.corners) return 'Point the camera at the page.';
   if (look.cut.length > 0) return `${cutOff(look.cut)}. Move back.`;

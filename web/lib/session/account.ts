@@ -31,7 +31,7 @@ export const isLost = (user: User | null): boolean =>
   chosenAccount !== undefined && user?.isAdmin === false && accountOf(user) === undefined;
 
 /** Opens the person’s own account in place of one they may not use anymore; the next page says so. */
-export function leaveLostAccount(): void {
+export function switchFromLostAccount(): void {
   try {
     sessionStorage.setItem(leftKey, 'yes');
   } catch {
@@ -44,7 +44,7 @@ export function leaveLostAccount(): void {
 export function useLostAccount(user: User | null): void {
   const lost = isLost(user);
   useEffect(() => {
-    if (lost) leaveLostAccount();
+    if (lost) switchFromLostAccount();
   }, [lost]);
   useEffect(() => {
     if (takeLeft()) {

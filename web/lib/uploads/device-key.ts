@@ -5,7 +5,7 @@ import { openDatabase, openExisting, within } from './database.ts';
 import { keyDatabase } from './waiting-mark.ts';
 
 /** A key as it lies on the device: one that no script can read, until the session ends. */
-interface KeptKey {
+interface StoredKey {
   /** The person's, with the version of the key. */
   id: string;
   version: number;
@@ -32,7 +32,7 @@ export async function deviceKey(
   userId: string,
   version?: number,
 ): Promise<{ version: number; key: CryptoKey } | undefined> {
-  const kept = await keptKey(userId, version);
+  const kept = await storedKey(userId, version);
   if (kept) return kept;
   if (version === ownVersion) return undefined;
   try {
@@ -47,7 +47,7 @@ export async function deviceKey(
     return await keep({ id: userId, version: answer.version, key, until });
   } catch {
     if (version !== undefined) return undefined;
-    const own = await keptKey(userId, ownVersion);
+    const own = await storedKey(userId, ownVersion);
     if (own) return own;
     const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
       'encrypt',
@@ -58,14 +58,14 @@ export async function deviceKey(
 }
 
 /** The key on this device, without asking anyone; for a list that is read offline. */
-export async function keptKey(userId: string, version?: number): Promise<KeptKey | undefined> {
+export async function storedKey(userId: string, version?: number): Promise<StoredKey | undefined> {
   const database = await openExisting(keyDatabase);
   if (!database) return undefined;
   try {
-    const all: KeptKey[] = await within(database, [store], (open) => open(store).getAll());
+    const all: StoredKey[] = await within(database, [store], (open) => open(store).getAll());
     const old = all.filter(({ until }) => until <= Date.now());
     for (const { id } of old) await within(database, [store], (open) => open(store).delete(id));
-    const fits = ({ id, version: its }: KeptKey) =>
+    const fits = ({ id, version: its }: StoredKey) =>
       id.startsWith(`${userId} `) && (version === undefined ? its !== ownVersion : its === version);
     return all.find((key) => !old.includes(key) && fits(key));
   } finally {
@@ -73,7 +73,7 @@ export async function keptKey(userId: string, version?: number): Promise<KeptKey
   }
 }
 
-async function keep(key: KeptKey): Promise<KeptKey> {
+async function keep(key: StoredKey): Promise<StoredKey> {
   const named = { ...key, id: `${key.id} ${key.version}` };
   const database = await openDatabase(keyDatabase, [store]);
   try {

@@ -6,7 +6,7 @@ import { chosenAccount } from '../session/chosen-account.ts';
 import { uploadTransport } from './upload-transport.ts';
 import { sendInChunks } from './resume.ts';
 import { waitBeforeRetry } from './wait-before-retry.ts';
-import { dropWaiting, findWaiting, keepWaiting, noteSent } from './waiting.ts';
+import { dropWaiting, findWaiting, enqueue, noteSent } from './waiting.ts';
 
 /** Uploads that this page began, by their idempotency key: Retry goes on with them. */
 const begun = new Map<string, string>();
@@ -22,7 +22,7 @@ export async function sendSteadily<Answer extends z.ZodType>(
   let isKept = keep?.isKept ?? false;
   if (keep && !isKept) {
     isKept = await keepFile(file, keep);
-    if (isKept) keep.onKept();
+    if (isKept) keep.onQueued();
   }
   const send = async () => {
     // Other tabs may have had their turn before: what one of them began goes on, and what one sent is done.
@@ -82,7 +82,7 @@ async function keepFile(
     const { name, type, size, lastModified } = file;
     const facts = { name, type, lastModified, ...keep.facts };
     const thing = { id: keep.id, kind: 'upload' as const, account: chosenAccount, size, facts };
-    await keepWaiting(keep.userId, thing, await file.arrayBuffer());
+    await enqueue(keep.userId, thing, await file.arrayBuffer());
     return true;
   } catch {
     // A device that keeps nothing, or is full: it is sent all the same, while its page is open.

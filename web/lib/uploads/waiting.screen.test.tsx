@@ -9,7 +9,7 @@ import { done, openDatabase, within } from './database.ts';
 import {
   dropWaiting,
   findWaiting,
-  keepWaiting,
+  enqueue,
   listWaiting,
   noteSent,
   readContent,
@@ -41,7 +41,7 @@ beforeEach(() => {
 const id = idOf(3);
 const facts = { name: 'W-2 Okafor.pdf', category: 'w2' };
 const queue = () =>
-  keepWaiting(
+  enqueue(
     maya,
     { id, kind: 'upload', account: undefined, size: content.length, facts },
     new TextEncoder().encode(content).buffer,

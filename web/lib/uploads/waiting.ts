@@ -1,5 +1,5 @@
 import { done, openDatabase, openExisting, within } from './database.ts';
-import { deviceKey, keptKey, open, seal, type Sealed } from './device-key.ts';
+import { deviceKey, storedKey, open, seal, type Sealed } from './device-key.ts';
 import { forgetWaiting, markWaiting, waitingDatabase } from './waiting-mark.ts';
 
 /** Something that waits on this device to be sent. */
@@ -14,7 +14,7 @@ export interface Waiting {
   /** What the server calls the upload, once it knows of it. */
   uploadId: string | undefined;
   /** Milliseconds since 1970. */
-  keptAt: number;
+  queuedAt: number;
   /** What only its person may read, such as its name; undefined while nobody is signed in. */
   facts: unknown;
 }
@@ -25,14 +25,14 @@ interface QueuedUpload extends Omit<Waiting, 'facts'> {
   version: number;
   sealed: Sealed;
 }
-interface KeptContent {
+interface QueuedContent {
   id: string;
   sealed: Sealed;
 }
 
 const [things, contents] = ['things', 'contents'] as const;
 /** The server has forgotten by then what an upload came to, so sending it again might store it twice. */
-const keptMs = 28 * 24 * 3600 * 1000;
+const queueLifetimeMs = 28 * 24 * 3600 * 1000;
 
 /** Does something with what waits; undefined where nothing does. */
 async function withWaiting<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T | undefined> {
@@ -59,15 +59,12 @@ export const findWaiting = async (
   (await allOf(userId)).find((thing) => thing.id === id);
 
 /** Keeps something on this device, sealed, until it is sent or given up. @throws where the device keeps nothing */
-export const keepWaiting = (
-  userId: string,
-  thing: NewThing,
-  content?: ArrayBuffer,
-): Promise<void> => inTurn(() => keepNow(userId, thing, content));
+export const enqueue = (userId: string, thing: NewThing, content?: ArrayBuffer): Promise<void> =>
+  inTurn(() => enqueueNow(userId, thing, content));
 
-type NewThing = Omit<Waiting, 'keptAt' | 'sentBytes' | 'uploadId'>;
+type NewThing = Omit<Waiting, 'queuedAt' | 'sentBytes' | 'uploadId'>;
 
-async function keepNow(
+async function enqueueNow(
   userId: string,
   { facts, ...thing }: NewThing,
   content?: ArrayBuffer,
@@ -80,17 +77,17 @@ async function keepNow(
     ...thing,
     userId,
     version: key.version,
-    keptAt: Date.now(),
+    queuedAt: Date.now(),
     sentBytes: 0,
     uploadId: undefined,
     sealed: await seal(key.key, id, plain),
   };
-  const keptContent = content && { id, sealed: await seal(key.key, `${id} content`, content) };
+  const retainedContent = content && { id, sealed: await seal(key.key, `${id} content`, content) };
   markWaiting(userId);
   const database = await openDatabase(waitingDatabase, [things, contents]);
   try {
     await within(database, [things, contents], (store) => {
-      if (keptContent) store(contents).put(keptContent);
+      if (retainedContent) store(contents).put(retainedContent);
       return store(things).put(kept);
     });
   } finally {
@@ -101,16 +98,16 @@ async function keepNow(
 /** What waits for this person here, the oldest first. Asks nobody: it is the same without a connection. */
 export async function listWaiting(userId: string): Promise<Waiting[]> {
   const kept = await allOf(userId);
-  const old = kept.filter(({ keptAt }) => keptAt < Date.now() - keptMs);
+  const old = kept.filter(({ queuedAt }) => queuedAt < Date.now() - queueLifetimeMs);
   for (const { id } of old) await dropWaiting(userId, id);
   const left = kept.filter((thing) => !old.includes(thing));
   const list = await Promise.all(
     left.map(async ({ sealed, version, ...thing }) => {
-      const key = await keptKey(userId, version);
+      const key = await storedKey(userId, version);
       return { ...thing, facts: key && (await readFacts(key.key, thing.id, sealed)) };
     }),
   );
-  return list.toSorted((one, other) => one.keptAt - other.keptAt);
+  return list.toSorted((one, other) => one.queuedAt - other.queuedAt);
 }
 
 /** Makes what waits readable again after the person signed in. What can’t be opened anymore is dropped. */
@@ -136,8 +133,8 @@ async function readFacts(key: CryptoKey, id: string, sealed: Sealed): Promise<un
 /** The content of something that waits. @throws where it is gone, or nobody is signed in */
 export async function readContent(userId: string, id: string): Promise<ArrayBuffer> {
   const thing = (await allOf(userId)).find((one) => one.id === id);
-  const key = thing && (await keptKey(userId, thing.version));
-  const content = await withWaiting((database): Promise<KeptContent | undefined> =>
+  const key = thing && (await storedKey(userId, thing.version));
+  const content = await withWaiting((database): Promise<QueuedContent | undefined> =>
     done(database.transaction(contents).objectStore(contents).get(id)),
   );
   if (!key || !content) throw new Error('It doesn’t wait here anymore.');

@@ -28,7 +28,7 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
   useWhatWaits(user.id);
   const uploads = useUploads();
   const hasSent = uploads.some(({ receipt }) => receipt !== undefined);
-  const hasNews = hasSent || uploads.some(({ phase }) => phase === 'offline');
+  const hasPending = hasSent || uploads.some(({ phase }) => phase === 'offline');
   return (
     <PortalFrame user={user} tab={tab}>
       {tab === 'dashboard' && <TermsNotice user={user} />}
@@ -64,7 +64,7 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
         </Suspense>
       )}
       {/* Where there is no list of uploads, what waits and what was read in them is told above the lower edge. */}
-      {tab !== 'documents' && hasNews && (
+      {tab !== 'documents' && hasPending && (
         <Suspense>
           <UploadTray />
         </Suspense>

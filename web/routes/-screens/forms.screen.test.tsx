@@ -15,7 +15,7 @@ import { AccountSettingsDialog } from '#web/features/identity/profile/account-se
 import { ChangePasswordDialog } from '#web/features/identity/profile/change-password-dialog.tsx';
 import { aClient } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 
 const nothing = vi.fn<() => void>();
 const long = (count: number) => 'x'.repeat(count);
@@ -168,7 +168,7 @@ describe.each(forms.filter(({ endpoint }) => endpoint !== undefined))('$name', (
   };
 
   it('is sent once, however often the button is pressed', async () => {
-    holdBack(endpoint);
+    delayAnswer(endpoint);
     const opened = await open(form);
     await opened.fillIn({});
     await opened.send();

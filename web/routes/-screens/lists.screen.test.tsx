@@ -11,7 +11,7 @@ import { getWorkload } from '#contract/projects/workload';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { aClient, awkwardNames, idOf, listedClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
 import { lists, noPage } from './testing-lists.tsx';
 
 // The filters of the clients ask for what there is to choose.
@@ -36,7 +36,7 @@ describe.each(lists)(
     const open = () => show(screen, { user: isStaff ? staffMember() : aClient() });
 
     it('say that they load', async () => {
-      holdBack(endpoint);
+      delayAnswer(endpoint);
       const page = await open();
       await expect.element(page.getByRole('status', { name: loading, exact: true })).toBeVisible();
       await expectAccessible();

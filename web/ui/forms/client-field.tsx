@@ -26,14 +26,14 @@ interface ClientFieldProps extends Partial<FieldControl> {
   ref?: Ref<HTMLInputElement>;
 }
 
-const shownAtOnce = 8;
+const pageSize = 8;
 
 /** The client selector: lists only clients, never staff, found by name or address. */
 export function ClientField({ value, onChange, ...rest }: ClientFieldProps) {
   const [q, setQ] = useState('');
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOptionsFor(listClients, {
-      query: { limit: shownAtOnce, ...(q === '' ? {} : { q }) },
+      query: { limit: pageSize, ...(q === '' ? {} : { q }) },
     }),
     // Clients come and go without this page hearing of it.
     staleTime: 0,

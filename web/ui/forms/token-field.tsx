@@ -26,7 +26,7 @@ interface TokenFieldProps extends Partial<FieldControl> {
   onChange: (values: string[]) => void;
 }
 
-const shownAtOnce = 8;
+const pageSize = 8;
 
 /** Several values, each chosen by typing part of it; Backspace in the empty field takes the last away. */
 export function TokenField({
@@ -55,7 +55,7 @@ export function TokenField({
     .filter(
       (one) => !isChosen(one.value) && fold(`${one.label} ${one.value}`).includes(fold(typed)),
     )
-    .slice(0, shownAtOnce);
+    .slice(0, pageSize);
   const isKnown = options.some(({ value, label: name }) =>
     [value, name].map(fold).includes(fold(typed)),
   );

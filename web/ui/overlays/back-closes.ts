@@ -23,8 +23,8 @@ export function useBackCloses(open: boolean, close: () => void): void {
   });
   useEffect(() => {
     const { CloseWatcher } = globalThis as { CloseWatcher?: new () => Watcher };
-    const standsInAddress = touchedAt !== undefined && touchedAt !== location.href;
-    if (!open || !CloseWatcher || standsInAddress) return;
+    const isInAddress = touchedAt !== undefined && touchedAt !== location.href;
+    if (!open || !CloseWatcher || isInAddress) return;
     const watcher = new CloseWatcher();
     watcher.addEventListener('close', () => latest.current());
     return () => watcher.destroy();

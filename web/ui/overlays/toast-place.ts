@@ -48,7 +48,7 @@ export function useClearPlace(
     addEventListener('resize', placeTwice);
     // For a bar that appears while the toast is there, for its place once it has risen, and for what moves it.
     const observer = new MutationObserver((changes) => {
-      if (changes.some(({ addedNodes }) => [...addedNodes].some(holdsKept))) place();
+      if (changes.some(({ addedNodes }) => [...addedNodes].some(containsPinned))) place();
       placeSoon();
     });
     observer.observe(document.body, { childList: true, subtree: true });
@@ -62,6 +62,6 @@ export function useClearPlace(
   }, [viewport, shown]);
 }
 
-const holdsKept = (node: Node): boolean =>
+const containsPinned = (node: Node): boolean =>
   node instanceof Element &&
   (node.matches('[data-keep-clear]') || node.querySelector('[data-keep-clear]') !== null);

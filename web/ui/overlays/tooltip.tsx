@@ -16,7 +16,7 @@ import { createPortal } from 'react-dom';
 const openDelayMs = 700;
 const skipDelayMs = 300;
 /** The pointer may cross from the control to the words. */
-const leaveMs = 120;
+const closeDelayMs = 120;
 
 /** Pixels from the control, and from the window's edge. */
 const offset = 6;
@@ -56,7 +56,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   };
   const closeSoon = (): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(close, leaveMs);
+    timer.current = setTimeout(close, closeDelayMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -79,7 +79,7 @@ export function Tooltip({ label, children }: TooltipProps) {
           id={id}
           control={control}
           onStay={() => clearTimeout(timer.current)}
-          onLeave={closeSoon}
+          onExit={closeSoon}
           onClose={close}
         >
           {label}
@@ -93,12 +93,12 @@ interface WordsProps {
   id: string;
   control: Element;
   onStay: () => void;
-  onLeave: () => void;
+  onExit: () => void;
   onClose: () => void;
   children: string;
 }
 
-function Words({ id, control, onStay, onLeave, onClose, children }: WordsProps) {
+function Words({ id, control, onStay, onExit, onClose, children }: WordsProps) {
   const words = useRef<HTMLDivElement>(null);
   // Below the control, or above where there is no room, inside the window.
   useLayoutEffect(() => {
@@ -134,7 +134,7 @@ function Words({ id, control, onStay, onLeave, onClose, children }: WordsProps) 
       role="tooltip"
       className="fixed top-0 left-0 z-50 max-w-72 animate-fade-in rounded-small bg-inverse px-2.5 py-1.5 text-[13px] leading-[18px] font-medium text-on-inverse"
       onPointerEnter={onStay}
-      onPointerLeave={onLeave}
+      onPointerLeave={onExit}
     >
       {children}
     </div>,

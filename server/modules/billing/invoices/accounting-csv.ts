@@ -128,7 +128,7 @@ export function accountingCsv(db: Executor, query: AccountingQuery): Readable {
   return csvOf(formats[query.program].columns, rowsOf(db, query));
 }
 
-const invoicesAtOnce = 300;
+const invoicesPerBatch = 300;
 
 async function* rowsOf(db: Executor, query: AccountingQuery): AsyncGenerator<string[]> {
   const { row } = formats[query.program];
@@ -147,12 +147,12 @@ async function* rowsOf(db: Executor, query: AccountingQuery): AsyncGenerator<str
         ),
       )
       .orderBy(asc(invoices.issuedOn), asc(invoices.id))
-      .limit(invoicesAtOnce);
+      .limit(invoicesPerBatch);
     const lines = await linesOf(db, page);
     for (const invoice of page) {
       for (const item of lines.get(invoice.id) ?? []) yield row(invoice, item, query);
     }
-    after = page.length === invoicesAtOnce ? page.at(-1) : undefined;
+    after = page.length === invoicesPerBatch ? page.at(-1) : undefined;
   } while (after !== undefined);
 }
 

@@ -7,7 +7,7 @@ import { type InvoiceFilter, readPage } from './list-invoices.ts';
 import { balanceOf, statusOf } from './present.ts';
 import { todayIn } from './queries.ts';
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /** Totals by month and service as CSV; money in dollars. */
 export function totalsCsv({ rows }: InvoiceTotals): Readable {
@@ -54,7 +54,11 @@ async function* rowsOf(
   const today = todayIn(timeZone);
   let cursor: string | undefined;
   do {
-    const page = await readPage(db, today, filter, { order: 'newest', limit: rowsAtOnce, cursor });
+    const page = await readPage(db, today, filter, {
+      order: 'newest',
+      limit: rowsPerBatch,
+      cursor,
+    });
     for (const row of page.rows) {
       yield [
         row.number,

@@ -33,7 +33,7 @@ export function invoiceSheet(
   sheet.paragraph(`${firm.address}\n${firm.phone} · ${firm.email}`, { color: ink.muted });
   sheet.space(18);
   sheet.heading(1, title);
-  sheet.paragraph(standing(row, timeZone, today), { size: 11 });
+  sheet.paragraph(statusLine(row, timeZone, today), { size: 11 });
   sheet.space(10);
   sheet.cards([
     { label: 'Billed to', lines: [row.clientName, row.clientEmail].filter((line) => line !== '') },
@@ -92,7 +92,7 @@ export function invoiceSheet(
 }
 
 /** The state of the invoice, in a sentence or two. */
-function standing(row: InvoiceRow, timeZone: string, today: Day): string {
+function statusLine(row: InvoiceRow, timeZone: string, today: Day): string {
   if (row.voidedAt !== null) {
     const reason = row.voidReason === null ? '' : ` Reason: ${row.voidReason}`;
     return `This invoice was voided on ${dayTextOf(row.voidedAt, timeZone)}. Nothing is owed on it.${reason}`;

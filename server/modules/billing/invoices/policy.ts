@@ -8,7 +8,7 @@ import {
   type Decision,
   definePolicy,
   denied,
-  holdsRight,
+  hasRight,
   inClientScope,
   inGrantedYears,
   refusal,
@@ -69,10 +69,7 @@ export const invoicePolicy = definePolicy({
   void: staffOnOwed,
   send: staffOnOwed,
   pay: (actor, row: State) =>
-    all(
-      holdsRight(actor, ['pay'], { ...row, madeAt: row.createdAt }) ? allowed : denied,
-      owed(row),
-    ),
+    all(hasRight(actor, ['pay'], { ...row, madeAt: row.createdAt }) ? allowed : denied, owed(row)),
   refund: (actor, row: State) =>
     all(
       staffWith(actor, 'refunds'),

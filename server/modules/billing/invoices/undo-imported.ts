@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { importedPayment } from '#domain/invoice-values';
-import type { InvoiceKeptReason } from '#domain/invoice-import-values';
+import type { InvoiceSkipReason } from '#domain/invoice-import-values';
 import { appendEntry } from '#modules/billing/ledger';
 import type { Executor } from '#platform/database/database';
 import { announceInvoices } from './change-invoice.ts';
@@ -15,7 +15,7 @@ interface Imported extends Record<string, unknown> {
   isPaid: boolean;
   taxYear: number | null;
   createdAt: string;
-  keptBecause: InvoiceKeptReason | null;
+  keptBecause: InvoiceSkipReason | null;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function undoImportedInvoices(
   tx: Executor,
   actorId: string,
   ids: readonly string[],
-): Promise<Map<string, InvoiceKeptReason>> {
+): Promise<Map<string, InvoiceSkipReason>> {
   const wanted = sql`ANY (${sql.param([...ids])}::uuid[])`;
   await tx.execute(sql`SELECT FROM invoices WHERE id = ${wanted} ORDER BY id FOR NO KEY UPDATE`);
   // Everything that changes an invoice sets its moment; the import's own entry has the import's.
@@ -43,7 +43,7 @@ export async function undoImportedInvoices(
         WHEN i.updated_at <> i.imported_at THEN 'invoice-changed'
       END AS "keptBecause"
     FROM invoices AS i WHERE i.id = ${wanted} ORDER BY i.id`);
-  const kept = new Map<string, InvoiceKeptReason>();
+  const kept = new Map<string, InvoiceSkipReason>();
   for (const { id, clientId, amountCents, isPaid, keptBecause } of rows) {
     if (keptBecause !== null) {
       kept.set(id, keptBecause);

@@ -9,7 +9,7 @@ import type { Config } from '#platform/config/config';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { tellOfAccess } from './tell.ts';
+import { notifyOfAccess } from './notify.ts';
 
 type Access = Parameters<typeof giveAccess>[3];
 
@@ -84,6 +84,6 @@ export const endAccessByConsent =
         clientId,
         subject: { type: 'user', id: grant.userId },
       });
-      await tellOfAccess(platform, tx, grant, { change: 'ended', by });
+      await notifyOfAccess(platform, tx, grant, { change: 'ended', by });
     }
   };

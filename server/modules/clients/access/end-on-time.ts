@@ -2,7 +2,7 @@ import { endAccessOnTime } from '#modules/clients/accounts';
 import { recordActivities } from '#platform/activity/record';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
-import { tellOfAccess } from './tell.ts';
+import { notifyOfAccess } from './notify.ts';
 
 const endAccess = defineJob('end-access', noData, { retries: 3 });
 
@@ -32,7 +32,7 @@ export async function endOnTime(platform: Platform): Promise<void> {
       })),
     );
     for (const grant of ended) {
-      await tellOfAccess(platform, tx, grant, { change: 'ended', by: null });
+      await notifyOfAccess(platform, tx, grant, { change: 'ended', by: null });
     }
   });
 }

@@ -21,7 +21,7 @@ import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { assertSeesClients } from '#platform/staff-scope';
 import { consentForAccess } from './consent-for-access.ts';
-import { emailAgain, tellOfAccess } from './tell.ts';
+import { emailAgain, notifyOfAccess } from './notify.ts';
 import { whoSeesConversation, whoSeesFile } from './viewers.ts';
 
 /** People a client gives access in a day: an address that many are tried at is no list of people. */
@@ -64,7 +64,7 @@ export function accessRoutes(platform: Platform): Route[] {
       const to = { clientId: params.id, userId, consentedAs };
       const given = await giveAccess(tx, by(actor), to, access);
       await record(tx, { ...about(given), details: inWords(given) });
-      await tellOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
+      await notifyOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
       return { people: await listClientPeople(tx, actor, params.id) };
     }),
 
@@ -76,7 +76,7 @@ export function accessRoutes(platform: Platform): Route[] {
       const more = isWithin(body, grant) ? {} : { consentedAs: await consentFor(tx, grant, body) };
       const changed = await changeAccess(tx, by(actor), params.id, body, more);
       await record(tx, { ...about(changed), details: inWords(changed) });
-      await tellOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
+      await notifyOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
       return { people: await listClientPeople(tx, actor, clientId) };
     }),
 
@@ -85,7 +85,7 @@ export function accessRoutes(platform: Platform): Route[] {
       await assertSeesClients(tx, actor, [clientId]);
       const ended = await endAccess(tx, by(actor), params.id);
       await record(tx, about(ended));
-      await tellOfAccess(platform, tx, ended, { change: 'ended', by: actor.userId });
+      await notifyOfAccess(platform, tx, ended, { change: 'ended', by: actor.userId });
       return { people: await listClientPeople(tx, actor, clientId) };
     }),
 
@@ -113,7 +113,7 @@ export function accessRoutes(platform: Platform): Route[] {
         const consentedAs = await consentFor(tx, { clientId, userId }, access);
         const grant = await giveAccess(tx, by(actor), { clientId, userId, consentedAs }, access);
         await recordEach(tx, [{ action: 'give_access', ...about(grant), details: inWords(grant) }]);
-        await tellOfAccess(platform, tx, grant, { change: 'given', by: actor.userId });
+        await notifyOfAccess(platform, tx, grant, { change: 'given', by: actor.userId });
       }
       return { id: clientId };
     }),
@@ -146,7 +146,7 @@ export function accessRoutes(platform: Platform): Route[] {
       const to = { clientId, userId, calledAs: `${firstName} ${lastName}` };
       const given = await giveAccess(tx, by(actor), to, access);
       await record(tx, { ...about(given), details: inWords(given) });
-      await tellOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
+      await notifyOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
       return { people: await listAccountPeople(tx, actor, clientId) };
     }),
 
@@ -156,7 +156,7 @@ export function accessRoutes(platform: Platform): Route[] {
       const more = isWithin(body, grant) ? {} : { consentedAs: null };
       const changed = await changeAccess(tx, by(actor), params.id, body, more);
       await record(tx, { ...about(changed), details: inWords(changed) });
-      await tellOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
+      await notifyOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
       return { people: await listAccountPeople(tx, actor, actor.clientId) };
     }),
 
@@ -164,7 +164,7 @@ export function accessRoutes(platform: Platform): Route[] {
       await grantIn(tx, params.id, actor);
       const ended = await endAccess(tx, by(actor), params.id);
       await record(tx, about(ended));
-      await tellOfAccess(platform, tx, ended, { change: 'ended', by: actor.userId });
+      await notifyOfAccess(platform, tx, ended, { change: 'ended', by: actor.userId });
       return { people: await listAccountPeople(tx, actor, actor.clientId) };
     }),
 

@@ -6,7 +6,7 @@ import { type AccessRight, accessRights } from '#domain/client-accounts';
 import { giveAccess } from '#modules/clients/accounts';
 import type { TestBrowser } from '#testing/browser';
 import type { TestApp, TestUser } from '#testing/test-app';
-import { tellOfAccess } from './tell.ts';
+import { notifyOfAccess } from './notify.ts';
 
 /** Access as a call gives it. */
 export type Given = BodyOf<typeof contract.changeClientAccess>;
@@ -29,7 +29,7 @@ export function accessActions(t: TestApp, admin: TestBrowser) {
     return t.db.transaction(async (tx) => {
       const by = { giver: { userId, role: 'admin' as const }, timeZone };
       const grant = await giveAccess(tx, by, { clientId: client.id, userId: user.id }, given);
-      await tellOfAccess(t.platform, tx, grant, { change: 'given', by: userId });
+      await notifyOfAccess(t.platform, tx, grant, { change: 'given', by: userId });
       return grant.id;
     });
   }

@@ -51,7 +51,7 @@ export async function lockActiveClient(
 }
 
 /** Keeps a client from being deleted until the transaction ends. @throws AppError `not_found` */
-export async function holdClient(tx: Executor, id: string): Promise<void> {
+export async function preventClientDeletion(tx: Executor, id: string): Promise<void> {
   const held = await tx
     .select({ id: clientAccounts.id })
     .from(clientAccounts)
@@ -130,7 +130,7 @@ export async function peopleOf(db: Executor, clientId: string): Promise<string[]
 export const isActiveGrant = sql`g.ended_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > now())`;
 
 /** A client account that a person may use, with what they may do in it. */
-export interface HeldAccount {
+export interface UsableAccount {
   clientId: string;
   grants: YearGrant[];
 }
@@ -139,7 +139,7 @@ export interface HeldAccount {
  * The account that a call of a person is about: the one they ask for, where they may use it; else their own,
  * else the first that was granted. Null where there is none.
  */
-export const heldAccountOf = (userId: SQL, asked: SQLWrapper): SQL<HeldAccount | null> =>
+export const accountInUse = (userId: SQL, asked: SQLWrapper): SQL<UsableAccount | null> =>
   sql`(SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
       'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year)))
     FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
@@ -149,8 +149,8 @@ export const heldAccountOf = (userId: SQL, asked: SQLWrapper): SQL<HeldAccount |
       min(g.granted_at), g.client_id LIMIT 1)`;
 
 /** All client accounts that a person may use now, in no order. */
-export async function accountsHeldBy(db: Executor, userId: string): Promise<HeldAccount[]> {
-  const { rows } = await db.execute<{ held: HeldAccount }>(sql`
+export async function usableAccounts(db: Executor, userId: string): Promise<UsableAccount[]> {
+  const { rows } = await db.execute<{ held: UsableAccount }>(sql`
     SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
       'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year))) AS held
     FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id

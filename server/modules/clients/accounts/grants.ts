@@ -96,7 +96,7 @@ export async function giveAccess(
     })
     .returning();
   if (!given) throw new Error('the grant was not stored');
-  await tellPages(tx, given);
+  await publishAccessChange(tx, given);
   return given;
 }
 
@@ -129,7 +129,7 @@ export async function changeAccess(
     .where(eq(accessGrants.id, grantId))
     .returning();
   if (!changed) throw notFound();
-  await tellPages(tx, changed);
+  await publishAccessChange(tx, changed);
   return changed;
 }
 
@@ -152,7 +152,7 @@ export async function endAccess(tx: Executor, by: By, grantId: string): Promise<
     .returning();
   if (!ended) throw notFound();
   await passContactOn(tx, account, others);
-  await tellPages(tx, ended);
+  await publishAccessChange(tx, ended);
   return ended;
 }
 
@@ -190,7 +190,7 @@ export async function endConsentedAccess(
     .returning();
   const account = ended.length > 0 && (await lockClientAccount(tx, clientId));
   if (account) await passContactOn(tx, account, await activeGrantsOf(tx, clientId));
-  for (const grant of ended) await tellPages(tx, grant);
+  for (const grant of ended) await publishAccessChange(tx, grant);
   return ended;
 }
 
@@ -204,7 +204,7 @@ export async function endAccessOnTime(tx: Executor): Promise<Grant[]> {
   for (const grant of over) {
     const account = await lockClientAccount(tx, grant.clientId);
     if (account) await passContactOn(tx, account, await activeGrantsOf(tx, grant.clientId));
-    await tellPages(tx, grant);
+    await publishAccessChange(tx, grant);
   }
   return over;
 }
@@ -272,7 +272,7 @@ export async function passContactOn(
 }
 
 /** Their pages ask again for what they may, and their stream comes back with the accounts of now. */
-async function tellPages(tx: Executor, { userId, clientId }: Grant): Promise<void> {
+async function publishAccessChange(tx: Executor, { userId, clientId }: Grant): Promise<void> {
   await publishLive(tx, { userId }, { type: 'rights-changed', userId });
   await publishLive(tx, { staff: true }, { type: 'clients-changed', userId: clientId });
 }

@@ -2,12 +2,12 @@
 // what in them. The people themselves belong to `accounts`.
 export { clientWords } from './client-words.ts';
 export {
-  accountsHeldBy,
+  usableAccounts,
   assertClientExists,
   changeClientAccount,
   deleteClientAccount,
-  heldAccountOf,
-  holdClient,
+  accountInUse,
+  preventClientDeletion,
   lockActiveClient,
   lockClientAccount,
   lockClientAccounts,

@@ -78,7 +78,7 @@ export async function separateAccess(
       .set(toYear === null ? { endedAt: sql`now()`, endedBy: by } : { toYear })
       .where(eq(accessGrants.id, grant.id));
   }
-  await tellPages(tx, changes);
+  await publishAccessChange(tx, changes);
   for (const clientId of new Set(changes.map(({ grant }) => grant.clientId))) {
     const account = await lockClientAccount(tx, clientId);
     if (account) await passContactOn(tx, account, await activeGrantsOf(tx, clientId));
@@ -114,13 +114,13 @@ export async function takeBackParting(
     }
     grants.push(row);
   }
-  await tellPages(
+  await publishAccessChange(
     tx,
     grants.map((grant) => ({ grant })),
   );
 }
 
-async function tellPages(
+async function publishAccessChange(
   tx: Executor,
   changes: readonly { grant: { userId: string; clientId: string } }[],
 ): Promise<void> {

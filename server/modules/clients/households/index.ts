@@ -2,5 +2,5 @@
 // They give nobody access: that is a grant's, of `client-accounts`.
 export { householdOf, moveMembership, moveMembershipBack } from './manage.ts';
 export { listHouseholds } from './read.ts';
-export { householdRoutes, scheduleNewsOfPartings } from './routes.ts';
+export { householdRoutes, schedulePartingNotices } from './routes.ts';
 export { householdTables } from './export.ts';

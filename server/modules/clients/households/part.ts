@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { lockPeople } from '#modules/identity/people';
-import { tellOfOwnAccess } from '#modules/clients/access';
+import { notifyOfOwnAccess } from '#modules/clients/access';
 import {
   grantsThatPart,
   lockClientAccount,
@@ -45,7 +45,7 @@ export async function assertCanPart(
 }
 
 /** The household of the account, and which of the two people's own accounts leave it. */
-export async function leavingHousehold(
+export async function householdSplit(
   db: Executor,
   { clientId, people: [one, other] }: Pick<WantedParting, 'clientId' | 'people'>,
 ): Promise<{ householdId: string | null; leftIds: string[] }> {
@@ -82,7 +82,7 @@ export async function part(
     throw new AppError('conflict', 'They have parted already: nothing would change.');
   }
   await separateAccess(tx, changed, actor.userId);
-  const { householdId, leftIds } = await leavingHousehold(tx, wanted);
+  const { householdId, leftIds } = await householdSplit(tx, wanted);
   if (leftIds.length > 0) {
     await tx.delete(householdMembers).where(inArray(householdMembers.clientId, leftIds));
   }
@@ -142,7 +142,7 @@ export async function undoPart(
 }
 
 /** Tells people of their own access once parting can't be undone anymore, each by their own way of being reached. */
-export async function tellOfPartings(
+export async function notifyOfPartings(
   platform: Platform,
   delaySeconds = noticeDelaySeconds,
 ): Promise<void> {
@@ -160,7 +160,7 @@ export async function tellOfPartings(
       .returning();
     for (const { id, userId, clientId, after } of due.flatMap((row) => row.changes)) {
       const change = after === null ? 'ended' : 'changed';
-      await tellOfOwnAccess(platform, tx, { id, userId, clientId }, change);
+      await notifyOfOwnAccess(platform, tx, { id, userId, clientId }, change);
     }
   });
 }

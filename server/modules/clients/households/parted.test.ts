@@ -19,7 +19,7 @@ import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { sendDigests } from '../../notifications/digest.ts';
 import { releaseNotices } from '../../notifications/delayed-notices.ts';
-import { tellOfPartings } from './part.ts';
+import { notifyOfPartings } from './part.ts';
 import { grantAccess, openJoint, spouseRights } from './testing-households.ts';
 
 let t: TestApp;
@@ -171,7 +171,7 @@ it('what they were told before of later years goes from their list, and no diges
   expect(await kinds()).toEqual(['access-changed', 'access-changed', 'invoice-sent', 'message']);
   const parted = { one: helper.id, other: other.id, lastYear: 2025, losesId: null };
   expect((await staff.call(partPeople, { params: { id }, body: parted })).status).toBe(200);
-  await tellOfPartings(t.platform, 0);
+  await notifyOfPartings(t.platform, 0);
   expect(new Set(await kinds())).toEqual(new Set(['access-changed']));
   await sendDigests(t.platform, 0);
   // Of the invoice as it was sent, and of the parting; nothing more.

@@ -11,7 +11,7 @@ import { accessGrants } from '../accounts/table.ts';
 import { LiveStream } from '#platform/live/testing-stream';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { tellOfPartings } from './part.ts';
+import { notifyOfPartings } from './part.ts';
 import { partings } from './table.ts';
 import { grantAccess, householdCalls, openJoint } from './testing-households.ts';
 
@@ -152,14 +152,14 @@ describe('parting', () => {
     const grants = () => t.db.select().from(accessGrants).orderBy(accessGrants.id);
     const before = await grants();
     const first = await part();
-    await tellOfPartings(t.platform);
+    await notifyOfPartings(t.platform);
     expect(await news(sam)).toEqual([]);
     expect((await undo(first.body.id)).status).toBe(200);
     expect(await grants()).toEqual(before);
     expect((await undo(first.body.id)).status).toBe(409);
 
     await part();
-    await tellOfPartings(t.platform, 0);
+    await notifyOfPartings(t.platform, 0);
     for (const person of [maya, sam]) {
       const told = await news(person);
       expect(told).toHaveLength(1);

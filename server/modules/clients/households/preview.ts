@@ -15,7 +15,7 @@ import { countFilesInSight } from '#modules/documents';
 import { countInvoicesInSight } from '#modules/billing/invoices';
 import type { ClientActor, StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { assertCanPart, leavingHousehold } from './part.ts';
+import { assertCanPart, householdSplit } from './part.ts';
 
 type Preview = z.output<typeof previewParting.response>;
 type PersonRow = Awaited<ReturnType<typeof peopleAndRights>>[number];
@@ -69,7 +69,7 @@ export async function previewOf(
       accounts: seen,
     });
   }
-  const { leftIds } = await leavingHousehold(db, wanted);
+  const { leftIds } = await householdSplit(db, wanted);
   // The two who part come first.
   const rank = ({ userId }: { userId: string }) => (wanted.people.includes(userId) ? 0 : 1);
   return {

@@ -10,7 +10,7 @@ import {
   leaveHousehold,
   renameHousehold,
 } from './manage.ts';
-import { part, tellOfPartings, undoPart } from './part.ts';
+import { part, notifyOfPartings, undoPart } from './part.ts';
 import { previewOf } from './preview.ts';
 import { listHouseholds, membersOf, openParting, readHousehold } from './read.ts';
 
@@ -125,9 +125,9 @@ export function householdRoutes({ db, config }: Platform): Route[] {
 const tell = defineJob('tell-of-partings', noData, { retries: 3 });
 
 /** Every minute: tells people of their access once parting can't be undone anymore. */
-export async function scheduleNewsOfPartings(platform: Platform): Promise<void> {
+export async function schedulePartingNotices(platform: Platform): Promise<void> {
   const { queue } = platform;
   await queue.declare(tell);
-  await queue.work(tell, () => tellOfPartings(platform));
+  await queue.work(tell, () => notifyOfPartings(platform));
   await queue.schedule(tell, '* * * * *');
 }

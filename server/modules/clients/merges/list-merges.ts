@@ -13,7 +13,7 @@ const merged = {
 };
 
 /** Merges into a client that can still be undone, the newest first. */
-export async function openMerges(db: Executor, keptId: string): Promise<ClientMerge[]> {
+export async function openMerges(db: Executor, survivorId: string): Promise<ClientMerge[]> {
   const rows = await db
     .select({
       id: clientMerges.id,
@@ -26,7 +26,7 @@ export async function openMerges(db: Executor, keptId: string): Promise<ClientMe
     .innerJoin(clientAccounts, eq(clientAccounts.id, clientMerges.mergedId))
     .where(
       and(
-        eq(clientMerges.keptId, keptId),
+        eq(clientMerges.survivorId, survivorId),
         isNull(clientMerges.undoneAt),
         sql`${clientMerges.mergedAt} > now() - make_interval(days => ${mergeUndoDays})`,
       ),

@@ -32,7 +32,7 @@ import { obstacleTo, type Pair } from './obstacles.ts';
 import { clientMergeRows, clientMerges } from './table.ts';
 
 export interface WantedMerge {
-  keptId: string;
+  survivorId: string;
   mergedId: string;
   /** Who sees the merged record, beside the contact of the one that stays. */
   peopleKept: readonly string[];
@@ -54,13 +54,13 @@ export async function mergeClients(
   actor: StaffActor,
   wanted: WantedMerge,
 ): Promise<{ mergeId: string; counts: { files: number; projects: number; invoices: number } }> {
-  const { keptId, mergedId } = wanted;
-  if (keptId === mergedId) {
+  const { survivorId, mergedId } = wanted;
+  if (survivorId === mergedId) {
     throw new AppError('conflict', 'A record can’t be merged with itself. Choose another client.');
   }
   const pair = await lockPair(tx, wanted);
   const people = {
-    kept: await peopleWithAccess(tx, keptId),
+    kept: await peopleWithAccess(tx, survivorId),
     merged: await peopleWithAccess(tx, mergedId),
   };
   const obstacle = await obstacleTo(tx, actor, pair, people);
@@ -69,9 +69,9 @@ export async function mergeClients(
 
   await tx.execute(sql`SET CONSTRAINTS ALL DEFERRED`);
   const by = actor.userId;
-  const grants = await addAccess(tx, { from: mergedId, to: keptId, userIds: coming, by });
-  await markMerged(tx, mergedId, keptId);
-  const move = { from: mergedId, to: keptId };
+  const grants = await addAccess(tx, { from: mergedId, to: survivorId, userIds: coming, by });
+  await markMerged(tx, mergedId, survivorId);
+  const move = { from: mergedId, to: survivorId };
   const isContactGone = !wanted.peopleKept.includes(pair.merged.contactId);
   const rows = [
     ...grants,
@@ -82,7 +82,7 @@ export async function mergeClients(
   ];
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
   const mergeId = uuidv7();
-  await tx.insert(clientMerges).values({ id: mergeId, keptId, mergedId, mergedBy: by });
+  await tx.insert(clientMerges).values({ id: mergeId, survivorId, mergedId, mergedBy: by });
   await storeRows(tx, mergeId, rows);
   const count = (kind: MovedRow['kind']) => idsOf(rows, kind).length;
   return {
@@ -94,11 +94,11 @@ export async function mergeClients(
 /** The people of both by id, then both accounts: the one order of locks. */
 async function lockPair(
   tx: Executor,
-  { keptId, mergedId }: { keptId: string; mergedId: string },
+  { survivorId, mergedId }: { survivorId: string; mergedId: string },
 ): Promise<Pair> {
-  await lockPeople(tx, [...(await peopleOf(tx, keptId)), ...(await peopleOf(tx, mergedId))]);
-  const rows = await lockBoth(tx, [keptId, mergedId]);
-  const kept = rows.find(({ id }) => id === keptId);
+  await lockPeople(tx, [...(await peopleOf(tx, survivorId)), ...(await peopleOf(tx, mergedId))]);
+  const rows = await lockBoth(tx, [survivorId, mergedId]);
+  const kept = rows.find(({ id }) => id === survivorId);
   const merged = rows.find(({ id }) => id === mergedId);
   if (!kept || !merged) throw notFound();
   return { kept, merged };

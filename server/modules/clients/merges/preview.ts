@@ -16,9 +16,9 @@ import { obstacleTo, orientationOf } from './obstacles.ts';
 export async function previewMerge(
   db: Executor,
   actor: StaffActor,
-  { keptId, mergedId }: { keptId: string; mergedId: string },
+  { survivorId, mergedId }: { survivorId: string; mergedId: string },
 ): Promise<MergePreview> {
-  const [kept, merged] = [await sideOf(db, keptId), await sideOf(db, mergedId)];
+  const [kept, merged] = [await sideOf(db, survivorId), await sideOf(db, mergedId)];
   const pair = { kept: kept.account, merged: merged.account };
   const people = { kept: kept.side.people, merged: merged.side.people };
   const numbers = (['number', 'spouseNumber'] as const).filter(

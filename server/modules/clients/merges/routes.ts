@@ -36,30 +36,30 @@ export function clientMergeRoutes(platform: Platform): Route[] {
     })),
 
     handleDirect(contract.previewMerge, ({ actor, params, query }) =>
-      previewMerge(db, actor, { keptId: params.id, mergedId: query.clientId }),
+      previewMerge(db, actor, { survivorId: params.id, mergedId: query.clientId }),
     ),
 
     handle(contract.mergeClients, async ({ actor, params, body, record, tx }) => {
       const { clientId: mergedId, ...people } = body;
-      const keptId = params.id;
+      const survivorId = params.id;
       const { mergeId, counts } = await mergeClients(platform, tx, actor, {
-        keptId,
+        survivorId,
         mergedId,
         ...people,
       });
       const details = { ...counts, mergeId };
-      await record(tx, { clientId: keptId, subject: { type: 'user', id: mergedId }, details });
-      await announce(tx, [keptId, mergedId]);
-      const merge = (await openMerges(tx, keptId)).find(({ id }) => id === mergeId);
+      await record(tx, { clientId: survivorId, subject: { type: 'user', id: mergedId }, details });
+      await announce(tx, [survivorId, mergedId]);
+      const merge = (await openMerges(tx, survivorId)).find(({ id }) => id === mergeId);
       if (!merge) throw new Error('the merge was not stored');
       return { merge };
     }),
 
     handle(contract.undoMerge, async ({ actor, params, record, tx }) => {
-      const { keptId, mergedId, id } = await undoMerge(platform, tx, actor, params.id);
+      const { survivorId, mergedId, id } = await undoMerge(platform, tx, actor, params.id);
       const details = { mergeId: id };
-      await record(tx, { clientId: keptId, subject: { type: 'user', id: mergedId }, details });
-      await announce(tx, [keptId, mergedId]);
+      await record(tx, { clientId: survivorId, subject: { type: 'user', id: mergedId }, details });
+      await announce(tx, [survivorId, mergedId]);
       return { ok: true as const };
     }),
   ];

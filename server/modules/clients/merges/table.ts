@@ -10,7 +10,7 @@ export const clientMerges = pgTable(
   'client_merges',
   {
     id: uuid().primaryKey(),
-    keptId: uuid('kept_id')
+    survivorId: uuid('kept_id')
       .notNull()
       .references(() => clientAccounts.id, { onDelete: 'cascade' }),
     mergedId: uuid('merged_id')
@@ -28,12 +28,12 @@ export const clientMerges = pgTable(
     uniqueIndex('client_merges_merged_key')
       .on(table.mergedId)
       .where(sql`${table.undoneAt} IS NULL`),
-    index('client_merges_kept_idx').on(table.keptId),
+    index('client_merges_kept_idx').on(table.survivorId),
     index('client_merges_merged_by_idx').on(table.mergedBy),
     index('client_merges_undone_by_idx')
       .on(table.undoneBy)
       .where(sql`${table.undoneBy} IS NOT NULL`),
-    check('client_merges_two', sql`${table.keptId} <> ${table.mergedId}`),
+    check('client_merges_two', sql`${table.survivorId} <> ${table.mergedId}`),
     check('client_merges_undone', sql`(${table.undoneAt} IS NULL) = (${table.undoneBy} IS NULL)`),
   ],
 );

@@ -39,16 +39,16 @@ export async function undoMerge(
 ): Promise<ClientMerge> {
   const [found] = await tx.select().from(clientMerges).where(eq(clientMerges.id, id));
   if (!found) throw notFound();
-  await assertSeesClients(tx, actor, [found.keptId]);
-  const { keptId, mergedId } = found;
-  await lockPeople(tx, [...(await peopleOf(tx, keptId)), ...(await peopleOf(tx, mergedId))]);
-  const [kept, merged] = await pairOf(tx, keptId, mergedId);
+  await assertSeesClients(tx, actor, [found.survivorId]);
+  const { survivorId, mergedId } = found;
+  await lockPeople(tx, [...(await peopleOf(tx, survivorId)), ...(await peopleOf(tx, mergedId))]);
+  const [kept, merged] = await pairOf(tx, survivorId, mergedId);
   await claim(tx, actor, id);
   if (kept.archivedAt !== null) {
     throw new AppError('conflict', 'The record that was kept is archived. Restore it first.');
   }
   const rows = await rowsOf(tx, id);
-  const back = { from: keptId, to: mergedId };
+  const back = { from: survivorId, to: mergedId };
 
   await tx.execute(sql`SET CONSTRAINTS ALL DEFERRED`);
   const projectIds = idsOf(rows, 'project');
@@ -64,7 +64,7 @@ export async function undoMerge(
   await moveNotesBack(tx, back, rows);
   await moveRecordBack(tx, platform.keys, back, rows);
   await moveRemovedNamesBack(tx, back, rows);
-  await removeAssignments(tx, keptId, rows);
+  await removeAssignments(tx, survivorId, rows);
   await moveMembershipBack(tx, back, rows);
   await moveNoticesBack(tx, { from: kept.contactId, to: merged.contactId }, rows);
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
@@ -73,9 +73,9 @@ export async function undoMerge(
   return found;
 }
 
-async function pairOf(tx: Executor, keptId: string, mergedId: string) {
-  const held = await lockBoth(tx, [keptId, mergedId]);
-  const kept = held.find(({ id }) => id === keptId);
+async function pairOf(tx: Executor, survivorId: string, mergedId: string) {
+  const held = await lockBoth(tx, [survivorId, mergedId]);
+  const kept = held.find(({ id }) => id === survivorId);
   const merged = held.find(({ id }) => id === mergedId);
   if (!kept || !merged) throw notFound();
   return [kept, merged] as const;

@@ -27,7 +27,7 @@ export interface NumberOwner {
 }
 
 /** A preparer types a few returns an hour; a stolen session must not read a firm's clients out. */
-const looksPerHour = { count: 60, windowSeconds: 3600 };
+const viewsPerHour = { count: 60, windowSeconds: 3600 };
 
 const ofOwner = ({ clientId, holder, dependentId }: NumberOwner) =>
   and(
@@ -117,7 +117,7 @@ export async function revealNumber(
   await consume(
     tx,
     `reveal-number:${actor.userId}`,
-    looksPerHour,
+    viewsPerHour,
     'You’ve looked at many taxpayer numbers in the last hour. Please try again later.',
   );
   const { clientId, holder, kind } = row;
@@ -130,7 +130,7 @@ export function presentNumber(row: TaxpayerNumberRow | undefined): TaxpayerNumbe
 }
 
 /** Rows that are sealed again in one transaction. */
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Seals all taxpayer numbers again under the current master key. Can be repeated.
@@ -146,7 +146,7 @@ export async function resealTaxpayerNumbers(db: Database['db'], keys: MasterKeys
         .select()
         .from(taxpayerNumbers)
         .where(isOlder)
-        .limit(rowsAtOnce)
+        .limit(rowsPerBatch)
         .for('update');
       for (const row of rows) {
         const sealed = sealJson(keys, numberPurpose(row), { digits: open(keys, row) });

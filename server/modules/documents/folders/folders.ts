@@ -29,14 +29,14 @@ export async function listFolders(
       folder: folders,
       fileCount: sql<number>`(SELECT count(*)::int FROM files AS held
         WHERE held.folder_id = folders.id AND held.archived_at IS NULL)`,
-      holdsFolders: sql<boolean>`EXISTS (SELECT 1 FROM folders AS held
+      hasSubfolders: sql<boolean>`EXISTS (SELECT 1 FROM folders AS held
         WHERE held.parent_id = folders.id)`,
     })
     .from(folders)
     .where(eq(folders.clientId, scope.clientId))
     .orderBy(asc(sql`lower(${folders.path})`));
   const shown = reader === undefined ? rows : await showTo(db, reader, rows);
-  return shown.map(({ folder, fileCount, holdsFolders }) => ({
+  return shown.map(({ folder, fileCount, hasSubfolders }) => ({
     id: folder.id,
     userId: folder.clientId,
     name: folder.name,
@@ -44,7 +44,7 @@ export async function listFolders(
     path: folder.path,
     fileCount,
     createdAt: folder.createdAt.toISOString(),
-    can: abilitiesOn(folder, reader, fileCount === 0 && !holdsFolders),
+    can: abilitiesOn(folder, reader, fileCount === 0 && !hasSubfolders),
   }));
 }
 
@@ -56,7 +56,7 @@ function abilitiesOn(folder: FolderRow, reader: ClientActor | undefined, isEmpty
 interface CountedFolder {
   folder: FolderRow;
   fileCount: number;
-  holdsFolders: boolean;
+  hasSubfolders: boolean;
 }
 
 async function showTo(
@@ -83,7 +83,7 @@ async function showTo(
     .map((row) => ({
       ...row,
       // One that holds what they don't see isn't empty either.
-      holdsFolders: row.holdsFolders || row.fileCount > 0,
+      hasSubfolders: row.hasSubfolders || row.fileCount > 0,
       fileCount: counts.get(row.folder.id) ?? 0,
     }));
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => t.close());
 
 /** Keeps every drawing from beginning until it is let go. */
-function holdDrawing() {
+function blockDrawing() {
   const { pdfs } = t.platform;
   const draw = pdfs.draw.bind(pdfs);
   const held: (() => void)[] = [];
@@ -46,7 +46,7 @@ const statuses = (answers: readonly Response[]): Record<number, number> =>
   );
 
 it('of 40 organizers at once two are drawn and four wait; the others are told when to come back', async () => {
-  const drawing = holdDrawing();
+  const drawing = blockDrawing();
   const { answers, all } = await askFor(await t.createUser(), 40);
   await vi.waitFor(() => expect(answers).toHaveLength(34), { timeout: 20_000 });
   expect(statuses(answers)).toEqual({ 429: 34 });
@@ -62,7 +62,7 @@ it('of 40 organizers at once two are drawn and four wait; the others are told wh
 });
 
 it('who hangs up gives up their turns', async () => {
-  const drawing = holdDrawing();
+  const drawing = blockDrawing();
   const user = await t.createUser();
   const hangsUp = new AbortController();
   const gone = await askFor(user, 6, hangsUp.signal);

@@ -12,11 +12,11 @@ export async function pendingExportFiles(
 ): Promise<(ExportFile & { stored: NonNullable<ExportFile['stored']> })[]> {
   const rows = await db.select().from(pendingContents).orderBy(asc(pendingContents.fileId));
   return rows.map((held) => {
-    const { fileId, id: versionId, size, sha256, scanState, heldAt, extension } = held;
+    const { fileId, id: versionId, size, sha256, scanState, createdAt, extension } = held;
     return {
       folders: [],
       name: `${fileId}.${extension}`,
-      changedAt: heldAt,
+      changedAt: createdAt,
       isSettled: true,
       stored: { fileId, versionId, size, sha256, isInfected: scanState === 'infected' },
       open: () => openPendingContent(platform, held),

@@ -32,7 +32,7 @@ export const pendingContents = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     sha256: bytea().notNull(),
     scanState: text('scan_state').$type<FileScan>().notNull(),
-    heldAt: moment('held_at').notNull().defaultNow(),
+    createdAt: moment('held_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('held_contents_version_key').on(table.id),

@@ -7,7 +7,7 @@ import { destroyedBlobs } from '../table.ts';
 import { uploadParts, uploads } from './table.ts';
 
 /** A call that ends an upload answers the same again for so long: more than an upload may wait on a phone. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Uploads of one run. */
 const most = 1000;
@@ -64,7 +64,7 @@ export async function expireUploads(
     .where(
       and(
         isNotNull(uploads.finishedAt),
-        sql`${uploads.finishedAt} < now() - make_interval(days => ${keptDays})`,
+        sql`${uploads.finishedAt} < now() - make_interval(days => ${retentionDays})`,
       ),
     );
   return ids.length;

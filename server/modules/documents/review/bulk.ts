@@ -85,12 +85,12 @@ export async function inPortions<T>(
 ): Promise<void> {
   for (let begin = 0; begin < items.length; begin += batchSize) {
     await change(items.slice(begin, begin + batchSize));
-    await tellProgress(work, Math.min(items.length, begin + batchSize), items.length);
+    await publishProgress(work, Math.min(items.length, begin + batchSize), items.length);
   }
 }
 
 /** Tells the session's open pages how far the work is. */
-export async function tellProgress(
+export async function publishProgress(
   { platform, sessionId, workId }: Work,
   done: number,
   total: number,

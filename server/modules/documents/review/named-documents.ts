@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database';
 import { wordsMatchByIndex } from './list-search.ts';
 
 /** Documents that are looked through for each that may be answered: most may belong to others. */
-const lookedThrough = 4;
+const maxScanned = 4;
 
 /**
  * Documents, archived ones too, whose text in the staff's list holds all the words.
@@ -19,10 +19,10 @@ export async function documentsNamed(
   exceptOf: readonly string[],
   atMost: number,
 ): Promise<string[] | undefined> {
-  const holdWords = sql.join(wordsMatchByIndex(words), sql` AND `);
+  const matchTerms = sql.join(wordsMatchByIndex(words), sql` AND `);
   const { rows } = await tx.execute<{ id: string; isOthers: boolean }>(sql`
     SELECT file_id AS id, client_id <> ALL (${sql.param([...exceptOf])}::uuid[]) AS "isOthers"
-    FROM file_listing WHERE ${holdWords} LIMIT ${lookedThrough * atMost + 1}`);
+    FROM file_listing WHERE ${matchTerms} LIMIT ${maxScanned * atMost + 1}`);
   const ids = rows.filter(({ isOthers }) => isOthers).map(({ id }) => id);
-  return rows.length > lookedThrough * atMost || ids.length > atMost ? undefined : ids;
+  return rows.length > maxScanned * atMost || ids.length > atMost ? undefined : ids;
 }

@@ -14,12 +14,12 @@ import { authorize } from '#platform/policy';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { clientAccounts } from '#modules/clients/accounts';
 import { filePolicy, files, filesInScope, fileVersions, folders } from '#modules/documents';
-import { tellProgress } from './bulk.ts';
+import { publishProgress } from './bulk.ts';
 import { zipRequests } from './table.ts';
 import { namesInZip } from './zip-names.ts';
 
 /** How long a prepared ZIP may be downloaded, and how often in the meantime. */
-const keptMinutes = 10;
+const retentionMinutes = 10;
 
 /** Documents after which the page hears how far the ZIP is. */
 const progressEvery = 25;
@@ -48,7 +48,7 @@ export async function prepareZip(tx: Executor, actor: Actor, fileIds: readonly s
     id,
     userId: actor.userId,
     fileIds: [...fileIds],
-    expiresAt: sql`now() + make_interval(mins => ${keptMinutes})`,
+    expiresAt: sql`now() + make_interval(mins => ${retentionMinutes})`,
   });
   return {
     id,
@@ -96,7 +96,7 @@ export function sendZip(
 
   const work = { platform, sessionId: actor.sessionId, workId: zipId };
   const report = (done: number): void => {
-    tellProgress(work, done, chosen.length).catch((error: unknown) =>
+    publishProgress(work, done, chosen.length).catch((error: unknown) =>
       platform.log.warn({ err: error }, 'the progress of a ZIP could not be told'),
     );
   };

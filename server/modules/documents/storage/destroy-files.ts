@@ -30,11 +30,11 @@ async function destroyVersions(tx: Executor, ofFiles: SQL): Promise<void> {
     .delete(fileVersions)
     .where(ofFiles)
     .returning({ blobKey: fileVersions.blobKey });
-  for (let begin = 0; begin < destroyed.length; begin += rowsAtOnce) {
-    const rows = destroyed.slice(begin, begin + rowsAtOnce);
+  for (let begin = 0; begin < destroyed.length; begin += rowsPerBatch) {
+    const rows = destroyed.slice(begin, begin + rowsPerBatch);
     await tx.insert(destroyedBlobs).values(rows).onConflictDoNothing();
   }
 }
 
 /** Rows of one statement: its parameters are bounded. */
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;

@@ -15,7 +15,7 @@ export type SealedVersion = Pick<
   'id' | 'fileId' | 'blobKey' | 'wrappedKey' | 'masterKeyVersion' | 'size' | 'sha256'
 >;
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 
 /** Every version of every document, and every content that waits to become one, a part at a time. */
 export async function* storedVersions(db: Executor): AsyncGenerator<SealedVersion> {
@@ -36,10 +36,10 @@ async function* versionsIn(
       .from(table)
       .where(after === undefined ? undefined : gt(table.id, after))
       .orderBy(asc(table.id))
-      .limit(rowsAtOnce);
+      .limit(rowsPerBatch);
     yield* rows;
     after = rows.at(-1)?.id;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < rowsPerBatch) return;
   }
 }
 
@@ -100,7 +100,7 @@ async function rewrapKeysIn(
         .from(table)
         .where(ne(keyVersion, keys.current.version))
         .orderBy(asc(versionId))
-        .limit(rowsAtOnce)
+        .limit(rowsPerBatch)
         .for('update');
       for (const { id, fileId, wrappedKey, masterKeyVersion } of rows) {
         const owner = { fileId, versionId: id };
@@ -117,6 +117,6 @@ async function rewrapKeysIn(
       return rows.length;
     });
     rewrapped += count;
-    if (count < rowsAtOnce) return rewrapped;
+    if (count < rowsPerBatch) return rewrapped;
   }
 }

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { holdAlarm } from '#platform/alarms/raise';
+import { renewAlarm } from '#platform/alarms/raise';
 import type { Executor } from '#platform/database/database';
 import { confirmStore } from '#platform/installation/confirm';
 import type { Platform } from '#platform/platform';
@@ -26,7 +26,7 @@ const quarantineDays = 30;
 /** More than a night of killed uploads leaves: at most so many blobs, or this share of all. */
 const usualOrphans = { count: 20, share: 0.01 };
 
-const keysAtOnce = 500;
+const keysPerBatch = 500;
 
 export interface Sweep {
   /** Temporary blobs of processes that died. */
@@ -98,7 +98,7 @@ export async function sweepBlobs(
 async function removeDestroyed({ db, blobs }: Pick<Platform, 'db' | 'blobs'>): Promise<number> {
   let removed = 0;
   for (;;) {
-    const rows = await db.select().from(destroyedBlobs).limit(keysAtOnce);
+    const rows = await db.select().from(destroyedBlobs).limit(keysPerBatch);
     const keys = rows.map(({ blobKey }) => blobKey);
     if (keys.length === 0) return removed;
     const named = await namedBy(
@@ -133,7 +133,7 @@ async function* inBatches(blobs: AsyncIterable<StoredBlob>): AsyncGenerator<Stor
   let batch: StoredBlob[] = [];
   for await (const blob of blobs) {
     batch.push(blob);
-    if (batch.length < keysAtOnce) continue;
+    if (batch.length < keysPerBatch) continue;
     yield batch;
     batch = [];
   }
@@ -155,7 +155,7 @@ export async function scheduleBlobSweep(platform: Platform): Promise<void> {
     const { refused, ...counts } = await sweepBlobs(platform, { writtenBefore: youngestSwept() });
     if (!refused) return platform.log.info(counts, 'swept the document store');
     platform.log.error({ ...counts, refused }, 'the sweeper refused to remove blobs');
-    await holdAlarm(
+    await renewAlarm(
       platform.db,
       refused.because === 'doubt'
         ? { kind: 'store-mismatch' }

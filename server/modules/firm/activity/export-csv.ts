@@ -11,9 +11,9 @@ import { classOf, type LogFilter, spanOf } from './list-activity.ts';
 import { presentLog } from './present.ts';
 import { readWords, wordsMatch } from './search-words.ts';
 
-const rowsAtOnce = 1000;
+const rowsPerBatch = 1000;
 /** A search looks at so many entries at once, however few of them match. */
-const searchedAtOnce = 20_000;
+const searchedPerBatch = 20_000;
 
 const columnsIn = (timeZone: string): string[] => [
   'Number',
@@ -55,7 +55,7 @@ async function* read(
       ? sql``
       : sql`AND client_id = ANY (${sql.param(await recordsOf(db, filter.clientId))}::uuid[])`;
   const within = sql`${isIn(classOf(filter))} AND at >= ${from}::timestamptz ${ofClient}`;
-  const batchSize = words.length > 0 ? searchedAtOnce : rowsAtOnce;
+  const batchSize = words.length > 0 ? searchedPerBatch : rowsPerBatch;
   let before: SQL = sql`at < ${to}::timestamptz`;
   for (;;) {
     const part = sql`

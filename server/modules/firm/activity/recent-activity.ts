@@ -12,7 +12,7 @@ import type { Executor } from '#platform/database/database';
 import { inGrantedYears, knowsOf, seesAllYears } from '#platform/policy';
 
 /** Entries of each kind that are looked through for those of the years that someone sees. */
-const maxLookedThrough = 500;
+const maxScanned = 500;
 
 /** Which entries are wanted. */
 export interface ActivityFilter {
@@ -54,7 +54,7 @@ export async function listRecentActivity(
       CROSS JOIN LATERAL (
         SELECT id, action, at, actor_id, subject_type, subject_id FROM activity
         WHERE client_id = ${scope.clientId} AND action = wanted.action
-        ORDER BY id DESC LIMIT ${isWhole ? maxClientActivity : maxLookedThrough}
+        ORDER BY id DESC LIMIT ${isWhole ? maxClientActivity : maxScanned}
       ) AS entry
       WHERE entry.at >= ${beginOf(period, zone)}
       ORDER BY entry.id DESC LIMIT ${isWhole ? maxClientActivity : null}

@@ -95,7 +95,7 @@ export async function requestFirmExport(
     closesAt: sql`now() + make_interval(hours => ${delayHours}, days => ${openDays})`,
   });
   const asked = await readFirmExport(tx, id);
-  await tellOwners(tx, { exportId: id, name: asked.askedBy, change: 'asked' }, platform, (to) =>
+  await notifyOwners(tx, { exportId: id, name: asked.askedBy, change: 'asked' }, platform, (to) =>
     exportAskedMail(platform.config, to, { by: asked.askedBy }),
   );
   return asked;
@@ -117,7 +117,7 @@ export async function cancelFirmExport(
     throw new AppError('conflict', 'This export is over, so it can’t be canceled.');
   }
   const by = found.canceledBy ?? '';
-  await tellOwners(tx, { exportId: id, name: by, change: 'canceled' }, platform, (to) =>
+  await notifyOwners(tx, { exportId: id, name: by, change: 'canceled' }, platform, (to) =>
     exportCanceledMail(platform.config, to, { by }),
   );
   return found;
@@ -146,7 +146,7 @@ export async function finishFirmExport(
   return true;
 }
 
-async function tellOwners(
+async function notifyOwners(
   tx: Executor,
   about: { exportId: string; name: string; change: 'asked' | 'canceled' },
   { mailer }: Pick<Platform, 'mailer'>,

@@ -64,7 +64,7 @@ async function normalizedTerms(tx: Executor, q: string): Promise<string[]> {
   return [...new Set(words)].slice(0, maxWords);
 }
 
-function holdAll(text: SQL, words: readonly string[]): SQL {
+function matchAll(text: SQL, words: readonly string[]): SQL {
   const parts = words.map((word) => {
     const pattern = anywhere(word);
     return sql`${text} LIKE ${pattern}`;
@@ -86,7 +86,7 @@ async function findClients(
     sql`SELECT id, first_name AS "firstName", last_name AS "lastName", email,
         archived_at IS NOT NULL AS "isArchived"
       FROM client_accounts
-      WHERE ${holdAll(sql`search_text`, words)}${andInStaffScope(actor, sql`id`)}
+      WHERE ${matchAll(sql`search_text`, words)}${andInStaffScope(actor, sql`id`)}
       ORDER BY archived_at IS NOT NULL, starts_with(name_key, ${first}) DESC, name_key, id
       LIMIT ${paletteRows}`,
   );
@@ -126,7 +126,7 @@ async function findProjects(
   actor: StaffActor,
   words: readonly string[],
 ): Promise<PaletteResults['projects']> {
-  const ids = await newestThatHold(tx, actor, sql`tax_projects`, sql`created_at`, words);
+  const ids = await newestMatches(tx, actor, sql`tax_projects`, sql`created_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['projects'][number] & Record<string, unknown>>(
     sql`SELECT p.id, p.name, p.status, ${client}
@@ -143,7 +143,7 @@ async function findInvoices(
   words: readonly string[],
   today: string,
 ): Promise<PaletteResults['invoices']> {
-  const ids = await newestThatHold(tx, actor, sql`invoices`, sql`created_at`, words);
+  const ids = await newestMatches(tx, actor, sql`invoices`, sql`created_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['invoices'][number] & Record<string, unknown>>(
     sql`SELECT id, number AS "invoiceNumber", client_name AS "clientName", amount_cents AS amount,
@@ -159,7 +159,7 @@ async function findConversations(
   actor: StaffActor,
   words: readonly string[],
 ): Promise<PaletteResults['conversations']> {
-  const ids = await newestThatHold(tx, actor, sql`conversations`, sql`last_message_at`, words);
+  const ids = await newestMatches(tx, actor, sql`conversations`, sql`last_message_at`, words);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<
     PaletteResults['conversations'][number] & Record<string, unknown>
@@ -171,14 +171,14 @@ async function findConversations(
 }
 
 /** Ids of the newest rows of a table, in that order, whose search text holds all words. */
-async function newestThatHold(
+async function newestMatches(
   tx: Executor,
   actor: StaffActor,
   table: SQL,
   order: SQL,
   words: readonly string[],
 ): Promise<string[]> {
-  const matches = holdAll(sql`search_text`, words);
+  const matches = matchAll(sql`search_text`, words);
   const seen = sql`WHERE true${andInStaffScope(actor, sql`client_id`)}`;
   const newest = await tx.execute<{ id: string }>(sql`
     SELECT id FROM (SELECT * FROM ${table} ${seen}

@@ -133,11 +133,11 @@ export async function makeChange(platform: Platform, tx: Executor, user: UserRow
   await setEmail(tx, user, change.newEmail);
   await voidSignIns(tx, user.id);
   await voidResetLinks(tx, user.id);
-  await tellOldAddress(platform, tx, user, { ...change, token });
+  await notifyOldAddress(platform, tx, user, { ...change, token });
 }
 
 /** Tells the address that a person had until now. @param user as they were before */
-export async function tellOldAddress(
+export async function notifyOldAddress(
   { config, mailer }: Platform,
   tx: Executor,
   user: UserRow,

@@ -37,7 +37,7 @@ const getIn = async (user: TestUser, address = home) =>
 const renewAddresses = () =>
   t.db.execute(sql`DELETE FROM rate_counters WHERE key NOT LIKE 'wrong-%'`);
 
-const guessAtOnce = (username: string, addresses: readonly string[], times: number) =>
+const guessConcurrently = (username: string, addresses: readonly string[], times: number) =>
   Promise.all(
     addresses.flatMap((address) => Array.from({ length: times }, () => guess(username, address))),
   );
@@ -56,7 +56,7 @@ describe('many wrong passwords', () => {
 
   it('made at once count like those made one by one', async () => {
     const user = await t.createUser();
-    const statuses = await guessAtOnce(user.username, [stranger], 20);
+    const statuses = await guessConcurrently(user.username, [stranger], 20);
     expect(statuses.toSorted()).toEqual([
       ...Array<number>(10).fill(401),
       ...Array<number>(10).fill(429),
@@ -144,7 +144,7 @@ describe('an owner under attack gets in at each attempt', () => {
 
   it('when one address tries as fast as it may', { timeout }, async () => {
     const user = await t.createUser();
-    const attack = guessAtOnce(user.username, [stranger], 30);
+    const attack = guessConcurrently(user.username, [stranger], 30);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       expect(await getIn(user), `attempt ${attempt}`).toBe(200);
     }
@@ -156,7 +156,7 @@ describe('an owner under attack gets in at each attempt', () => {
     const user = await t.createUser();
     const inside = await t.actingAs(user);
     const addresses = Array.from({ length: 50 }, (_, host) => `203.0.113.${host}`);
-    const attack = guessAtOnce(user.username, addresses, guessesOfEach);
+    const attack = guessConcurrently(user.username, addresses, guessesOfEach);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       expect(await getIn(user), `attempt ${attempt}`).toBe(200);
     }

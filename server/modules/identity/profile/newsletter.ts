@@ -1,5 +1,5 @@
 import { and, ne, sql } from 'drizzle-orm';
-import { isOnList, joinList, leaveList } from '#modules/messages/newsletter';
+import { isOnList, joinList, removeFromList } from '#modules/messages/newsletter';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import { users, type UserRow } from '../people/table.ts';
@@ -9,7 +9,7 @@ import { users, type UserRow } from '../people/table.ts';
 
 /** The list follows the preference. The address is proven, so nothing is to be confirmed. */
 export async function setNewsletter(tx: Executor, user: UserRow, isOn: boolean): Promise<void> {
-  await (isOn ? joinList(tx, user) : leaveList(tx, user.email));
+  await (isOn ? joinList(tx, user) : removeFromList(tx, user.email));
   // The list knows addresses: it is on or off for all who share one.
   if (user.sharesEmail) await noteNewsletter(tx, user.email, isOn);
 }
@@ -38,7 +38,7 @@ export async function takeNewsletterTo(
   email: string,
 ): Promise<boolean> {
   if (!user.marketing || user.sharesEmail) return isOnList(tx, email);
-  await leaveList(tx, user.email);
+  await removeFromList(tx, user.email);
   await joinList(tx, { ...user, email });
   return true;
 }

@@ -8,7 +8,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { loadUser } from '../people/load-user.ts';
 import { presentUser } from '../present.ts';
-import { endSessionsOf, forgetPlaces, touchSession } from '../sessions/sessions.ts';
+import { endSessionsOf, forgetDevices, touchSession } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { users, type UserRow } from '../people/table.ts';
 import {
@@ -60,7 +60,7 @@ export function profileRoutes(
 
     handle(contract.updatePreferences, async ({ actor, body, record, tx }) => {
       const values = given(body);
-      if (values.sessionTracking === false) await forgetPlaces(tx, actor.userId);
+      if (values.sessionTracking === false) await forgetDevices(tx, actor.userId);
       if (values.marketing !== undefined) {
         await setNewsletter(tx, await loadUser(tx, actor.userId), values.marketing);
       }

@@ -17,7 +17,7 @@ import { registrations } from './table.ts';
 export type Registration = BodyOf<typeof register>;
 
 /** A day, also for the name: anyone who mistyped their address gets it back tomorrow. */
-const keptSeconds = 24 * 3600;
+const retentionSeconds = 24 * 3600;
 
 /**
  * Takes a registration down and sends the code that proves its address; there is no user before
@@ -58,7 +58,7 @@ export async function registerAccount(
       id,
       ...person,
       passwordHash,
-      expiresAt: sql`now() + make_interval(secs => ${keptSeconds})`,
+      expiresAt: sql`now() + make_interval(secs => ${retentionSeconds})`,
     })
     .catch((error: unknown) => {
       if (violatesUnique(error, 'registrations_username_key')) throw usernameTaken();

@@ -21,7 +21,7 @@ import {
   afterRemoval,
   riseAfterEnrollment,
   acquireLock,
-  tellOfChange,
+  notifyOfChange,
 } from './change.ts';
 
 /** Setting up and removing an authenticator app, and the recovery codes. */
@@ -56,7 +56,7 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
       const recoveryCodes = await afterEnrollment(platform, tx, user);
       await markConfirmed(tx, user.id);
       await riseAfterEnrollment(tx, cookies, { actor, reply });
-      await tellOfChange(platform, tx, user, 'authenticator-added');
+      await notifyOfChange(platform, tx, user, 'authenticator-added');
       await record(tx, about(user));
       return { recoveryCodes };
     }),
@@ -70,7 +70,7 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
           throw new AppError('conflict', 'Your account has no authenticator app.');
         }
         await afterRemoval(tx, user);
-        await tellOfChange(platform, tx, user, 'authenticator-removed');
+        await notifyOfChange(platform, tx, user, 'authenticator-removed');
         await record(tx, about(user));
       });
       return { ok: true as const };
@@ -86,7 +86,7 @@ export function authenticatorRoutes(platform: Platform, cookies: Cookies): Route
           throw new AppError('conflict', 'Set up an authenticator app or a passkey first.');
         }
         const recoveryCodes = await makeRecoveryCodes(tx, keys, user.id);
-        await tellOfChange(platform, tx, user, 'recovery-codes-made');
+        await notifyOfChange(platform, tx, user, 'recovery-codes-made');
         await record(tx, about(user));
         return { recoveryCodes };
       });

@@ -32,7 +32,7 @@ export async function publishAccountChange(tx: Executor, userId: string): Promis
 }
 
 /** Emails the owner, and tells their open pages, that how they sign in has changed. */
-export async function tellOfChange(
+export async function notifyOfChange(
   platform: Platform,
   tx: Executor,
   user: UserRow,

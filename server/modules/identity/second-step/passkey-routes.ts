@@ -19,7 +19,7 @@ import {
   afterRemoval,
   riseAfterEnrollment,
   acquireLock,
-  tellOfChange,
+  notifyOfChange,
 } from './change.ts';
 
 /** Adding, naming and removing passkeys. */
@@ -48,7 +48,7 @@ export function passkeyRoutes(platform: Platform, cookies: Cookies): Route[] {
       const recoveryCodes = await afterEnrollment(platform, tx, user);
       await markConfirmed(tx, user.id);
       await riseAfterEnrollment(tx, cookies, { actor, reply });
-      await tellOfChange(platform, tx, user, 'passkey-added');
+      await notifyOfChange(platform, tx, user, 'passkey-added');
       await record(tx, about(user, row.id));
       return { passkey: presentPasskey(row), recoveryCodes };
     }),
@@ -67,7 +67,7 @@ export function passkeyRoutes(platform: Platform, cookies: Cookies): Route[] {
         await acquireLock(tx, user.id);
         await removePasskey(tx, user.id, params.id);
         await afterRemoval(tx, user);
-        await tellOfChange(platform, tx, user, 'passkey-removed');
+        await notifyOfChange(platform, tx, user, 'passkey-removed');
         await record(tx, about(user, params.id));
       });
       return { ok: true as const };

@@ -71,7 +71,7 @@ export async function startRecovery(
       throw new AppError('conflict', 'A recovery of this account is already in progress.');
     });
   if (!row) throw new Error('the recovery was not stored');
-  await tellOfRecovery(platform, tx, withAddress(user), { token, effectiveAt: row.effectiveAt });
+  await notifyOfRecovery(platform, tx, withAddress(user), { token, effectiveAt: row.effectiveAt });
   return { row, code };
 }
 
@@ -86,7 +86,7 @@ export async function endRunOut(tx: Executor, userId: string): Promise<void> {
 }
 
 /** By mail, also at an address that was replaced in the last days, and by text message. */
-async function tellOfRecovery(
+async function notifyOfRecovery(
   platform: Platform,
   tx: Executor,
   user: UserRow,

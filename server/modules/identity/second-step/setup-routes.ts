@@ -26,7 +26,7 @@ import {
   publishAccountChange,
   riseAfterEnrollment,
   acquireLock,
-  tellOfChange,
+  notifyOfChange,
 } from './change.ts';
 import { setupMail } from './mail-templates.ts';
 import { presentPasskey } from './passkey-routes.ts';
@@ -124,7 +124,7 @@ export function setupRoutes(platform: Platform, cookies: Cookies): Route[] {
           if (number) await riseAfterEnrollment(tx, cookies, { actor, reply });
           if (number && user.phoneNumber !== number) {
             const change = user.phoneVerifiedAt === null ? 'phone-added' : 'phone-changed';
-            await tellOfChange(platform, tx, user, change);
+            await notifyOfChange(platform, tx, user, change);
           }
           await publishAccountChange(tx, user.id);
           await record(tx, { ...about(user), details: { channel: number ? 'sms' : 'email' } });
@@ -146,7 +146,7 @@ export function setupRoutes(platform: Platform, cookies: Cookies): Route[] {
           .set({ phoneNumber: null, phoneVerifiedAt: null })
           .where(eq(users.id, user.id));
         assertNotLast(user, await strongStepOf(tx, user.id));
-        await tellOfChange(platform, tx, user, 'phone-removed');
+        await notifyOfChange(platform, tx, user, 'phone-removed');
         await record(tx, about(user));
       });
       return { ok: true as const };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { rightsOf } from '#domain/staff-rights';
-import { heldAccountOf } from '#modules/clients/accounts';
+import { accountInUse } from '#modules/clients/accounts';
 import { mustEnrol } from '#modules/identity/second-step-methods';
 import type { Actor, Authenticate } from '#platform/actor';
 import { preparedOn } from '#platform/database/database';
@@ -19,7 +19,7 @@ const sessionOfToken = preparedOn((db) =>
       tokenHash: s.tokenHash,
       id: s.id,
       userId: s.userId,
-      account: heldAccountOf(sql`u.id`, sql.placeholder('account')),
+      account: accountInUse(sql`u.id`, sql.placeholder('account')),
       staffRole: u.staffRole,
       narrowed: narrowedRightsOfUser,
       enrollmentRequired: sql<boolean>`${mustEnrol}`,

@@ -164,7 +164,7 @@ export const isLive = sql`s.ended_at IS NULL AND s.expires_at > now()
   AND s.last_seen_at + make_interval(secs => s.idle_seconds) > now() AND u.archived_at IS NULL`;
 
 /** The user wants no track kept of where they are signed in: what was kept is forgotten. */
-export async function forgetPlaces(tx: Executor, userId: string): Promise<void> {
+export async function forgetDevices(tx: Executor, userId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ address: null, userAgent: null })

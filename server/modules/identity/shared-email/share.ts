@@ -97,7 +97,7 @@ export async function beginSharing(
     await voidSignIns(tx, owner.id);
     await revokeDevicesOf(tx, owner.id);
     await mailer.send(tx, addressSharedMail(config, owner));
-    await tellPages(tx, owner.id);
+    await publishAccessChange(tx, owner.id);
   }
 }
 
@@ -141,9 +141,9 @@ export async function endSharing(tx: Executor, userId: string): Promise<void> {
     );
   }
   await tx.update(users).set({ sharesEmail: false }).where(eq(users.id, userId));
-  await tellPages(tx, userId);
+  await publishAccessChange(tx, userId);
 }
 
-async function tellPages(tx: Executor, userId: string): Promise<void> {
+async function publishAccessChange(tx: Executor, userId: string): Promise<void> {
   await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
 }

@@ -72,7 +72,7 @@ export async function assertUncommonPassword(
   const easy =
     new Set(lower).size < 4 ||
     about.some((word) => word.toLowerCase() === lower) ||
-    isMadeOfWordsOfThisPlace(lower, about) ||
+    isMadeOfOwnTerms(lower, about) ||
     (await isCommonPassword(lower));
   if (!easy) return;
   const message = 'Please choose another password; attackers try this one first';
@@ -80,17 +80,17 @@ export async function assertUncommonPassword(
 }
 
 /** Words that someone who knows what this site is would try first, beside the person's own names. */
-const wordsOfThisPlace =
+const ownTerms =
   'filewell tax taxes taxman irs income return returns refund season portal client preparer admin password welcome login my'.split(
     ' ',
   );
 
 /** Whether nothing is left of a password beside such words, the person's names, digits and signs. */
-function isMadeOfWordsOfThisPlace(lower: string, about: readonly string[]): boolean {
+function isMadeOfOwnTerms(lower: string, about: readonly string[]): boolean {
   const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/\P{L}/gu, '');
   const letters = lettersOf(lower);
   const own = about.map(lettersOf).filter((word) => word.length > 2);
-  const words = [...wordsOfThisPlace, ...own];
+  const words = [...ownTerms, ...own];
   // Places that words from the beginning reach. No pattern: a chosen username could make one slow.
   const reached = new Set([0]);
   for (let place = 0; place < letters.length; place += 1) {

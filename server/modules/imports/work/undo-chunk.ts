@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ClientKeptReason, KeptReason } from '#domain/import-values';
+import type { ClientSkipReason, SkipReason } from '#domain/import-values';
 import { deletePeople, lockPeople } from '#modules/identity/people';
 import { endQuietSharing } from '#modules/identity';
 import { deleteClientAccount, lockClientAccount } from '#modules/clients/accounts';
@@ -36,7 +36,7 @@ export async function undoClients(
 export async function storeUndone(
   tx: Executor,
   importId: string,
-  outcomes: readonly { number: number; because: KeptReason | null }[],
+  outcomes: readonly { number: number; because: SkipReason | null }[],
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE import_rows AS r SET kept_because = j.because,
@@ -53,8 +53,8 @@ async function keptBecause(
   tx: Executor,
   importId: string,
   ids: readonly string[],
-): Promise<Map<string, ClientKeptReason>> {
-  const reason = (name: ClientKeptReason, holds: SQL) => sql`WHEN ${holds} THEN ${name}`;
+): Promise<Map<string, ClientSkipReason>> {
+  const reason = (name: ClientSkipReason, holds: SQL) => sql`WHEN ${holds} THEN ${name}`;
   const cases = [
     reason(
       'merged',
@@ -84,7 +84,7 @@ async function keptBecause(
     reason('notes', sql`EXISTS (SELECT FROM client_notes AS n WHERE n.client_id = c.id)`),
     reason('changed', sql`c.version <> (r.undo ->> 'version')::int`),
   ];
-  const { rows } = await tx.execute<{ id: string; because: ClientKeptReason | null }>(sql`
+  const { rows } = await tx.execute<{ id: string; because: ClientSkipReason | null }>(sql`
     SELECT c.id, CASE ${sql.join(cases, sql` `)} END AS because FROM import_rows AS r
       JOIN client_accounts AS c ON c.id = r.client_id
       JOIN users AS u ON u.id = c.id

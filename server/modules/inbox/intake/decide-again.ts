@@ -5,7 +5,7 @@ import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { decide } from './decide.ts';
 import { gatherIntake } from './gather.ts';
-import { holdClient } from './hold-client.ts';
+import { lockClientIfThere } from './lock-client.ts';
 import { lockRecognition } from './queries.ts';
 import { openContent } from './sealed-content.ts';
 import { decidedOn, listsChanged, newestLists, payersChanged, settleReading } from './settle.ts';
@@ -62,7 +62,7 @@ async function decideOne(
   tx: Executor,
   { version_id: versionId, file_id: fileId, client_id: clientId }: Candidate,
 ): Promise<void> {
-  if (!(await holdClient(tx, clientId))) return;
+  if (!(await lockClientIfThere(tx, clientId))) return;
   const file = await lockDocument(tx, fileId);
   const current = await lockRecognition(tx, fileId);
   if (file?.clientId !== clientId || current?.row.versionId !== versionId) return;

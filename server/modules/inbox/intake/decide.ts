@@ -121,7 +121,7 @@ function isSomeones(form: RecognizedForm, { household }: Intake): boolean {
 }
 
 /** How a document stands to one item. */
-interface Standing {
+interface MatchStatus {
   item: Expectation;
   isYear: boolean;
   isPerson: boolean;
@@ -151,16 +151,16 @@ function fitToList(form: RecognizedForm, kind: DocumentKind, intake: Intake): De
 }
 
 /** An item that names the payer of the document goes before those that name none. */
-function mostNarrow(among: readonly Standing[]): readonly Standing[] {
+function mostNarrow(among: readonly MatchStatus[]): readonly MatchStatus[] {
   const named = among.filter(({ payer }) => payer !== 'none-named');
   return named.length > 0 ? named : among;
 }
 
-const fits = ({ isYear, isPerson, payer }: Standing): boolean =>
+const fits = ({ isYear, isPerson, payer }: MatchStatus): boolean =>
   isYear && isPerson && payer !== 'differs';
 
 function fileUnder(
-  { item, payer }: Standing,
+  { item, payer }: MatchStatus,
   kind: DocumentKind,
   form: RecognizedForm,
   { isOnly }: { isOnly: boolean },
@@ -173,7 +173,11 @@ function fileUnder(
 }
 
 /** What keeps a document from the items of its kind: the least of what would have to be different. */
-function whyNot(form: RecognizedForm, kind: DocumentKind, ofKind: readonly Standing[]): Decision {
+function whyNot(
+  form: RecognizedForm,
+  kind: DocumentKind,
+  ofKind: readonly MatchStatus[],
+): Decision {
   const isYearUnread = hasTaxYear(kind) && decisive(form.taxYear) === null;
   if (ofKind.length === 0 || isYearUnread) return ask('nothing-fits');
   const inYear = ofKind.filter(({ isYear }) => isYear);
@@ -192,8 +196,8 @@ function whyNot(form: RecognizedForm, kind: DocumentKind, ofKind: readonly Stand
 function fitToChosen(
   form: RecognizedForm,
   kind: DocumentKind,
-  ofKind: readonly Standing[],
-  chosen: Standing | undefined,
+  ofKind: readonly MatchStatus[],
+  chosen: MatchStatus | undefined,
   intake: Intake,
 ): Decision {
   const { chosenItemId } = intake;
@@ -234,7 +238,7 @@ function statusOf(
   kind: DocumentKind,
   item: Expectation,
   intake: Intake,
-): Standing {
+): MatchStatus {
   const printed = printedPerson(form);
   return {
     item,
@@ -254,7 +258,7 @@ function payerOf(
   form: RecognizedForm,
   item: Expectation,
   { payerOfNumber }: Intake,
-): Standing['payer'] {
+): MatchStatus['payer'] {
   const name = decisive(form.payerName);
   const number = decisive(form.payerNumber);
   const account = decisive(form.accountTail);

@@ -42,7 +42,7 @@ export async function fileDocument(
     taxYear: number | null;
   },
 ): Promise<void> {
-  const standing = await filingOf(tx, file.id);
+  const filed = await filingOf(tx, file.id);
   const before = {
     category: file.category,
     taxYear: file.taxYear,
@@ -66,7 +66,7 @@ export async function fileDocument(
     userId,
     reasons: [...reasons],
     before,
-    replaces: standing?.id ?? null,
+    replaces: filed?.id ?? null,
   });
   await announceFile(tx, file, file);
 }

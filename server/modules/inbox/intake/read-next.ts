@@ -12,7 +12,7 @@ import {
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { type DocumentRecognizer, recognizerVersion } from './recognizer.ts';
-import { holdClient } from './hold-client.ts';
+import { lockClientIfThere } from './lock-client.ts';
 import { doneColumns, settleReading, writeContent } from './settle.ts';
 import { recognitions } from './table.ts';
 
@@ -143,7 +143,7 @@ async function finish(
   recognition: Recognition,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await holdClient(tx, clientId))) return;
+    if (!(await lockClientIfThere(tx, clientId))) return;
     const file = await lockDocument(tx, version.fileId);
     const [row] = await tx
       .select({ lease: recognitions.lease })

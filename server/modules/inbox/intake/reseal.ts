@@ -5,7 +5,7 @@ import { effective, identityOf, openContent, sealContent } from './sealed-conten
 import { recognitions } from './table.ts';
 
 /** Rows that are sealed again in one transaction. */
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Seals what was read again under the current master key, and hashes it again. Can be repeated.
@@ -25,7 +25,7 @@ export async function resealRecognitions(db: Database['db'], keys: MasterKeys): 
         .select({ versionId: recognitions.versionId, content: recognitions.content })
         .from(recognitions)
         .where(isOlder)
-        .limit(rowsAtOnce)
+        .limit(rowsPerBatch)
         .for('update');
       for (const { versionId, content } of rows) {
         if (content === null) continue;

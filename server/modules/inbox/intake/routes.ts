@@ -26,12 +26,12 @@ import { lockRecognition } from './queries.ts';
 import { countQueue, listQueue, readDocument } from './queue.ts';
 import { effective } from './sealed-content.ts';
 import { presentSettings, readSettings, writeSettings } from './settings.ts';
-import { accept, chooseItem, correct, holdForStaff, markNotTax, undo } from './staff-actions.ts';
+import { accept, chooseItem, correct, lockForStaff, markNotTax, undo } from './staff-actions.ts';
 import { suggestionFor } from './suggest.ts';
 import { recognitions } from './table.ts';
-import { tellOfQuestion } from './tell-client.ts';
+import { notifyOfQuestion } from './notify-client.ts';
 
-type Held = Awaited<ReturnType<typeof holdForStaff>>;
+type Held = Awaited<ReturnType<typeof lockForStaff>>;
 
 /** What was recognized: for clients beside their uploads, for staff as the intake queue. */
 export function intakeRoutes(platform: Platform): Route[] {
@@ -47,7 +47,7 @@ export function intakeRoutes(platform: Platform): Route[] {
     decide: (tx: Executor, actor: StaffActor, held: Held) => Promise<void>,
   ) =>
     handle(endpoint, async ({ actor, params, record, tx }) => {
-      const held = await holdForStaff(platform, tx, actor, params.id);
+      const held = await lockForStaff(platform, tx, actor, params.id);
       await decide(tx, actor, held);
       await record(tx, about(held.file));
       return readDocument(parts(tx), actor, params.id);
@@ -82,7 +82,7 @@ export function intakeRoutes(platform: Platform): Route[] {
         .update(recognitions)
         .set({ clientAnswer: answer, question })
         .where(eq(recognitions.versionId, current.row.versionId));
-      await tellOfQuestion(tx, file, null);
+      await notifyOfQuestion(tx, file, null);
       await record(tx, { ...about(file), details: { answer } });
       const answered = await readOwnRecognition(parts(tx), actor, params.id);
       if (answer === 'archive') await archiveFiles(tx, actor, [file.id], 'Deleted by the client');
@@ -102,21 +102,21 @@ export function intakeRoutes(platform: Platform): Route[] {
     decision(contract.undoIntake, (tx, _actor, held) => undo(tx, held)),
 
     handle(contract.chooseIntakeItem, async ({ actor, params, body, record, tx }) => {
-      const held = await holdForStaff(platform, tx, actor, params.id);
+      const held = await lockForStaff(platform, tx, actor, params.id);
       await chooseItem(tx, actor, held, body.checklistItemId);
       await record(tx, about(held.file));
       return readDocument(parts(tx), actor, params.id);
     }),
 
     handle(contract.correctIntake, async ({ actor, params, body, record, tx }) => {
-      const held = await holdForStaff(platform, tx, actor, params.id);
+      const held = await lockForStaff(platform, tx, actor, params.id);
       await correct(platform, tx, held, body);
       await record(tx, about(held.file));
       return readDocument(parts(tx), actor, params.id);
     }),
 
     handle(contract.applySuggestion, async ({ actor, params, record, tx }) => {
-      const { file, content } = await holdForStaff(platform, tx, actor, params.id);
+      const { file, content } = await lockForStaff(platform, tx, actor, params.id);
       const number = effective(content).forms[0]?.payerNumber?.value;
       const payer = number === undefined ? undefined : await payerWithNumber(tx, number);
       const suggested = suggestionFor(content, await readSettings(tx), payer?.name ?? null);

@@ -89,7 +89,7 @@ export function effective({ recognition, corrections }: SealedContent): Recognit
             value,
             source: 'form-field' as const,
             strength: 'certain' as const,
-            places: hasPlaces(fact) ? fact.places : [],
+            places: hasBoxes(fact) ? fact.places : [],
           };
     return {
       ...read,
@@ -102,7 +102,7 @@ export function effective({ recognition, corrections }: SealedContent): Recognit
   return { ...recognition, forms };
 }
 
-const hasPlaces = (fact: unknown): fact is { places: RecognizedPlaces } =>
+const hasBoxes = (fact: unknown): fact is { places: RecognizedPlaces } =>
   typeof fact === 'object' && fact !== null && 'places' in fact;
 type RecognizedPlaces = NonNullable<RecognizedForm['kind']>['places'];
 

@@ -12,7 +12,7 @@ import { fileDocument, filingOf } from './filing.ts';
 import { gatherIntake } from './gather.ts';
 import { effective, identityOf, type SealedContent, sealContent } from './sealed-content.ts';
 import { recognitions } from './table.ts';
-import { tellOfQuestion } from './tell-client.ts';
+import { notifyOfQuestion } from './notify-client.ts';
 
 /** A version that was read, and the document whose content it is. */
 export interface ReadDocument {
@@ -62,7 +62,7 @@ export async function settleReading(
     { ...content, ...about },
     { question, decidedOn: decidedOn(question, asOf) },
   );
-  await tellOfQuestion(tx, file, question);
+  await notifyOfQuestion(tx, file, question);
   await announceFile(tx, file, file);
 }
 

@@ -27,7 +27,7 @@ import { type CurrentRecognition, lockRecognition } from './queries.ts';
 import { type Correction, effective, openContent, type SealedContent } from './sealed-content.ts';
 import { mainFacts, settleReading } from './settle.ts';
 import { filings, recognitionCorrections, recognitions } from './table.ts';
-import { tellOfQuestion } from './tell-client.ts';
+import { notifyOfQuestion } from './notify-client.ts';
 
 /** A document of the queue that nobody else changes now. */
 interface Held extends CurrentRecognition {
@@ -43,7 +43,7 @@ const settledAlready = () =>
  *
  * @throws AppError `not_found`, `forbidden`; `conflict` while it waits to be read
  */
-export async function holdForStaff(
+export async function lockForStaff(
   { keys }: Pick<Platform, 'keys'>,
   tx: Executor,
   actor: StaffActor,
@@ -72,7 +72,7 @@ async function settle(
     .update(recognitions)
     .set({ settled, settledAt: sql`now()`, settledBy: actor.userId })
     .where(eq(recognitions.versionId, row.versionId));
-  await tellOfQuestion(tx, file, null);
+  await notifyOfQuestion(tx, file, null);
   await announceFile(tx, file);
 }
 

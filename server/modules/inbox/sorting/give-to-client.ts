@@ -42,7 +42,7 @@ export async function giveToClient(
   const origin = openOrigin(platform.keys, row);
   await tx
     .update(unsortedDocuments)
-    .set({ state: 'sorted', heldId: null, sortedAt: sql`now()`, sortedBy: actor.userId })
+    .set({ state: 'sorted', pendingContentId: null, sortedAt: sql`now()`, sortedBy: actor.userId })
     .where(eq(unsortedDocuments.id, row.id));
   const content = await takePendingContent(platform, tx, row.id);
   const originalName = nameOf(origin);

@@ -34,7 +34,7 @@ export async function clearDone(db: Database['db']): Promise<void> {
         .select({ id: unsortedDocuments.id, state: unsortedDocuments.state })
         .from(unsortedDocuments)
         .where(isOver)
-        .limit(rowsAtOnce)
+        .limit(rowsPerBatch)
         .for('update');
       const ids = (state: 'sorted' | 'deleted') =>
         rows.filter((row) => row.state === state).map(({ id }) => id);
@@ -44,16 +44,16 @@ export async function clearDone(db: Database['db']): Promise<void> {
         .where(inArray(unsortedDocuments.id, ids('sorted')));
       await tx
         .update(unsortedDocuments)
-        .set({ ...forgotten, state: 'gone', heldId: null })
+        .set({ ...forgotten, state: 'gone', pendingContentId: null })
         .where(inArray(unsortedDocuments.id, ids('deleted')));
       await destroyPendingContents(tx, ids('deleted'));
       return rows.length;
     });
-    if (count < rowsAtOnce) return;
+    if (count < rowsPerBatch) return;
   }
 }
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Seals where documents came from again under the current master key. Can be repeated.
@@ -69,7 +69,7 @@ export async function resealOrigins(db: Database['db'], keys: MasterKeys): Promi
         .select({ id: unsortedDocuments.id, origin: unsortedDocuments.origin })
         .from(unsortedDocuments)
         .where(isOlder)
-        .limit(rowsAtOnce)
+        .limit(rowsPerBatch)
         .for('update');
       for (const row of rows) {
         const origin = sealOrigin(keys, row.id, openOrigin(keys, row));

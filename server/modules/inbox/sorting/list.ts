@@ -74,7 +74,7 @@ const select = (db: Executor) =>
       },
     })
     .from(unsortedDocuments)
-    .innerJoin(pendingContents, eq(pendingContents.fileId, unsortedDocuments.heldId))
+    .innerJoin(pendingContents, eq(pendingContents.fileId, unsortedDocuments.pendingContentId))
     .$dynamic();
 
 async function presentAll(

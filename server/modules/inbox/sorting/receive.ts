@@ -53,7 +53,7 @@ export async function receiveUnsorted(
     .values({
       ...arrival,
       id,
-      heldId: id,
+      pendingContentId: id,
       proposals: proposals.slice(0, sortingLimits.proposals),
       origin: sealOrigin(keys, id, origin),
       folderKeys: folderKeysOf(origin),

@@ -178,7 +178,7 @@ export async function undo(
   for (const { id } of rows) {
     await tx
       .update(unsortedDocuments)
-      .set({ state: 'waiting', heldId: id, sortedAt: null, sortedBy: null })
+      .set({ state: 'waiting', pendingContentId: id, sortedAt: null, sortedBy: null })
       .where(eq(unsortedDocuments.id, id));
   }
   const [first] = rows.filter(({ id }) => id === ids[0]);

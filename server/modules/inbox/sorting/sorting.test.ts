@@ -159,7 +159,7 @@ describe('sorting', () => {
     expect(await documents()).toEqual([]);
     expect((await waiting()).map((one) => one.id)).toContain(id);
     const [back] = await t.db.select().from(pendingContents).where(eq(pendingContents.fileId, id));
-    const lasting = { heldAt: null, wrappedKey: null };
+    const lasting = { createdAt: null, wrappedKey: null };
     expect({ ...back, ...lasting }).toEqual({ ...held, ...lasting });
     const view = await staff.fetch(`/api/admin/sorting/${id}/view`);
     expect([view.status, (await view.arrayBuffer()).byteLength]).toEqual([200, held?.size]);

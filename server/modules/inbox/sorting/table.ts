@@ -20,7 +20,7 @@ export const unsortedDocuments = pgTable(
     /** The document's, once it is one. */
     id: uuid().primaryKey(),
     /** Its content, while it is no client's. */
-    heldId: uuid('held_id').references(() => pendingContents.fileId),
+    pendingContentId: uuid('held_id').references(() => pendingContents.fileId),
     source: text().$type<UnsortedSource>().notNull(),
     state: text().$type<UnsortedState>().notNull().default('waiting'),
     reason: text().$type<SortingReason>().notNull(),
@@ -42,7 +42,7 @@ export const unsortedDocuments = pgTable(
   },
   (table) => [
     uniqueIndex('unsorted_documents_source_key').on(table.sourceKey),
-    uniqueIndex('unsorted_documents_held_key').on(table.heldId),
+    uniqueIndex('unsorted_documents_held_key').on(table.pendingContentId),
     index('unsorted_documents_waiting_idx')
       .on(table.id)
       .where(sql`${table.state} = 'waiting'`),
@@ -58,8 +58,8 @@ export const unsortedDocuments = pgTable(
     check('unsorted_documents_reason', sql`${table.reason} IN (${quoted(sortingReasonNames)})`),
     check(
       'unsorted_documents_held',
-      sql`(${table.heldId} IS NOT NULL) = (${table.state} IN ('waiting', 'deleted'))
-        AND (${table.heldId} IS NULL OR ${table.heldId} = ${table.id})`,
+      sql`(${table.pendingContentId} IS NOT NULL) = (${table.state} IN ('waiting', 'deleted'))
+        AND (${table.pendingContentId} IS NULL OR ${table.pendingContentId} = ${table.id})`,
     ),
     check(
       'unsorted_documents_sorted',

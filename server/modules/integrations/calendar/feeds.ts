@@ -3,7 +3,7 @@ import type { CalendarFeed } from '#contract/integrations/calendar';
 import type { CalendarNames } from '#domain/calendar-values';
 import { rightsOf } from '#domain/staff-rights';
 import { users } from '#modules/identity/people';
-import { accountsHeldBy } from '#modules/clients/accounts';
+import { usableAccounts } from '#modules/clients/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -90,7 +90,7 @@ export async function openFeed(db: Executor, token: string, timeZone: string): P
     const rights = rightsOf(staffRole, narrowed);
     return { names, estimates: false, actors: [{ ...caller, role: 'admin', staffRole, rights }] };
   }
-  const held = await accountsHeldBy(db, userId);
+  const held = await usableAccounts(db, userId);
   return {
     names,
     estimates,

@@ -199,7 +199,7 @@ async function giveUp(
  * Holds back what waits, in a database that was restored: the firm’s running one may have sent it since, and a
  * copy for a test must send nothing. Owners see it, and can send it again.
  */
-export async function holdWaiting(db: Executor): Promise<void> {
+export async function pauseWaiting(db: Executor): Promise<void> {
   await db
     .update(webhookDeliveries)
     .set({ state: 'failed', nextAttemptAt: null, claimedUntil: null, problem: 'restored' })

@@ -1,5 +1,5 @@
 // Webhooks: other programs are told of events by ids, signed by the Standard Webhooks rules.
-export { holdWaiting, scheduleWebhooks } from './deliver.ts';
+export { pauseWaiting, scheduleWebhooks } from './deliver.ts';
 export { webhookTables } from './export.ts';
 export { webhookRoutes } from './routes.ts';
 export { resealWebhookSecrets } from './secrets.ts';

@@ -1,7 +1,11 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { WebhookDelivery } from '#contract/integrations/webhooks';
-import { assertPublicHost, lookUpPublic, PrivateAddressError } from '#platform/http/public-address';
+import {
+  assertPublicHost,
+  resolvePublic,
+  PrivateAddressError,
+} from '#platform/http/public-address';
 
 /** What came of one try. */
 export interface Outcome {
@@ -71,7 +75,7 @@ function send(
           'content-length': Buffer.byteLength(body),
           'user-agent': 'Filewell-Webhooks/1',
         },
-        ...(allowPrivate ? {} : { lookup: lookUpPublic }),
+        ...(allowPrivate ? {} : { lookup: resolvePublic }),
       },
       (answer) => {
         const { statusCode = 0 } = answer;

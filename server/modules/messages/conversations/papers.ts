@@ -89,7 +89,7 @@ async function* allOf(reading: Reading) {
   }
 }
 
-const rowsAtOnce = 200;
+const rowsPerBatch = 200;
 
 /** The messages of a conversation, the oldest first, a part at a time. */
 async function* writtenIn({ db, actor }: Reading, conversationId: string) {
@@ -106,7 +106,7 @@ async function* writtenIn({ db, actor }: Reading, conversationId: string) {
         ),
       )
       .orderBy(asc(messages.seq))
-      .limit(rowsAtOnce);
+      .limit(rowsPerBatch);
     const attached = await attachmentsOf(
       db,
       actor,
@@ -120,7 +120,7 @@ async function* writtenIn({ db, actor }: Reading, conversationId: string) {
       };
     }
     const last = rows.at(-1);
-    if (rows.length < rowsAtOnce || last === undefined) return;
+    if (rows.length < rowsPerBatch || last === undefined) return;
     after = last.message.seq;
   }
 }

@@ -9,7 +9,7 @@ import {
   denied,
   inClientScope,
   visibleTo,
-  holdsRight,
+  hasRight,
   refusal,
   denyIf,
   staffWith,
@@ -52,7 +52,7 @@ const taking = (actor: Actor, conversation: State): Decision =>
 
 /** A client writes in conversations that began in a year for which they may add. */
 const mayWrite = (actor: Actor, { clientId, createdAt }: Pick<State, 'clientId' | 'createdAt'>) =>
-  holdsRight(actor, ['add'], { clientId, taxYear: null, madeAt: createdAt });
+  hasRight(actor, ['add'], { clientId, taxYear: null, madeAt: createdAt });
 
 /** What clients and staff may do in a conversation. */
 export const conversationPolicy = definePolicy({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ConversationPriority, ConversationStatus } from '#domain/conversation-values';
-import { holdClient } from '#modules/clients/accounts';
+import { preventClientDeletion } from '#modules/clients/accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -38,7 +38,7 @@ export async function startConversation(
   const id = wanted.id ?? uuidv7();
   const values = { id, clientId, subject, priority, status, createdBy: actor.userId };
   authorize(conversationPolicy.can(actor, 'start', { clientId }));
-  await holdClient(tx, clientId);
+  await preventClientDeletion(tx, clientId);
   const inserted = await tx.insert(conversations).values(values).onConflictDoNothing();
   if (inserted.rowCount === 0) {
     const [same] = await tx

@@ -9,7 +9,7 @@ import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { consume, counted } from '#platform/rate-limits/rate-limits';
-import { looksLikeBot } from '#platform/site/started-at';
+import { isLikelyBot } from '#platform/site/started-at';
 import { acknowledgmentMail, inquiryMail } from './mail-templates.ts';
 import { maskIdentityNumbers } from './mask-numbers.ts';
 import { inquiries } from './table.ts';
@@ -26,7 +26,7 @@ export async function receiveInquiry(
   tx: Executor,
   { startedAt, website, ...body }: BodyOf<typeof sendContact>,
 ): Promise<{ id: string; suspected: boolean }> {
-  const suspected = looksLikeBot(platform.keys, { startedAt, website });
+  const suspected = isLikelyBot(platform.keys, { startedAt, website });
   const written = {
     firstName: body.firstName,
     lastName: body.lastName,

@@ -6,7 +6,7 @@ import { unsubscribeUrl } from './mail-templates.ts';
 import { linkToken } from './links.ts';
 import { subscribers } from './table.ts';
 
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /** Everyone on the list as CSV, streamed. */
 export function exportSubscribers(platform: Platform): Readable {
@@ -28,7 +28,7 @@ async function* rows({ db, keys, config }: Platform): AsyncGenerator<string[]> {
         ),
       )
       .orderBy(asc(subscribers.id))
-      .limit(rowsAtOnce);
+      .limit(rowsPerBatch);
     for (const row of page) {
       yield [
         row.email,
@@ -39,6 +39,6 @@ async function* rows({ db, keys, config }: Platform): AsyncGenerator<string[]> {
       ];
     }
     after = page.at(-1)?.id;
-    if (page.length < rowsAtOnce) return;
+    if (page.length < rowsPerBatch) return;
   }
 }

@@ -20,7 +20,7 @@ export async function joinList(
 }
 
 /** Takes an address off the list; a confirmation that waits puts it on no more. */
-export async function leaveList(tx: Executor, email: string): Promise<void> {
+export async function removeFromList(tx: Executor, email: string): Promise<void> {
   await tx
     .update(subscribers)
     .set({ unsubscribedAt: sql`now()` })

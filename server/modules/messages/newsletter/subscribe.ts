@@ -7,7 +7,7 @@ import { passBreaker } from '#platform/rate-limits/breakers';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { consume, counted } from '#platform/rate-limits/rate-limits';
-import { looksLikeBot } from '#platform/site/started-at';
+import { isLikelyBot } from '#platform/site/started-at';
 import { confirmationMail, welcomeMail } from './mail-templates.ts';
 import { isLinkOf, linkToken, subscriberIn } from './links.ts';
 import { subscribers } from './table.ts';
@@ -27,7 +27,7 @@ export async function signUp(
   tx: Executor,
   { email, firstName, lastName, startedAt, website }: BodyOf<typeof signUpForNewsletter>,
 ): Promise<{ id: string | undefined }> {
-  if (looksLikeBot(platform.keys, { startedAt, website })) return { id: undefined };
+  if (isLikelyBot(platform.keys, { startedAt, website })) return { id: undefined };
   const names = { firstName: firstName || null, lastName: lastName || null };
   const [added] = await tx
     .insert(subscribers)

@@ -149,7 +149,7 @@ export class StoreWatch {
       // Whatever it is, the document cannot be read.
       this.#away += 1;
     }
-    if (this.#away < limits.storeLooks) return [];
+    if (this.#away < limits.storeChecks) return [];
     return [{ kind: 'storage-away', detail: { minutes: this.#away } }];
   }
 }

@@ -17,7 +17,7 @@ export const limits = {
   /** Minutes for which mail was not accepted. */
   mailMinutes: 15,
   /** Looks at the document store in a row, a minute apart, that found it away. */
-  storeLooks: 5,
+  storeChecks: 5,
 } as const;
 
 interface Rule {

@@ -172,19 +172,19 @@ it('no backup for long is an alarm until there is one', async () => {
 
 it('a node that refused requests because it was too busy is an alarm, once for each time', async () => {
   const load = { refused: 0 };
-  const lookAtLoad = loadLooker(t.platform, load);
-  await lookAtLoad();
+  const checkLoad = loadLooker(t.platform, load);
+  await checkLoad();
   expect(await look('node-overloaded')).toEqual([]);
   load.refused = 12;
-  await lookAtLoad();
-  await lookAtLoad();
+  await checkLoad();
+  await checkLoad();
   expect(await look('node-overloaded')).toMatchObject([
     { times: 1, message: expect.stringMatching(/“.+” couldn’t keep up and refused 12 requests/) },
   ]);
   expect(await metrics()).toContain('filewell_alarms_open{kind="node-overloaded"} 1');
   expect(await isMailed('node-overloaded')).toBe(true);
   load.refused = 15;
-  await lookAtLoad();
+  await checkLoad();
   expect(await look('node-overloaded')).toMatchObject([
     { times: 2, message: expect.stringContaining('refused 3 requests') },
   ]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { holdAlarm } from '#platform/alarms/raise';
+import { renewAlarm } from '#platform/alarms/raise';
 import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
@@ -22,7 +22,7 @@ export async function scheduleAlarms(platform: Platform): Promise<void> {
 /** Looks at everything once: opens, keeps and closes alarms, and tells the admins of new ones. */
 export async function watch(platform: Platform, store = new StoreWatch()): Promise<void> {
   const { db } = platform;
-  for (const alarm of await detectAlarms(platform, store)) await holdAlarm(db, alarm);
+  for (const alarm of await detectAlarms(platform, store)) await renewAlarm(db, alarm);
   await db.transaction(endQuiet);
   await announceAlarms(platform);
 }

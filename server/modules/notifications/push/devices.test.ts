@@ -9,7 +9,7 @@ import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys
 import { startPushService, type TestPushService } from '#testing/push-service';
 import { startTestApp, type TestApp, testPassword } from '#testing/test-app';
 import { sendDigests } from '../digest.ts';
-import { tellDevices } from '../push.ts';
+import { pushToDevices } from '../push.ts';
 import { pushKey, resealPushKeys } from './keys.ts';
 import { pushDevices, pushKeys } from './table.ts';
 import { invoice, message, pushesOf, stopClock, tomorrow } from './testing-push.ts';
@@ -69,7 +69,7 @@ it.each<[string, (a: Awaited<ReturnType<typeof withDevice>>) => Promise<unknown>
   // On its way already.
   await sendDigests(t.platform, 0);
   await end(own);
-  await tellDevices(t.platform, tomorrow());
+  await pushToDevices(t.platform, tomorrow());
   await settled();
   expect(own.device.calls).toBe(0);
   expect(await t.db.$count(pushDevices, sql`user_id = ${own.person.id}`)).toBe(0);

@@ -1,7 +1,11 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pushTtlSeconds } from '#domain/push-values';
-import { assertPublicHost, lookUpPublic, PrivateAddressError } from '#platform/http/public-address';
+import {
+  assertPublicHost,
+  resolvePublic,
+  PrivateAddressError,
+} from '#platform/http/public-address';
 
 /** What a push service made of a message. `gone`: it knows the device no longer. */
 export type PushOutcome =
@@ -74,7 +78,7 @@ function send(
         agent: false,
         signal: AbortSignal.timeout(timeoutMs),
         headers,
-        ...(allowPrivate ? {} : { lookup: lookUpPublic }),
+        ...(allowPrivate ? {} : { lookup: resolvePublic }),
       },
       (answer) => {
         const seconds = Number(answer.headers['retry-after']);

@@ -6,7 +6,7 @@ import { readAllNotifications } from '#contract/notifications/notifications';
 import { startPushService, type TestPushService } from '#testing/push-service';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { sendDigests } from '../digest.ts';
-import { holdForDevices, tellDevices } from '../push.ts';
+import { queuePush, pushToDevices } from '../push.ts';
 import { notifications, pushNotices } from '../table.ts';
 import { invoice, message, pushesOf, reviewed, stopClock } from './testing-push.ts';
 
@@ -88,10 +88,10 @@ it('rings nobody at night: all of it is one message in the morning', async () =>
   const night = new Date('2026-12-01T05:30:00.000Z'); // 11:30 PM in Chicago
   const later = new Date('2026-12-01T09:00:00.000Z');
   const [first, second] = rows.map(({ id }) => id);
-  const holdAt = (id: string | undefined, now: Date) =>
-    t.db.transaction((tx) => holdForDevices(t.platform, tx, person.id, id ? [id] : [], now));
-  await holdAt(first, night);
-  await holdAt(second, later);
+  const queueAt = (id: string | undefined, now: Date) =>
+    t.db.transaction((tx) => queuePush(t.platform, tx, person.id, id ? [id] : [], now));
+  await queueAt(first, night);
+  await queueAt(second, later);
   const held = await t.db
     .select()
     .from(pushNotices)
@@ -100,10 +100,10 @@ it('rings nobody at night: all of it is one message in the morning', async () =>
     '2026-12-01T14:00:00.000Z',
     '2026-12-01T14:00:00.000Z',
   ]);
-  await tellDevices(t.platform, new Date('2026-12-01T13:59:00.000Z'));
+  await pushToDevices(t.platform, new Date('2026-12-01T13:59:00.000Z'));
   await settled();
   expect(device.received).toEqual([]);
-  await tellDevices(t.platform, new Date('2026-12-01T14:00:00.000Z'));
+  await pushToDevices(t.platform, new Date('2026-12-01T14:00:00.000Z'));
   await settled();
   expect(textsOf(device).map(({ body }) => body)).toEqual(['You have 2 updates.']);
 });
@@ -126,9 +126,7 @@ it('goes by the hours of the state a client lives in, too', async () => {
     .where(sql`${notifications.userId} = ${person.id}`);
   // 9 AM in Chicago, 5 AM in Honolulu.
   const now = new Date('2026-12-01T15:00:00.000Z');
-  await t.db.transaction((tx) =>
-    holdForDevices(t.platform, tx, person.id, row ? [row.id] : [], now),
-  );
+  await t.db.transaction((tx) => queuePush(t.platform, tx, person.id, row ? [row.id] : [], now));
   const [held] = await t.db
     .select()
     .from(pushNotices)

@@ -8,7 +8,7 @@ import type { TestApp, TestUser } from '#testing/test-app';
 import { sendDigests } from '../digest.ts';
 import type { NotifiedEvent } from '../kinds/kinds.ts';
 import { notify } from '../notify.ts';
-import { tellDevices } from '../push.ts';
+import { pushToDevices } from '../push.ts';
 
 /**
  * No job runs by the clock from now on: the digests' own, each minute, would tell devices what a test has on its way.
@@ -59,7 +59,7 @@ export function pushesOf(app: () => TestApp, service: () => TestPushService) {
   /** All that is due, up to what the devices were sent. */
   async function send(): Promise<void> {
     await sendDigests(app().platform, 0);
-    await tellDevices(app().platform, tomorrow());
+    await pushToDevices(app().platform, tomorrow());
     await settled();
   }
   const settled = () =>

@@ -34,12 +34,17 @@ export async function draftBatch(
     SELECT ${id}::uuid, t.id, t.place, NULL::text, NULL::text, NULL::uuid, NULL::date, NULL::uuid
     FROM unnest(${sql.param(found.map((one) => one.id))}::uuid[],
       ${sql.param(found.map(({ place }) => place))}::int[]) AS t (id, place)`);
-  await leaveOut(tx, id, work, calendarDay(new Date(), timeZone));
+  await excludeClients(tx, id, work, calendarDay(new Date(), timeZone));
   return id;
 }
 
 /** Notes for whom it is already known that nothing will be done. */
-async function leaveOut(tx: Executor, id: string, work: BatchWork, today: string): Promise<void> {
+async function excludeClients(
+  tx: Executor,
+  id: string,
+  work: BatchWork,
+  today: string,
+): Promise<void> {
   const reasons = await reasonsFor(tx, work, today);
   const reason = sql`CASE ${sql.join(
     reasons.map(([name, holds]) => sql`WHEN ${holds} THEN ${name}`),

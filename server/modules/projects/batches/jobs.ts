@@ -15,7 +15,7 @@ import { undoItem } from './undo-item.ts';
 const chunkSize = 25;
 
 /** Each is drawn and sealed while its transaction is open. */
-const lettersAtOnce = 3;
+const lettersPerBatch = 3;
 
 const chunkJob = defineJob('batch-chunk', z.object({ batchId: z.uuid() }), {
   expireInSeconds: 120,
@@ -78,7 +78,7 @@ async function runChunk(platform: Platform, batchId: string): Promise<void> {
         ),
       )
       .orderBy(asc(batchItems.place))
-      .limit(batch.kind === 'remind' ? 1 : batch.kind === 'letter' ? lettersAtOnce : chunkSize);
+      .limit(batch.kind === 'remind' ? 1 : batch.kind === 'letter' ? lettersPerBatch : chunkSize);
     const actor = await staffActorOf(tx, batch.madeBy);
     const mayGoOn = actor?.rights.has(rightFor(batch.kind)) === true;
     for (const item of items) {
@@ -107,6 +107,6 @@ async function runChunk(platform: Platform, batchId: string): Promise<void> {
 export async function clearOldBatches(db: Executor): Promise<void> {
   await db.delete(batches).where(
     sql`${batches.state} = 'draft' AND ${batches.madeAt} < now() - interval '1 day'
-      OR ${batches.finishedAt} < now() - make_interval(days => ${batchLimits.keptDays})`,
+      OR ${batches.finishedAt} < now() - make_interval(days => ${batchLimits.retentionDays})`,
   );
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { saveQuestionnaireAnswer } from '#contract/projects/questionnaire';
 import type { BodyOf } from '#contract/endpoint';
 import { inOrder, isAnswerTo, isComplete } from '#domain/questionnaire/question';
-import { announceProject, holdProject } from '#modules/projects';
+import { announceProject, lockProjectInScope } from '#modules/projects';
 import type { Actor } from '#platform/actor';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
@@ -20,8 +20,8 @@ import { questionnaireAnswers, questionnaires } from './table.ts';
  *
  * @throws AppError `not_found` for a project without questions too
  */
-async function holdQuestions(tx: Executor, actor: Actor, projectId: string): Promise<Found> {
-  const found = await findQuestions(tx, await holdProject(tx, actor, projectId));
+async function lockQuestions(tx: Executor, actor: Actor, projectId: string): Promise<Found> {
+  const found = await findQuestions(tx, await lockProjectInScope(tx, actor, projectId));
   if (!found) throw notFound();
   return found;
 }
@@ -41,7 +41,7 @@ export async function saveAnswer(
   said: BodyOf<typeof saveQuestionnaireAnswer>,
 ): Promise<Found & { asked: Asked | undefined }> {
   const { actor } = reader;
-  const found = await holdQuestions(tx, actor, projectId);
+  const found = await lockQuestions(tx, actor, projectId);
   const { project, row, set } = found;
   authorize(
     questionnairePolicy.can(actor, 'answer', { project, submittedAt: row?.submittedAt ?? null }),
@@ -93,7 +93,7 @@ export async function submit(
   actor: Actor,
   projectId: string,
 ): Promise<Found> {
-  const found = await holdQuestions(tx, actor, projectId);
+  const found = await lockQuestions(tx, actor, projectId);
   const { project, row, set } = found;
   authorize(
     questionnairePolicy.can(actor, 'answer', { project, submittedAt: row?.submittedAt ?? null }),
@@ -113,7 +113,7 @@ export async function submit(
 
 /** Opens it again. @throws AppError `not_found`; `conflict` where it is open */
 export async function reopen(tx: Executor, actor: Actor, projectId: string): Promise<Found> {
-  const found = await holdQuestions(tx, actor, projectId);
+  const found = await lockQuestions(tx, actor, projectId);
   const { project, row } = found;
   authorize(
     questionnairePolicy.can(actor, 'reopen', { project, submittedAt: row?.submittedAt ?? null }),

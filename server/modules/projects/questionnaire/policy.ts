@@ -5,7 +5,7 @@ import {
   definePolicy,
   denied,
   denyIf,
-  holdsRight,
+  hasRight,
   missing,
   refusal,
   staffWith,
@@ -24,7 +24,7 @@ const submitted = refusal(
 const notSubmitted = refusal('conflict', 'These questions are open already.');
 
 const adds = (actor: Actor, { project }: Answered): Decision =>
-  denyIf(!holdsRight(actor, ['add'], { ...project, madeAt: project.createdAt }), missing);
+  denyIf(!hasRight(actor, ['add'], { ...project, madeAt: project.createdAt }), missing);
 
 /** Answering is for who may add documents for the year; staff read. */
 export const questionnairePolicy = definePolicy({

@@ -27,7 +27,7 @@ export const openAnswer = (
 ): Answer => content.parse(openJson(keys, purposeOf(row), row.sealed));
 
 /** Rows that are sealed again in one transaction. */
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Seals all answers again under the current master key. Can be repeated.
@@ -43,7 +43,7 @@ export async function resealAnswers(db: Database['db'], keys: MasterKeys): Promi
         .select()
         .from(questionnaireAnswers)
         .where(isOlder)
-        .limit(rowsAtOnce)
+        .limit(rowsPerBatch)
         .for('update');
       for (const row of rows) {
         await tx

@@ -4,7 +4,7 @@ import { seasonLimits } from '#domain/seasons';
 import { calendarDay } from '#domain/tax/business-days';
 import type { ReturnForm } from '#domain/tax/return-forms';
 import { clientAccounts, clientWords } from '#modules/clients/accounts';
-import { holdTemplate } from '#modules/projects';
+import { lockActiveTemplate } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -38,7 +38,7 @@ export async function beginSeason(
   if (clientIds !== undefined) await assertSeesClients(tx, actor, clientIds);
   const id = uuidv7();
   await tx.insert(seasons).values({ id, taxYear, createdBy: actor.userId });
-  await holdContents(tx, id, templateId);
+  await addTemplateContents(tx, id, templateId);
   await tx
     .insert(seasonWaves)
     .values({ seasonId: id, number: 1, day: calendarDay(new Date(), timeZone) });
@@ -99,8 +99,8 @@ export function preparerIs(preparer: string | undefined, client: SQL): SQL | und
  *
  * @throws AppError `not_found`, `conflict` for one that isn't active
  */
-export async function holdContents(tx: Executor, seasonId: string, templateId: string) {
-  const { name, steps, items, ...rest } = await holdTemplate(tx, templateId);
+export async function addTemplateContents(tx: Executor, seasonId: string, templateId: string) {
+  const { name, steps, items, ...rest } = await lockActiveTemplate(tx, templateId);
   await tx
     .insert(seasonTemplates)
     .values({

@@ -8,7 +8,7 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { staffWithRight } from '#platform/staff-rights';
 import { assertSeesClients, inStaffScope } from '#platform/staff-scope';
-import { holdContents, preparerIs } from './begin-season.ts';
+import { addTemplateContents, preparerIs } from './begin-season.ts';
 import { seasonClients, seasonRequests, seasonWaves } from './table.ts';
 
 type Body = z.output<typeof changeSeasonClients.body>;
@@ -59,7 +59,7 @@ export async function changeClients(
     eq(seasonClients.seasonId, seasonId),
     inArray(seasonClients.clientId, chosen),
   );
-  if (change.kind === 'request') return leaveOutRequests(tx, seasonId, isChosen, change);
+  if (change.kind === 'request') return excludeRequests(tx, seasonId, isChosen, change);
   await assertPossible(tx, seasonId, change);
   const { rowCount } = await tx
     .update(seasonClients)
@@ -115,7 +115,7 @@ async function assertPossible(tx: Executor, seasonId: string, change: Change): P
       throw new AppError('conflict', 'This season has no such wave. Add the wave first.');
     }
   }
-  if (change.kind === 'template') await holdContents(tx, seasonId, change.templateId);
+  if (change.kind === 'template') await addTemplateContents(tx, seasonId, change.templateId);
   if (change.kind === 'in-charge' && change.personId !== null) {
     const { personId } = change;
     await assertStaff(tx, personId, 'personId');
@@ -127,7 +127,7 @@ async function assertPossible(tx: Executor, seasonId: string, change: Change): P
 }
 
 /** Leaves requests of a kind or a title out, or takes them in again. @returns how many clients have another list */
-async function leaveOutRequests(
+async function excludeRequests(
   tx: Executor,
   seasonId: string,
   isChosen: SQL | undefined,

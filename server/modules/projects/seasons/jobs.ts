@@ -37,10 +37,10 @@ export async function workOn(
   seasonId: string,
 ): Promise<void> {
   await queue.send(tx, chunkJob, { seasonId });
-  await tellStaff(tx);
+  await publishToStaff(tx);
 }
 
-export const tellStaff = (tx: Executor): Promise<void> =>
+export const publishToStaff = (tx: Executor): Promise<void> =>
   publishLive(tx, { staff: true }, { type: 'seasons-changed' });
 
 /** Does one chunk. Twice at a time they take turns, and one too many finds nothing to do. */

@@ -12,7 +12,7 @@ import { authorize } from '#platform/policy';
 import { inStaffScope } from '#platform/staff-scope';
 import { beginSeason } from './begin-season.ts';
 import { changeClients, setWaves } from './change-clients.ts';
-import { tellStaff, workOn } from './jobs.ts';
+import { publishToStaff, workOn } from './jobs.ts';
 import { listClients, listRequests } from './list-clients.ts';
 import { seasonPolicy } from './policy.ts';
 import { listSeasons, readSeason, wholeOf } from './present.ts';
@@ -52,7 +52,7 @@ export function seasonRoutes(platform: Platform): Route[] {
       const changed = await changeClients(tx, actor, id, body);
       await record(tx, { ...about(id), details: { change: body.change.kind, clients: changed } });
       if (body.change.kind === 'read-again') await workOn(platform, tx, id);
-      else await tellStaff(tx);
+      else await publishToStaff(tx);
       return { changed };
     }),
 
@@ -60,7 +60,7 @@ export function seasonRoutes(platform: Platform): Route[] {
       await lockSeason(tx, id);
       await setWaves(tx, id, body.days);
       await record(tx, { ...about(id), details: { waves: body.days.length } });
-      await tellStaff(tx);
+      await publishToStaff(tx);
       return readSeason(tx, actor, id);
     }),
 
@@ -106,7 +106,7 @@ export function seasonRoutes(platform: Platform): Route[] {
       authorize(seasonPolicy.can(actor, 'discard', whole(id)));
       await record(tx, about(id));
       await tx.delete(seasons).where(eq(seasons.id, id));
-      await tellStaff(tx);
+      await publishToStaff(tx);
       return { ok: true as const };
     }),
   ];

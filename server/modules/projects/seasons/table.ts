@@ -25,8 +25,8 @@ import {
   type LeftOutReason,
   type RequestOrigin,
   requestOrigins,
-  seasonKeptReasonNames,
-  type SeasonKeptReason,
+  seasonSkipReasonNames,
+  type SeasonSkipReason,
   type SeasonState,
   seasonStates,
   workingStates,
@@ -113,7 +113,7 @@ export const seasonClients = pgTable(
       .references(() => clientAccounts.id, { onDelete: 'cascade' }),
     state: text().$type<SeasonState>().notNull().default('unread'),
     leftOutBecause: text('left_out_because').$type<LeftOutReason>(),
-    keptBecause: text('kept_because').$type<SeasonKeptReason>(),
+    keptBecause: text('kept_because').$type<SeasonSkipReason>(),
     wave: integer().notNull(),
     templateId: uuid('template_id').notNull(),
     /** Of the project; without one, the client’s preparer is. */
@@ -167,7 +167,7 @@ export const seasonClients = pgTable(
     check(
       'season_clients_kept',
       sql`(${table.state} = 'kept') = (${table.keptBecause} IS NOT NULL)
-        AND ${table.keptBecause} IN (${quoted(seasonKeptReasonNames)})`,
+        AND ${table.keptBecause} IN (${quoted(seasonSkipReasonNames)})`,
     ),
     check(
       'season_clients_made',

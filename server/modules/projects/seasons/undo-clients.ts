@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { SeasonKeptReason } from '#domain/seasons';
+import type { SeasonSkipReason } from '#domain/seasons';
 import { lockClientAccounts } from '#modules/clients/accounts';
 import { deletePlannedProjects } from '#modules/projects';
 import type { Executor } from '#platform/database/database';
@@ -65,13 +65,13 @@ async function keptBecause(
   tx: Executor,
   seasonId: string,
   clientIds: readonly string[],
-): Promise<Map<string, SeasonKeptReason | null>> {
+): Promise<Map<string, SeasonSkipReason | null>> {
   const ofThese = sql`c.season_id = ${seasonId}
     AND c.client_id = ANY (${sql.param([...clientIds])}::uuid[])`;
   await tx.execute(sql`SELECT p.id FROM tax_projects AS p
     WHERE p.id IN (SELECT c.project_id FROM season_clients AS c WHERE ${ofThese})
     ORDER BY p.id FOR UPDATE`);
-  const reason = (name: SeasonKeptReason, holds: SQL) => sql`WHEN ${holds} THEN ${name}`;
+  const reason = (name: SeasonSkipReason, holds: SQL) => sql`WHEN ${holds} THEN ${name}`;
   const cases = [
     reason('merged', sql`p.client_id <> c.client_id`),
     reason(
@@ -98,7 +98,7 @@ async function keptBecause(
       sql`p.updated_at <> c.made_at OR p.in_charge_id IS DISTINCT FROM c.in_charge_id`,
     ),
   ];
-  const { rows } = await tx.execute<{ id: string; because: SeasonKeptReason | null }>(sql`
+  const { rows } = await tx.execute<{ id: string; because: SeasonSkipReason | null }>(sql`
     SELECT c.client_id AS id, CASE ${sql.join(cases, sql` `)} END AS because
     FROM season_clients AS c JOIN tax_projects AS p ON p.id = c.project_id WHERE ${ofThese}`);
   return new Map(rows.map(({ id, because }) => [id, because]));

@@ -6,7 +6,7 @@ import { updateChecklist } from '#contract/projects/checklist';
 import { listTimelines, updateTimeline } from '#contract/projects/timeline';
 import { deleteTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { createRequestLink } from '#contract/requests/request-links';
-import { type SeasonKeptReason, seasonKeptReasonNames } from '#domain/seasons';
+import { type SeasonSkipReason, seasonSkipReasonNames } from '#domain/seasons';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { makeTemplate, seasonClients, seasonsBy } from './testing-seasons.ts';
@@ -38,7 +38,7 @@ const { clientWith, ours, projectsOf, checklistOf, upload } = seasonClients(() =
 
 it('undoes a wave but for what something has happened to, and says why', async () => {
   const happenings: Record<
-    SeasonKeptReason,
+    SeasonSkipReason,
     (clientId: string, projectId: string) => Promise<unknown>
   > = {
     merged: async (clientId) => {
@@ -69,12 +69,12 @@ it('undoes a wave but for what something has happened to, and says why', async (
     changed: (_, id) =>
       staff.call(updateTaxProject, { params: { id }, body: { notes: 'Calls first' } }),
   };
-  for (const name of [...seasonKeptReasonNames, 'asked', 'untouched', 'deleted'])
+  for (const name of [...seasonSkipReasonNames, 'asked', 'untouched', 'deleted'])
     await clientWith(name);
   const id = await seasons.prepare(ours());
   await seasons.start(id);
   for (const { client, projectId } of await seasons.rows(id)) {
-    const reason = seasonKeptReasonNames.find((name) => name === client.firstName);
+    const reason = seasonSkipReasonNames.find((name) => name === client.firstName);
     if (reason !== undefined) await happenings[reason](client.id, projectId ?? '');
     if (client.firstName === 'asked') {
       await t.db.execute(
@@ -88,7 +88,7 @@ it('undoes a wave but for what something has happened to, and says why', async (
   expect(await seasons.undo(id)).toBe(200);
   const rows = await seasons.rows(id);
   expect(Object.fromEntries(rows.map((row) => [row.client.firstName, row.keptBecause]))).toEqual({
-    ...Object.fromEntries(seasonKeptReasonNames.map((name) => [name, name])),
+    ...Object.fromEntries(seasonSkipReasonNames.map((name) => [name, name])),
     asked: 'answers',
     untouched: null,
     deleted: null,

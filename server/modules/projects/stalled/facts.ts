@@ -6,7 +6,7 @@ import type { Day } from '#domain/tax/business-days';
 export interface FactsRow extends Record<string, unknown> {
   changedOn: Day;
   rejectedSince: Day | null;
-  mustTell: boolean | null;
+  mustNotify: boolean | null;
   transmitSince: Day | null;
   isReady: boolean | null;
   changesSince: Day | null;
@@ -40,7 +40,7 @@ export const factsOf = (row: FactsRow): StallFacts => ({
   rejected:
     row.rejectedSince === null
       ? null
-      : { since: row.rejectedSince, mustTell: row.mustTell === true },
+      : { since: row.rejectedSince, mustNotify: row.mustNotify === true },
   toTransmit:
     row.transmitSince === null ? null : { since: row.transmitSince, isReady: row.isReady === true },
   changesSince: row.changesSince,

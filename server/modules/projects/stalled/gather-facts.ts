@@ -15,7 +15,7 @@ export function factsOfReturns(wanted: SQL | undefined, { reads, today, timeZone
   const isLater = sql`coalesce(i.expected_from > ${today}::date, false)`;
   return sql`
     SELECT o.id, o.client_id, o.name, o.tax_year AS "taxYear", o.changed_on::text AS "changedOn",
-      e."rejectedSince"::text, e."mustTell", e."transmitSince"::text, e."isReady", e."changesSince"::text,
+      e."rejectedSince"::text, e."mustNotify", e."transmitSince"::text, e."isReady", e."changesSince"::text,
       e."approvalSince"::text,
       coalesce(q.count, 0)::int AS questions, q.since::text AS "questionsSince",
       m.since::text AS "messageSince",

@@ -33,7 +33,7 @@ export function filingFacts(dayOf: (moment: SQL) => SQL): SQL {
       SELECT min(s.decided_at) FROM return_states AS s WHERE s.delivery_id = d.id AND s.filing = 'rejected') END`)} AS "rejectedSince",
     d.state = 'rejected' AND d.told_at IS NULL AND d.can_be_fixed IS NOT TRUE OR EXISTS (
       SELECT FROM return_states AS s WHERE s.delivery_id = d.id AND s.filing = 'rejected'
-        AND s.told_at IS NULL AND s.can_be_fixed IS NOT TRUE) AS "mustTell",
+        AND s.told_at IS NULL AND s.can_be_fixed IS NOT TRUE) AS "mustNotify",
     ${dayOf(sql`CASE d.state WHEN 'signed' THEN d.signed_at WHEN 'ready' THEN d.ready_at END`)} AS "transmitSince",
     d.state = 'ready' AS "isReady",
     ${dayOf(sql`CASE WHEN ${isAsked} AND d.state IN ('sent', 'read') THEN d.changes_at END`)} AS "changesSince",

@@ -50,7 +50,7 @@ function someFacts(next: (below: number) => number): FactsRow {
   return {
     changedOn: day(),
     rejectedSince: rarely(day()),
-    mustTell: next(2) === 0,
+    mustNotify: next(2) === 0,
     transmitSince: rarely(day()),
     isReady: next(2) === 0,
     changesSince: rarely(day()),

@@ -3,7 +3,7 @@ import { answerByLink, withdrawByLink } from '#modules/projects';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
-import { holdOpen, noteAnswer, saidByLink } from './answers.ts';
+import { lockOpenLink, noteAnswer, saidByLink } from './answers.ts';
 import { gone, openLink } from './open-link.ts';
 import { sendUnknownLink } from './page.ts';
 
@@ -41,7 +41,7 @@ export function answerRoutes({ db, config }: Platform): Route[] {
         const isHeld =
           outcome === 'changed' && given
             ? await noteAnswer(tx, link.id, id, given.answer)
-            : await holdOpen(tx, link.id);
+            : await lockOpenLink(tx, link.id);
         if (outcome === 'refused' || !isHeld) throw gone;
         if (outcome === 'same') {
           coveredByEarlierEntry();

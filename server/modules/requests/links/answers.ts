@@ -30,7 +30,7 @@ export async function noteAnswer(
   itemId: string,
   answer: LinkAnswer,
 ): Promise<boolean> {
-  if (!(await holdOpen(tx, linkId))) return false;
+  if (!(await lockOpenLink(tx, linkId))) return false;
   // The moment of the transaction, which the item has too.
   await tx
     .insert(requestLinkAnswers)
@@ -43,7 +43,7 @@ export async function noteAnswer(
 }
 
 /** Holds a link as it is until the transaction ends. @returns whether it works */
-export async function holdOpen(tx: Executor, id: string): Promise<boolean> {
+export async function lockOpenLink(tx: Executor, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: requestLinks.id })
     .from(requestLinks)

@@ -59,7 +59,7 @@ interface LinkMaker {
   createdBy: string;
   timeZone: string;
   /** On whose right to add a third person’s link rests, where no staff made it. */
-  heldBy?: string | null;
+  locksBy?: string | null;
   /** Made by the product itself, which knows when to stop. */
   isUncounted?: boolean;
 }
@@ -75,7 +75,7 @@ export async function makeLink(
   tx: Executor,
   project: ProjectRow,
   { days, for: whom }: NewLink,
-  { createdBy, timeZone, heldBy = null, isUncounted = false }: LinkMaker,
+  { createdBy, timeZone, locksBy = null, isUncounted = false }: LinkMaker,
 ): Promise<{ id: string; token: string }> {
   if (!project.isOpen) {
     throw new AppError('conflict', 'This project is complete. Reopen it before you make a link.');
@@ -103,7 +103,7 @@ export async function makeLink(
     tokenHash: hash,
     projectId: project.id,
     audience: whom.audience,
-    personId: personId ?? heldBy,
+    personId: personId ?? locksBy,
     recipient: whom.audience === 'third' ? whom.recipient : null,
     shownText: whom.audience === 'third' ? whom.shownText : null,
     isForChosen: itemIds !== null,

@@ -1,6 +1,6 @@
 import * as contract from '#contract/requests/request-links';
 import { linkLimits, plainRequest } from '#domain/request-links';
-import { holdAnswerable, listRequestedItems } from '#modules/projects';
+import { lockAnswerable, listRequestedItems } from '#modules/projects';
 import { AppError, notFound } from '#platform/errors';
 import { handle, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
@@ -10,7 +10,7 @@ import { linksOf, makeLink } from './links.ts';
 export function otherRoutes({ config }: Platform): Route[] {
   return [
     handle(contract.linkForOther, async ({ actor, params, body, record, tx }) => {
-      const { project, answer, note } = await holdAnswerable(tx, actor, params.id);
+      const { project, answer, note } = await lockAnswerable(tx, actor, params.id);
       if (answer !== 'sent-by-other' || note === null) {
         throw new AppError('conflict', 'Say first who sends it.');
       }
@@ -25,7 +25,7 @@ export function otherRoutes({ config }: Platform): Route[] {
       };
       const by = {
         createdBy: actor.userId,
-        heldBy: actor.userId,
+        locksBy: actor.userId,
         timeZone: config.firm.timeZone,
       };
       const { id, token } = await makeLink(tx, project, { days: linkLimits.days, for: whom }, by);

@@ -29,8 +29,8 @@ export type ReminderOutcome = { projectId: string; clientId: string } & (
 );
 
 /** Where nothing is known to change by itself: facts may, so it is tried again. */
-const lookAgainMs = 3_600_000;
-const lookAtMostMs = 24 * 3_600_000;
+const recheckMs = 3_600_000;
+const maxRecheckMs = 24 * 3_600_000;
 
 /** What sending stands on. */
 export type ReminderPlatform = Pick<Platform, 'config' | 'db' | 'keys' | 'mailer' | 'sms'>;
@@ -192,9 +192,9 @@ export async function scheduleNextCheck(
   now: Date,
 ): Promise<void> {
   const until =
-    outcome.result === 'sent' ? now : (outcome.until ?? new Date(now.getTime() + lookAgainMs));
+    outcome.result === 'sent' ? now : (outcome.until ?? new Date(now.getTime() + recheckMs));
   const at = new Date(
-    Math.min(Math.max(until.getTime(), now.getTime() + 1000), now.getTime() + lookAtMostMs),
+    Math.min(Math.max(until.getTime(), now.getTime() + 1000), now.getTime() + maxRecheckMs),
   );
   await tx.update(reminderRuns).set({ checkAt: at }).where(eq(reminderRuns.projectId, projectId));
 }

@@ -49,7 +49,10 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const lender = 'Lone Star Home Loans, Austin';
-const mayTell = (more: Partial<Parameters<typeof mayDisclose>[1]> = {}, db: Executor = t.db) =>
+const mayDiscloseTo = (
+  more: Partial<Parameters<typeof mayDisclose>[1]> = {},
+  db: Executor = t.db,
+) =>
   mayDisclose(db, {
     clientId: maya.id,
     recipient: lender,
@@ -86,15 +89,15 @@ it('names preparer, taxpayer, purpose, recipient, information, and years (301.72
 });
 
 it('discloses to the recipient that is named, for what is named, and to nobody else (301.7216-3(a)(3)(i)(C))', async () => {
-  expect(await mayTell()).toBe(false);
+  expect(await mayDiscloseTo()).toBe(false);
   await signed();
-  expect(await mayTell()).toBe(true);
-  expect(await mayTell({ recipient: ' lone star  home loans, AUSTIN' })).toBe(true);
-  expect(await mayTell({ recipient: 'Another Bank' })).toBe(false);
-  expect(await mayTell({ information: ['documents'] })).toBe(false);
-  expect(await mayTell({ taxYear: 2024 })).toBe(false);
+  expect(await mayDiscloseTo()).toBe(true);
+  expect(await mayDiscloseTo({ recipient: ' lone star  home loans, AUSTIN' })).toBe(true);
+  expect(await mayDiscloseTo({ recipient: 'Another Bank' })).toBe(false);
+  expect(await mayDiscloseTo({ information: ['documents'] })).toBe(false);
+  expect(await mayDiscloseTo({ taxYear: 2024 })).toBe(false);
   const other = await t.createUser();
-  expect(await mayTell({ clientId: other.id })).toBe(false);
+  expect(await mayDiscloseTo({ clientId: other.id })).toBe(false);
 });
 
 it('asks for use and for disclosure in separate documents (301.7216-3(c)(1))', async () => {
@@ -125,7 +128,7 @@ it('is never a condition: a purpose that makes it one is refused, and declining 
   const before = await project();
   await decline(client, await ask(staff, maya.id, toLender(maya.id)));
   expect(await project()).toEqual(before);
-  expect(await mayTell()).toBe(false);
+  expect(await mayDiscloseTo()).toBe(false);
 });
 
 it('presets nothing: an answer says yes or no itself, and a yes has a typed name (Rev. Proc. 2013-14, 5.03, 6.01)', async () => {
@@ -145,18 +148,18 @@ it('presets nothing: an answer says yes or no itself, and a yes has a typed name
 it('is prior, never retroactive (301.7216-3(b)(1))', async () => {
   const before = new Date();
   await signed();
-  expect(await mayTell({ on: before })).toBe(false);
-  expect(await mayTell()).toBe(true);
+  expect(await mayDiscloseTo({ on: before })).toBe(false);
+  expect(await mayDiscloseTo()).toBe(true);
 });
 
 it('lasts one year unless it says otherwise (301.7216-3(b)(5))', async () => {
   await signed();
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-  expect(await mayTell({ on: inDays(364) })).toBe(true);
-  expect(await mayTell({ on: inDays(367) })).toBe(false);
+  expect(await mayDiscloseTo({ on: inDays(364) })).toBe(true);
+  expect(await mayDiscloseTo({ on: inDays(367) })).toBe(false);
   await signed({ recipient: 'Short Bank', months: 1 });
-  expect(await mayTell({ recipient: 'Short Bank', on: inDays(27) })).toBe(true);
-  expect(await mayTell({ recipient: 'Short Bank', on: inDays(32) })).toBe(false);
+  expect(await mayDiscloseTo({ recipient: 'Short Bank', on: inDays(27) })).toBe(true);
+  expect(await mayDiscloseTo({ recipient: 'Short Bank', on: inDays(32) })).toBe(false);
 });
 
 it('gives the signer a copy at once (301.7216-3(c)(3))', async () => {
@@ -172,12 +175,12 @@ it('gives the signer a copy at once (301.7216-3(c)(3))', async () => {
 it('ends at once when it is withdrawn, by the person or by staff who were told', async () => {
   const id = await signed();
   await client.call(withdrawOwnConsent, { params: { id } });
-  expect(await mayTell()).toBe(false);
+  expect(await mayDiscloseTo()).toBe(false);
   expect((await client.call(withdrawOwnConsent, { params: { id } })).status).toBe(409);
   const again = await signed({ purpose: 'To refinance' });
-  expect(await mayTell()).toBe(true);
+  expect(await mayDiscloseTo()).toBe(true);
   await staff.call(withdrawClientConsent, { params: { id: again } });
-  expect(await mayTell()).toBe(false);
+  expect(await mayDiscloseTo()).toBe(false);
 });
 
 it('can’t be withdrawn in the middle of a disclosure, only before or after it', async () => {
@@ -185,7 +188,7 @@ it('can’t be withdrawn in the middle of a disclosure, only before or after it'
   // What an update of the consent would wait for is skipped here.
   const free = sql`SELECT id FROM consents WHERE id = ${id} FOR NO KEY UPDATE SKIP LOCKED`;
   await t.db.transaction(async (tx) => {
-    expect(await mayTell({}, tx)).toBe(true);
+    expect(await mayDiscloseTo({}, tx)).toBe(true);
     expect((await t.db.execute(free)).rows).toEqual([]);
   });
   expect((await t.db.execute(free)).rows).toEqual([{ id }]);
@@ -221,12 +224,12 @@ it('takes both spouses of a joint return, and one who signs for an entity', asyn
   await t.db.execute(sql`UPDATE client_accounts SET kind = 'couple' WHERE id = ${maya.id}`);
   await signed();
   // The other taxpayer doesn’t even use the portal: one signature isn’t both.
-  expect(await mayTell()).toBe(false);
+  expect(await mayDiscloseTo()).toBe(false);
   const sam = await addPerson(t, maya.id, 'spouse');
   await agreeElectronically(sam.browser, sam.id);
-  expect(await mayTell()).toBe(false);
+  expect(await mayDiscloseTo()).toBe(false);
   await sign(sam.browser, await ask(staff, maya.id, toLender(sam.id)));
-  expect(await mayTell()).toBe(true);
+  expect(await mayDiscloseTo()).toBe(true);
   const bookkeeper = await addPerson(t, maya.id, 'bookkeeper');
   expect((await refusalOf(toLender(bookkeeper.id))).code).toBe('not_found');
 });

@@ -35,19 +35,19 @@ export async function endRequest(
   if (state !== 'signed' && state !== 'declined') {
     await addEvent(tx, by, request, { kind: state });
   }
-  await tellEnd(tx, request.id, listeners);
+  await announceEnd(tx, request.id, listeners);
   await announceSignatures(tx, request);
 }
 
 /** Tells those who wait for its end. The caller holds the request. */
-async function tellEnd(
+async function announceEnd(
   tx: Executor,
   id: string,
   listeners: readonly SignatureListener[],
 ): Promise<void> {
   const [row] = await tx
     .update(signatureRequests)
-    .set({ isEndTold: listeners.length > 0 })
+    .set({ isEndAnnounced: listeners.length > 0 })
     .where(eq(signatureRequests.id, id))
     .returning();
   if (!row) return;
@@ -55,14 +55,14 @@ async function tellEnd(
 }
 
 /** Tells of an end that came where nobody could be told of it. @returns whether there was one */
-export async function tellLater(
+export async function announceEndLater(
   tx: Executor,
   id: string,
   listeners: readonly SignatureListener[],
 ): Promise<boolean> {
   const { request } = await lockRequest(tx, id);
-  if (request.state === 'sent' || request.isEndTold) return false;
-  await tellEnd(tx, id, listeners);
+  if (request.state === 'sent' || request.isEndAnnounced) return false;
+  await announceEnd(tx, id, listeners);
   return true;
 }
 

@@ -22,7 +22,7 @@ import { openBlobStore } from '#platform/storage/open-store';
 import { createTestDatabase, type TestDatabase } from '#testing/test-cluster';
 import { accessGrants } from '../../clients/accounts/table.ts';
 import { electronicRecords } from '../consents/table.ts';
-import { expectKept } from './testing-kept.ts';
+import { expectPreserved } from './testing-preserved.ts';
 import { SigningNode } from './testing-nodes.ts';
 import {
   beginnings,
@@ -205,7 +205,7 @@ async function play(
   if ((rowCount ?? 0) > 0) {
     await Promise.all([until({ does: 'seal', request }), nodes[1].do({ does: 'seal', request })]);
   }
-  const kept = await expectKept(parts, request.id);
+  const kept = await expectPreserved(parts, request.id);
   expect(rowCount, 'a job for each signature').toBe(kept.signed);
   return kept.state;
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
-import { endIfOver, tellLater } from './ends.ts';
+import { endIfOver, announceEndLater } from './ends.ts';
 import { scheduleSignatureReminders } from './remind.ts';
 import { readReturnedCode, returnCodeJob } from './handwritten/handwritten.ts';
 import type { SignatureParts } from './signature-parts.ts';
@@ -54,7 +54,7 @@ export async function settleRequests(
   }
   if (listeners.length === 0) return settled;
   for (const id of await unannouncedEnds(db)) {
-    if (await db.transaction((tx) => tellLater(tx, id, listeners))) settled += 1;
+    if (await db.transaction((tx) => announceEndLater(tx, id, listeners))) settled += 1;
   }
   return settled;
 }

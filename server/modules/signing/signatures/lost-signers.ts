@@ -18,7 +18,7 @@ const batchSize = 400;
  *
  * @returns how many requests staff were told of
  */
-export async function tellOfLostSigners(db: Platform['db']): Promise<number> {
+export async function notifyOfLostSigners(db: Platform['db']): Promise<number> {
   let told = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -34,11 +34,11 @@ export async function tellOfLostSigners(db: Platform['db']): Promise<number> {
     );
     const maySign = ({ id, userId }: (typeof waiting)[number]): boolean =>
       userId !== null && signing.get(id)?.includes(userId) === true;
-    const back = waiting.filter((one) => one.lossToldAt !== null && maySign(one));
+    const back = waiting.filter((one) => one.lossNotifiedAt !== null && maySign(one));
     if (back.length > 0) {
       await db
         .update(signatureSigners)
-        .set({ lossToldAt: null })
+        .set({ lossNotifiedAt: null })
         .where(
           inArray(
             signatureSigners.id,
@@ -46,9 +46,9 @@ export async function tellOfLostSigners(db: Platform['db']): Promise<number> {
           ),
         );
     }
-    const lost = waiting.filter((one) => one.lossToldAt === null && !maySign(one));
+    const lost = waiting.filter((one) => one.lossNotifiedAt === null && !maySign(one));
     for (const requestId of new Set(lost.map((one) => one.requestId))) {
-      if (await db.transaction((tx) => tellIfLost(tx, requestId))) told += 1;
+      if (await db.transaction((tx) => notifyIfLost(tx, requestId))) told += 1;
     }
     const last = waiting.at(-1);
     if (last === undefined || waiting.length < batchSize) return told;
@@ -62,7 +62,7 @@ const waitingSigners = (db: Executor, after: string) =>
       id: signatureSigners.id,
       requestId: signatureRequests.id,
       userId: signatureSigners.userId,
-      lossToldAt: signatureSigners.lossToldAt,
+      lossNotifiedAt: signatureSigners.lossNotifiedAt,
       clientId: signatureRequests.clientId,
       taxYear: signatureRequests.taxYear,
       madeAt: signatureRequests.requestedAt,
@@ -80,14 +80,14 @@ const waitingSigners = (db: Executor, after: string) =>
     .orderBy(signatureSigners.id)
     .limit(batchSize);
 
-async function tellIfLost(tx: Executor, id: string): Promise<boolean> {
+async function notifyIfLost(tx: Executor, id: string): Promise<boolean> {
   const found = await lockIfThere(tx, id);
   const signer = found && blockedBy(found);
-  if (!found || !signer || signer.lossToldAt !== null) return false;
+  if (!found || !signer || signer.lossNotifiedAt !== null) return false;
   const lost = found.signers.filter(({ signedAt, maySign }) => signedAt === null && !maySign);
   await tx
     .update(signatureSigners)
-    .set({ lossToldAt: sql`now()` })
+    .set({ lossNotifiedAt: sql`now()` })
     .where(
       inArray(
         signatureSigners.id,

@@ -16,7 +16,7 @@ export const openMark = (keys: MasterKeys, signerId: string, sealed: string): Si
   signatureMark.parse(openJson(keys, purposeOf(signerId), sealed));
 
 /** Rows that are sealed again in one transaction. */
-const rowsAtOnce = 500;
+const rowsPerBatch = 500;
 
 /**
  * Seals all signatures again under the current master key. Can be repeated.
@@ -33,7 +33,7 @@ export async function resealMarks(db: Database['db'], keys: MasterKeys): Promise
         .select({ id, sealedMark })
         .from(signatureSigners)
         .where(isOlder)
-        .limit(rowsAtOnce)
+        .limit(rowsPerBatch)
         .for('update');
       for (const row of rows) {
         if (row.sealedMark === null) continue;

@@ -19,7 +19,7 @@ import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { accessGrants } from '../../clients/accounts/table.ts';
 import { agreeElectronically } from '../consents/testing-consents.ts';
-import { tellOfLostSigners } from './lost-signers.ts';
+import { notifyOfLostSigners } from './lost-signers.ts';
 import {
   agree,
   read,
@@ -178,7 +178,7 @@ it('leaves who loses the account nothing, and tells them of nothing that the oth
   expect(await copies(sam)).toEqual([]);
 });
 
-const stuckNews = async (title: string) =>
+const stuckNotices = async (title: string) =>
   (await staff.call(listNotifications, {})).body.filter(
     ({ kind, message }) => kind === 'signature-stuck' && message.includes(title),
   );
@@ -189,8 +189,8 @@ it('tells staff once of who can’t sign anymore, and has the others asked witho
   await readAndSign(sam, request);
   const waiting = await ask(2024, [sam, maya]);
   const other = { params: { id: waiting.id } };
-  await tellOfLostSigners(t.db);
-  expect(await stuckNews('Letter for 2024')).toEqual([]);
+  await notifyOfLostSigners(t.db);
+  expect(await stuckNotices('Letter for 2024')).toEqual([]);
   expect((await staff.call(askOtherSigners, other)).status).toBe(409);
 
   const grant = and(eq(accessGrants.userId, sam.user.id), eq(accessGrants.clientId, joint));
@@ -200,9 +200,11 @@ it('tells staff once of who can’t sign anymore, and has the others asked witho
       .set({ rights: ['see'] })
       .where(grant);
   await lose();
-  expect(await tellOfLostSigners(t.db)).toBe(1);
-  expect(await tellOfLostSigners(t.db)).toBe(0);
-  expect((await stuckNews('Letter for 2024')).map(({ message, link }) => [message, link])).toEqual([
+  expect(await notifyOfLostSigners(t.db)).toBe(1);
+  expect(await notifyOfLostSigners(t.db)).toBe(0);
+  expect(
+    (await stuckNotices('Letter for 2024')).map(({ message, link }) => [message, link]),
+  ).toEqual([
     [
       expect.stringMatching(/ can’t sign “Letter for 2024” for .*Ask the others, withdraw it/),
       '/admin?section=signatures',
@@ -215,9 +217,9 @@ it('tells staff once of who can’t sign anymore, and has the others asked witho
     .update(accessGrants)
     .set({ rights: ['see', 'sign'] })
     .where(grant);
-  expect(await tellOfLostSigners(t.db)).toBe(0);
+  expect(await notifyOfLostSigners(t.db)).toBe(0);
   await lose();
-  expect(await tellOfLostSigners(t.db)).toBe(1);
+  expect(await notifyOfLostSigners(t.db)).toBe(1);
 
   expect((await staff.call(getSignatureRequest, other)).body.can.askOthers).toBe(true);
   const { body: asked } = await staff.call(askOtherSigners, other);
@@ -233,7 +235,7 @@ it('tells staff who declined, and has the others asked once', async () => {
   const request = await ask(2025, [sam, maya]);
   const params = { id: request.id };
   await sam.call(declineSignature, { params, body: { reason: 'Not mine' } });
-  expect((await stuckNews('Letter for 2025'))[0]?.message).toContain('declined to sign');
+  expect((await stuckNotices('Letter for 2025'))[0]?.message).toContain('declined to sign');
   const { body: asked } = await staff.call(askOtherSigners, { params });
   expect(asked.signers).toHaveLength(1);
   // The record of what he said stays.

@@ -7,7 +7,7 @@ import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { type Found, lockIfThere, type Signing } from './find.ts';
-import { tellOfLostSigners } from './lost-signers.ts';
+import { notifyOfLostSigners } from './lost-signers.ts';
 import { set } from './steps.ts';
 
 const remindJob = defineJob('signature-reminders', noData, { expireInSeconds: 600, retries: 3 });
@@ -24,7 +24,7 @@ export async function scheduleSignatureReminders(platform: Platform): Promise<vo
   await queue.declare(remindJob);
   await queue.work(remindJob, async () => {
     await remindSigners(platform);
-    await tellOfLostSigners(platform.db);
+    await notifyOfLostSigners(platform.db);
   });
   await queue.schedule(remindJob, '*/15 * * * *');
 }

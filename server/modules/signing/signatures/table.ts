@@ -62,7 +62,7 @@ export const signatureRequests = pgTable(
     /** When it came to an end: all signed, or nobody signs it anymore. */
     endedAt: moment('ended_at'),
     /** Others who wait for its end were told of it. */
-    isEndTold: boolean('is_end_told').notNull().default(false),
+    isEndAnnounced: boolean('is_end_told').notNull().default(false),
   },
   (table) => [
     index('signature_requests_client_idx').on(table.clientId, table.requestedAt.desc()),
@@ -74,7 +74,7 @@ export const signatureRequests = pgTable(
       .where(sql`${table.state} = 'sent'`),
     index('signature_requests_untold_idx')
       .on(table.id)
-      .where(sql`NOT ${table.isEndTold} AND ${table.state} <> 'sent'`),
+      .where(sql`NOT ${table.isEndAnnounced} AND ${table.state} <> 'sent'`),
     check('signature_requests_kind', sql`${table.kind} IN (${quoted(signatureKinds)})`),
     check('signature_requests_state', sql`${table.state} IN (${quoted(storedStates)})`),
     check('signature_requests_year', sql`${table.taxYear} BETWEEN 2000 AND 2100`),
@@ -133,7 +133,7 @@ export const signatureSigners = pgTable(
     /** After how many days they were told again, the last time; 0 before. */
     remindedDays: smallint('reminded_days').notNull().default(0),
     /** When staff were told that this person can’t sign anymore; null again once they can. */
-    lossToldAt: moment('loss_told_at'),
+    lossNotifiedAt: moment('loss_told_at'),
     declinedAt: moment('declined_at'),
     declineReason: text('decline_reason'),
   },

@@ -124,7 +124,7 @@ async function begin(
 }
 
 /** The document that is to be signed, held. */
-async function holdDocument(tx: Executor, actor: Actor, { id }: ShownRequest) {
+async function lockDocument(tx: Executor, actor: Actor, { id }: ShownRequest) {
   const { rows } = await tx.execute<{ fileId: string; clientId: string }>(sql`
     SELECT v.file_id AS "fileId", r.client_id AS "clientId" FROM signature_requests AS r
     JOIN file_versions AS v ON v.id = r.version_id WHERE r.id = ${id}`);
@@ -137,7 +137,7 @@ async function holdDocument(tx: Executor, actor: Actor, { id }: ShownRequest) {
 async function replace(parts: SigningParts, actor: Actor, request: ShownRequest): Promise<void> {
   const content = await store(parts);
   await parts.db.transaction(async (tx) => {
-    const { id, version } = await holdDocument(tx, actor, request);
+    const { id, version } = await lockDocument(tx, actor, request);
     const owner = { ...content.owner, fileId: id };
     const facts = { version: version + 1, uploadedBy: actor.userId };
     // Its bytes were sealed for another document: nobody reads them here.
@@ -200,7 +200,7 @@ export async function perform(
     case 'put away': {
       const actor = await actorOf(parts, task.as);
       await db.transaction(async (tx) => {
-        const file = await holdDocument(tx, actor, request);
+        const file = await lockDocument(tx, actor, request);
         await archiveFiles(tx, actor, [file.id], 'Not needed');
       });
       return undefined;

@@ -4,7 +4,7 @@ import type { HandoverCount, HandoverPreview } from '#contract/team/handovers';
 import { type HandoverKind, handoverKinds, handoverUndoHours } from '#domain/handovers';
 import type { StaffRight } from '#domain/staff';
 import { calendarDay } from '#domain/tax/business-days';
-import { assertTaker, tellOfRights } from '#modules/team';
+import { assertTaker, publishRightsChange } from '#modules/team';
 import { lockPeople } from '#modules/identity/people';
 import { notifyOfWork } from '#modules/notifications';
 import type { StaffActor } from '#platform/actor';
@@ -97,7 +97,7 @@ export async function handOverWork(
 
 /** Tells the pages of the two whose clients changed, and every list of work. */
 export async function announceWork(tx: Executor, people: readonly string[]): Promise<void> {
-  for (const id of people) await tellOfRights(tx, id);
+  for (const id of people) await publishRightsChange(tx, id);
   await publishLive(tx, { staff: true }, { type: 'work-handed-over' });
 }
 

@@ -4,7 +4,7 @@ import { clientAccounts } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { assertStaff } from '../staff/members.ts';
-import { tellOfRights } from '../staff/tell-of-rights.ts';
+import { publishRightsChange } from '../staff/publish-rights-change.ts';
 import { users } from '#modules/identity/people';
 import { clientAssignments } from './table.ts';
 
@@ -57,6 +57,6 @@ export async function assignClients(
           ),
         )
         .returning({ id: clientAssignments.clientId });
-  if (changed.length > 0) await tellOfRights(tx, staffId);
+  if (changed.length > 0) await publishRightsChange(tx, staffId);
   return changed.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type ClientMove, idsOf, type MovedRow } from '#platform/client-move';
 import type { Executor } from '#platform/database/database';
-import { tellOfRights } from '../staff/tell-of-rights.ts';
+import { publishRightsChange } from '../staff/publish-rights-change.ts';
 import { clientAssignments, clientPreparers } from './table.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function addAssignments(tx: Executor, { from, to }: ClientMove): Pr
     SELECT ${to}, staff_id, given_by, given_at FROM client_assignments JOIN users AS u ON u.id = staff_id
     WHERE client_id = ${from} AND u.is_admin AND u.archived_at IS NULL FOR SHARE OF u
     ON CONFLICT DO NOTHING RETURNING staff_id AS id`);
-  for (const { id } of [...preparers, ...given]) await tellOfRights(tx, id);
+  for (const { id } of [...preparers, ...given]) await publishRightsChange(tx, id);
   return [
     ...preparers.map(({ id }): MovedRow => ({ kind: 'preparer', id })),
     ...given.map(({ id }): MovedRow => ({ kind: 'assignment', id })),
@@ -44,5 +44,5 @@ export async function removeAssignments(
     .where(
       and(eq(clientAssignments.clientId, clientId), inArray(clientAssignments.staffId, given)),
     );
-  for (const id of [...preparers, ...given]) await tellOfRights(tx, id);
+  for (const id of [...preparers, ...given]) await publishRightsChange(tx, id);
 }

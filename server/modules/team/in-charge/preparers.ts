@@ -6,7 +6,7 @@ import { type Executor, preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { pictureAddress } from '#modules/identity/people';
 import { assertStaff } from '../staff/members.ts';
-import { tellOfRights } from '../staff/tell-of-rights.ts';
+import { publishRightsChange } from '../staff/publish-rights-change.ts';
 import { users } from '#modules/identity/people';
 import { clientPreparers } from './table.ts';
 
@@ -70,7 +70,7 @@ export async function changePreparer(
   if (preparerId === null) {
     if (wanted.preparerSince) throw refused('preparerId', 'Choose a preparer');
     await tx.delete(clientPreparers).where(eq(clientPreparers.clientId, clientId));
-    if (was.preparerId !== null) await tellOfRights(tx, was.preparerId);
+    if (was.preparerId !== null) await publishRightsChange(tx, was.preparerId);
     return null;
   }
   const since = wanted.preparerSince ?? (preparerId === was.preparerId ? was.preparerSince : today);
@@ -83,7 +83,8 @@ export async function changePreparer(
     .values({ clientId, preparerId, since })
     .onConflictDoUpdate({ target: clientPreparers.clientId, set: { preparerId, since } });
   if (preparerId !== was.preparerId) {
-    for (const id of [was.preparerId, preparerId]) if (id !== null) await tellOfRights(tx, id);
+    for (const id of [was.preparerId, preparerId])
+      if (id !== null) await publishRightsChange(tx, id);
   }
   return preparerId;
 }

@@ -8,7 +8,7 @@ import { AppError, notFound } from '#platform/errors';
 import { clientPreparers } from '../in-charge/table.ts';
 import { changeUser } from '#modules/identity/people';
 import { withAddress } from '#modules/identity/people';
-import { tellOfRights } from './tell-of-rights.ts';
+import { publishRightsChange } from './publish-rights-change.ts';
 import { users, type UserRow } from '#modules/identity/people';
 import { assertStaff, isMember } from './members.ts';
 import { assertLastDay, columnsOf, type Position } from './position.ts';
@@ -118,7 +118,7 @@ export async function narrow(
     .select({ id: users.id })
     .from(users)
     .where(and(isMember, inArray(users.staffRole, [role])));
-  for (const { id } of members) await tellOfRights(tx, id);
+  for (const { id } of members) await publishRightsChange(tx, id);
   return rights;
 }
 
@@ -138,5 +138,5 @@ async function change(
     if (!violatesCheck(error, 'users_an_owner_stays')) throw error;
     throw new AppError('conflict', 'The firm needs an owner. Make someone else an owner first.');
   });
-  await tellOfRights(tx, id);
+  await publishRightsChange(tx, id);
 }

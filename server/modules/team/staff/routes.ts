@@ -29,7 +29,7 @@ export interface StaffWork {
   /** After a change of rights: nobody stays in charge of what they don't see anymore. */
   endUnfitCharge: (tx: Executor) => Promise<void>;
   /** Tells someone later that they took over someone's work. */
-  tellOfWork: (tx: Executor, of: { from: string; to: string; by: string }) => Promise<void>;
+  notifyOfHandover: (tx: Executor, of: { from: string; to: string; by: string }) => Promise<void>;
   /** @returns how many there were */
   handOverInquiries: (tx: Executor, from: string, to: string | null) => Promise<number>;
 }
@@ -96,7 +96,7 @@ export function teamRoutes(platform: Platform, work: StaffWork): Route[] {
         inquiries > 0 && inquiriesTo,
       ];
       for (const to of new Set(takers)) {
-        if (to) await work.tellOfWork(tx, { from: id, to, by: actor.userId });
+        if (to) await work.notifyOfHandover(tx, { from: id, to, by: actor.userId });
       }
       await endAccess(tx, id);
       await record(tx, { ...about(id), details: { clients, records, inquiries } });

@@ -108,7 +108,7 @@ export function toRefusal(error: unknown): AppError | undefined {
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidRequest(error.validation.map(fromFastify));
   if (!(error instanceof Error)) return undefined;
-  if (holdsNul(error)) {
+  if (containsNul(error)) {
     return new AppError('invalid_request', 'The request has a character we can’t store.', {
       cause: error,
     });
@@ -132,7 +132,7 @@ export function toRefusal(error: unknown): AppError | undefined {
 }
 
 /** PostgreSQL's "character_not_in_repertoire": its text has no NUL, so the caller sent one. */
-function holdsNul(error: Error): boolean {
+function containsNul(error: Error): boolean {
   const { cause } = error;
   return cause instanceof Error && 'code' in cause && cause.code === '22021';
 }

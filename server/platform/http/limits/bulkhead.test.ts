@@ -62,15 +62,15 @@ describe('places', () => {
 
   it('of one who has enough are passed over for those behind', async () => {
     const bulkhead = new Bulkhead(bounds);
-    const leaveOne = await bulkhead.enter('a', stays);
+    const releaseOne = await bulkhead.enter('a', stays);
     await bulkhead.enter('a', stays);
     const leave = await bulkhead.enter('b', stays);
     const [waits, passes] = [bulkhead.enter('a', stays), bulkhead.enter('c', stays)];
     leave();
-    const leaveAgain = await passes;
+    const releaseAgain = await passes;
     expect(bulkhead.size).toEqual({ running: 3, waiting: 1 });
-    leaveAgain();
-    leaveOne();
+    releaseAgain();
+    releaseOne();
     await waits;
   });
 

@@ -9,7 +9,7 @@ import type { MasterKeys } from '../../crypto/master-keys.ts';
 import { notFound } from '../../errors.ts';
 import { marks } from '../../site/facts.ts';
 import type { PublicPages } from '../../site/public-pages.ts';
-import { pageKeptMs, signStartedAt } from '../../site/started-at.ts';
+import { minFormAgeMs, signStartedAt } from '../../site/started-at.ts';
 import { compress, type Encoding, encodingFor } from './compressed.ts';
 import { Cookies } from '../cookies.ts';
 import { sendError } from '../errors/error-handler.ts';
@@ -67,7 +67,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   ): Buffer | Promise<Buffer> {
     const kind = `${id ?? 'portal'} ${theme} ${encoding}`;
     const kept = made.get(kind);
-    if (kept && performance.now() - kept.at < pageKeptMs) return kept.body;
+    if (kept && performance.now() - kept.at < minFormAgeMs) return kept.body;
     if (pages && performance.now() - checkedAt > recheckMs) {
       checkedAt = performance.now();
       pages.renew();

@@ -13,7 +13,7 @@ import { listClients } from '#contract/clients/clients';
 import { accessRights } from '#domain/client-accounts';
 import { aClient, awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { AccountPeople } from './account-people.tsx';
 import { OpenAccountDialog } from './open-account-dialog.tsx';
 import { ClientPeople } from './client-people.tsx';
@@ -50,7 +50,7 @@ const ruth = aClient({ accounts: [account()] });
 const open = () => show(<AccountPeople user={ruth} />, { user: ruth });
 
 it('says that it loads, that it failed, and who has access', async () => {
-  holdBack(listAccountPeople);
+  delayAnswer(listAccountPeople);
   const loading = await open();
   await expect
     .element(loading.getByRole('status', { name: 'The people are loading' }))

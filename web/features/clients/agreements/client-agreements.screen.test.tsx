@@ -18,7 +18,7 @@ import {
 import { aConsent, answeredAt as moment } from '#web/testing/consents.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { ClientAgreements } from './client-agreements.tsx';
 
 const consent = aConsent();
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 it('says that it loads and that it failed', async () => {
-  holdBack(listClientConsents);
+  delayAnswer(listClientConsents);
   const screen = await open();
   await expect.element(page.getByRole('status', { name: 'Consents are loading' })).toBeVisible();
   await screen.unmount();

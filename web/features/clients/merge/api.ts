@@ -26,9 +26,9 @@ export function useDuplicatesOfNew(
 }
 
 /** What each of two records has, and what would be kept; read each time. */
-export function useMergePreview(keptId: string, mergedId: string) {
+export function useMergePreview(survivorId: string, mergedId: string) {
   const options = queryOptionsFor(previewMerge, {
-    params: { id: keptId },
+    params: { id: survivorId },
     query: { clientId: mergedId },
   });
   return useQuery({ ...options, staleTime: 0 });

@@ -51,7 +51,7 @@ export function ChooseMergeDialog({ client, onChosen, onClose }: ChooseDialogPro
 
 interface MergeDialogProps {
   /** The record that stays, and the one that is closed. */
-  keptId: string;
+  survivorId: string;
   mergedId: string;
   onMerged: () => void;
   onSwap: () => void;
@@ -60,9 +60,9 @@ interface MergeDialogProps {
 
 /** Shows both records side by side, and what is kept, before they become one. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { data, error, refetch } = useMergePreview(props.keptId, props.mergedId);
+  const { data, error, refetch } = useMergePreview(props.survivorId, props.mergedId);
   if (data)
-    return <MergeForm key={`${props.keptId}-${props.mergedId}`} preview={data} {...props} />;
+    return <MergeForm key={`${props.survivorId}-${props.mergedId}`} preview={data} {...props} />;
   return (
     <Dialog open onOpenChange={props.onClose} size="wide" title="Merge clients">
       {error ? (
@@ -82,7 +82,7 @@ type Choice = '' | 'kept' | 'ended';
 
 function MergeForm({
   preview,
-  keptId,
+  survivorId,
   mergedId,
   onMerged,
   onSwap,
@@ -136,7 +136,7 @@ function MergeForm({
         if (named('').length > 0) return;
         const ids = (people: readonly PersonOfRecord[]) => people.map(({ id }) => id);
         merge.mutate({
-          params: { id: keptId },
+          params: { id: survivorId },
           body: {
             clientId: mergedId,
             peopleKept: ids([...staying, ...named('kept')]),

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { createPayer, listPayers, type Payer, updatePayer } from '#contract/clients/payers';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { PayersScreen } from './payers-screen.tsx';
 
 const brightwater: Payer = {
@@ -77,7 +77,7 @@ it('shows them to staff who may not change them', async () => {
 });
 
 it('says what comes next when it is loading or has failed', async () => {
-  holdBack(listPayers);
+  delayAnswer(listPayers);
   const screen = await open();
   await expect.element(screen.getByRole('status', { name: 'Payers are loading' })).toBeVisible();
   await screen.unmount();

@@ -9,7 +9,7 @@ import {
 } from '#contract/clients/client-record';
 import { idOf, listedClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
 import { RecordSection } from './record-section.tsx';
 
 const empty: ClientRecord = {
@@ -53,7 +53,7 @@ afterEach(() => vi.useRealTimers());
 const open = () => show(<RecordSection client={listedClient()} />, { user: staffMember() });
 
 it('says that it loads, that it failed, and what it holds', async () => {
-  holdBack(getClientRecord);
+  delayAnswer(getClientRecord);
   const loading = await open();
   await expect
     .element(loading.getByRole('status', { name: 'The record is loading' }))
@@ -83,7 +83,7 @@ it('shows a number by its end, whole when asked, and hides it after 30 seconds',
 
 it('says what another kind removes before it is saved', async () => {
   answer(getClientRecord, () => numbered);
-  holdBack(updateClientRecord);
+  delayAnswer(updateClientRecord);
   const page = await open();
   await page.getByRole('button', { name: 'Edit record' }).click();
   const form = page.getByRole('dialog', { name: 'Edit record' });
@@ -103,7 +103,7 @@ it('says what another kind removes before it is saved', async () => {
 
 it('adds and removes tags by keyboard, in the spelling that is in use', async () => {
   answer(getClientRecord, () => ({ ...empty, tags: ['Rental'] }));
-  holdBack(updateClientRecord);
+  delayAnswer(updateClientRecord);
   const page = await open();
   const tags = page.getByRole('combobox', { name: 'Tags' });
   await tags.fill('fa');

@@ -7,7 +7,7 @@ import { getClientReminders, pauseReminders, resumeReminders } from '#contract/r
 import { consentVersion } from '#domain/text-consent';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
 import { ClientReminders } from './client-reminders.tsx';
 
 const [name] = awkwardNames;
@@ -16,7 +16,7 @@ const plain: CallOutput<typeof getClientReminders> = { pause: null, sent: [], pe
 const open = () => show(<ClientReminders clientId={idOf(2)} />, { user: staffMember() });
 
 it('says that they load', async () => {
-  holdBack(getClientReminders);
+  delayAnswer(getClientReminders);
   await open();
   await expect.element(page.getByRole('status', { name: 'Reminders are loading' })).toBeVisible();
 });

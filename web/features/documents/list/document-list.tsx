@@ -10,7 +10,7 @@ import { yearsOf } from './document-filters.ts';
 import type { DocumentTicks } from './document-parts.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import type { Documents } from './use-documents.ts';
-import { useProcessedNews } from '../use-processed-news.ts';
+import { useProcessedMessage } from '../use-processed-message.ts';
 
 interface DocumentListProps {
   documents: Documents;
@@ -25,7 +25,7 @@ interface DocumentListProps {
 export function DocumentList({ documents, ticks, size, onChoose }: DocumentListProps) {
   const { query, files, shown, filter, listProps } = documents;
   const isPhone = useMedia(phoneWidth);
-  const news = useProcessedNews(query.data);
+  const news = useProcessedMessage(query.data);
   const years = useMemo(() => yearsOf(files), [files]);
   const clearFilters = () => filter({ q: '', folder: null, category: null, taxYear: null });
   const list = { ...listProps, ticks, size };

@@ -7,7 +7,7 @@ import { answerRecognition, listRecognitions, type OwnRecognition } from '#contr
 import { getTaxProject } from '#contract/projects/projects';
 import { aClient, awkwardNames, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { OpenQuestions } from './open-questions.tsx';
 import { DocumentReading } from './document-reading.tsx';
 import { RecognitionLine } from './recognition-line.tsx';
@@ -218,7 +218,7 @@ it('keeps what is known of the others while one more is asked for', async () => 
   answer(listRecognitions, () => [recognition()]);
   const screen = await show(<Sender Lines={Lines} />, { user: aClient() });
   await expect.element(screen.getByText(/^This is a W-2 of 2025/)).toBeVisible();
-  holdBack(listRecognitions);
+  delayAnswer(listRecognitions);
   await screen.getByRole('button', { name: 'Send another' }).click();
   await expect.element(screen.getByText('nothing yet')).toBeVisible();
   await expect.element(screen.getByText(/^This is a W-2 of 2025/)).toBeVisible();

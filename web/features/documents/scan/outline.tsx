@@ -1,7 +1,7 @@
-import type { Look } from '#web/lib/scan/look.ts';
+import type { Assessment } from '#web/lib/scan/assess-picture.ts';
 
 interface OutlineProps {
-  look: Look | undefined;
+  look: Assessment | undefined;
   /** Pixels of the camera's picture. */
   video: { width: number; height: number } | undefined;
 }

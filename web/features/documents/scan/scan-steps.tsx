@@ -30,11 +30,11 @@ export function ScanSteps({ title, name: proposed, back: Back, onSend, onClose }
   const [step, setStep] = useState<Step>({ name: 'camera' });
   // Kept here: the camera may come in between.
   const [name, setName] = useState(proposed);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isConfirmingExit, setConfirmingExit] = useState(false);
   const toPages = () => setStep({ name: 'pages' });
   const hasPages = pages.pages.length > 0;
   const leave = (): void => {
-    if (hasPages) setLeaving(true);
+    if (hasPages) setConfirmingExit(true);
     else onClose();
   };
   const back = (): boolean => {
@@ -91,8 +91,8 @@ export function ScanSteps({ title, name: proposed, back: Back, onSend, onClose }
         </Radix.Content>
       </Radix.Portal>
       <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
+        open={isConfirmingExit}
+        onOpenChange={setConfirmingExit}
         title={`Discard ${plural(pages.pages.length, 'page')}?`}
         description="Nothing was sent. The photos are only on this device, and they’re gone once you leave."
         confirmLabel="Discard"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Look, movedBy } from '#web/lib/scan/look.ts';
+import { type Assessment, movedBy } from '#web/lib/scan/assess-picture.ts';
 import { hintFor } from '#web/lib/scan/sentences.ts';
 import { type Camera, type CameraProblem, openCamera } from './camera.ts';
 
@@ -7,7 +7,7 @@ import { type Camera, type CameraProblem, openCamera } from './camera.ts';
 const glimpse = 480;
 
 /** Looks in a second at most, so that a slow phone stays cool. */
-const looksPerSecond = 6;
+const framesPerSecond = 6;
 
 /** A sentence stands for so many looks before another takes its place: it's read, and read aloud. */
 const steady = 3;
@@ -18,12 +18,12 @@ const steady = 3;
  * @param look finds the page in a small picture
  * @param isLooking false while something else has the worker, or the person's attention
  */
-export function useCamera(look: (frame: ImageBitmap) => Promise<Look>, isLooking: boolean) {
+export function useCamera(look: (frame: ImageBitmap) => Promise<Assessment>, isLooking: boolean) {
   const video = useRef<HTMLVideoElement>(null);
   const [open, setOpen] = useState<Camera>();
   const [problem, setProblem] = useState<CameraProblem>();
   const [size, setSize] = useState<{ width: number; height: number }>();
-  const [seen, setSeen] = useState<Look>();
+  const [seen, setSeen] = useState<Assessment>();
   const [hint, setHint] = useState('Starting the camera');
   const ask = useRef(look);
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useCamera(look: (frame: ImageBitmap) => Promise<Look>, isLooking
   useEffect(() => {
     if (!open || !isLooking) return undefined;
     let isGone = false;
-    let before: Look | undefined;
+    let before: Assessment | undefined;
     let last = '';
     let times = 0;
     const glance = async (): Promise<void> => {
@@ -90,7 +90,7 @@ export function useCamera(look: (frame: ImageBitmap) => Promise<Look>, isLooking
         // A frame that was lost between two cameras: the next one is there at once.
         .catch(() => undefined)
         .finally(() => {
-          const rest = 1000 / looksPerSecond - (performance.now() - began);
+          const rest = 1000 / framesPerSecond - (performance.now() - began);
           if (!isGone) timer = setTimeout(again, Math.max(30, rest));
         });
     };

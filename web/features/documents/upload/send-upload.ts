@@ -3,7 +3,7 @@ import { queryKey } from '#web/lib/api/api.ts';
 import { DoneElsewhereError, sendFile } from '#web/lib/api/send-file.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { userQuery } from '#web/lib/session/session.ts';
-import type { Upload, UploadNews } from './upload-queue.ts';
+import type { Upload, UploadCallbacks } from './upload-queue.ts';
 
 /**
  * Sends one file as a document of its own, for as long as it takes.
@@ -12,7 +12,7 @@ import type { Upload, UploadNews } from './upload-queue.ts';
  */
 export async function sendUpload(
   upload: Upload,
-  { onSent, onWaiting, onStalled, onKept }: UploadNews,
+  { onSent, onWaiting, onStalled, onQueued }: UploadCallbacks,
   signal: AbortSignal,
 ): Promise<UploadReceipt> {
   const { id, category, taxYear, checklistItemId, idempotencyKey, isKept, uploadId } = upload;
@@ -30,7 +30,7 @@ export async function sendUpload(
     onSent,
     onWaiting,
     onStalled,
-    ...(userId === undefined ? {} : { keep: { userId, id, facts, isKept, uploadId, onKept } }),
+    ...(userId === undefined ? {} : { keep: { userId, id, facts, isKept, uploadId, onQueued } }),
     signal,
   });
   return sent.catch((error: unknown) => {

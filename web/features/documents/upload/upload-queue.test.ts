@@ -24,7 +24,7 @@ function queueWithServer() {
   let ids = 0;
   let clock = 0;
   const queue = createUploadQueue({
-    send(upload, { onSent: sent, onWaiting: waits, onStalled: stalls, onKept: keep }, signal) {
+    send(upload, { onSent: sent, onWaiting: waits, onStalled: stalls, onQueued: keep }, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<UploadReceipt>();
       signal.addEventListener('abort', () => reject(signal.reason));
       const settle = async (): Promise<void> => {

@@ -51,17 +51,17 @@ export interface Upload extends UploadAs {
 export type QueuedUpload = Omit<Upload, 'isKept'> & { sentBytes: number };
 
 /** What is said of an upload on its way. */
-export interface UploadNews {
+export interface UploadCallbacks {
   onSent: (bytes: number) => void;
   onWaiting: (waits: boolean) => void;
   onStalled: (error: ApiError) => void;
-  onKept: () => void;
+  onQueued: () => void;
 }
 
 /** What the queue needs from outside. */
 export interface UploadEnvironment {
   /** @throws ApiError when the file was not accepted or no answer came */
-  send(upload: Upload, news: UploadNews, signal: AbortSignal): Promise<UploadReceipt>;
+  send(upload: Upload, news: UploadCallbacks, signal: AbortSignal): Promise<UploadReceipt>;
   /** Forgets what the device and the server have of an upload that its person took off the list. */
   giveUp(upload: Pick<Upload, 'id' | 'idempotencyKey'>): void;
   /** Says what is wrong with a file before it is sent, or null. */
@@ -127,7 +127,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
             const stalled = items.find((item) => item.id === id);
             if (stalled) environment.onFailed(stalled, error);
           },
-          onKept: () => patch(id, { isKept: true }),
+          onQueued: () => patch(id, { isKept: true }),
         },
         controller.signal,
       );

@@ -3,7 +3,7 @@ import {
   type Choice,
   fixedChoices,
   foundChoices,
-  keptChoices,
+  recentChoices,
   matchingChoices,
   maxRecent,
   withRecent,
@@ -43,9 +43,9 @@ test('what was chosen last comes first, once, and only a few are kept', () => {
 });
 
 test('what another version kept is forgotten', () => {
-  expect(keptChoices.parse([{ key: 1 }])).toEqual([]);
-  expect(keptChoices.parse(undefined)).toEqual([]);
-  expect(keptChoices.parse(fixedChoices)).toEqual(fixedChoices);
+  expect(recentChoices.parse([{ key: 1 }])).toEqual([]);
+  expect(recentChoices.parse(undefined)).toEqual([]);
+  expect(recentChoices.parse(fixedChoices)).toEqual(fixedChoices);
 });
 
 test('groups without anything found are left out; each result leads to exactly it', () => {

@@ -18,7 +18,7 @@ import type { User } from '#contract/identity/accounts';
 import type { PaletteResults } from '#contract/firm/palette';
 import { dollars } from '#domain/money';
 import type { StaffRight } from '#domain/staff';
-import { adminPlaces, adminSections, reachesScreen } from '#web/lib/admin-screens.ts';
+import { adminLinks, adminSections, reachesScreen } from '#web/lib/admin-screens.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { may } from '#web/lib/session/rights.ts';
 
@@ -44,7 +44,7 @@ const choice = z.object({
 export type Choice = z.infer<typeof choice>;
 
 /** Choices made before, as they were kept; what a page of another version kept is left out. */
-export const keptChoices = z.array(choice).catch([]);
+export const recentChoices = z.array(choice).catch([]);
 
 /** The most of them that are shown. */
 export const maxRecent = 5;
@@ -84,7 +84,7 @@ export const fixedChoices: readonly Choice[] = [
   ),
   { ...go('inquiries', 'Inquiries'), to: '/admin/inquiries', search: {} },
   { ...go('client-view', 'Client view'), to: '/client-view', search: {} },
-  ...adminPlaces.map(goTo),
+  ...adminLinks.map(goTo),
 ];
 
 const actionRights: Readonly<Record<string, readonly StaffRight[]>> = {
@@ -109,7 +109,7 @@ const kindRights: Readonly<Partial<Record<Choice['kind'], StaffRight>>> = {
 export const choicesFor = (user: User, choices: readonly Choice[]): Choice[] =>
   choices.filter(({ key, kind, search }) => {
     const right = kindRights[kind];
-    const screen = [...adminSections, ...adminPlaces].find(
+    const screen = [...adminSections, ...adminLinks].find(
       ({ value }) => value === search['section'],
     );
     return (

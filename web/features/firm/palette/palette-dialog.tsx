@@ -20,14 +20,14 @@ import {
   fixedChoices,
   foundChoices,
   iconOf,
-  keptChoices,
+  recentChoices,
   matchingChoices,
   withRecent,
 } from './choices.ts';
 
 /** After the last keystroke, before the server is asked. */
 const typingPauseMs = 120;
-const keptName = 'palette';
+const storageKey = 'palette';
 
 /** Finds a client, file, project, invoice or conversation, a section or an action, and goes there. */
 export function PaletteDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -35,7 +35,9 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
   const [text, setText] = useState('');
   const asked = usePaused(text.trim(), typingPauseMs);
   const [marked, setMarked] = useState('');
-  const [recent] = useState(() => choicesFor(user, keptChoices.parse(recall(user.id, keptName))));
+  const [recent] = useState(() =>
+    choicesFor(user, recentChoices.parse(recall(user.id, storageKey))),
+  );
   const allowed = choicesFor(user, fixedChoices);
   const query = useQuery({
     ...queryOptionsFor(searchPalette, { query: { q: asked } }),
@@ -59,7 +61,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
   const isWaiting = isTyped && (!isFresh || query.isFetching) && !query.isError;
 
   const choose = (choice: Choice): void => {
-    keep(user.id, keptName, withRecent(recent, choice));
+    keep(user.id, storageKey, withRecent(recent, choice));
     onClose();
     const { to, search } = choice;
     // What names no section lies over the screen that is open.

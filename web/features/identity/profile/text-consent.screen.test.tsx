@@ -10,7 +10,7 @@ import {
 import { consentVersion, consentWords } from '#domain/text-consent';
 import { aClient } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
 import { TextConsentSection } from './text-consent.tsx';
 
 const none: OwnTextConsent = {
@@ -25,7 +25,7 @@ const given = { ...none, givenAt: '2027-02-02T15:00:00.000Z' };
 const open = () => show(<TextConsentSection />, { user: aClient() });
 
 it('says that it loads', async () => {
-  holdBack(getTextConsent);
+  delayAnswer(getTextConsent);
   await open();
   await expect
     .element(page.getByRole('status', { name: 'Text messages are loading' }))

@@ -5,7 +5,7 @@ import { login } from '#contract/identity/accounts';
 import { createFirstOwner, openOwnerLink } from '#contract/identity/owner-setup';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { FirstOwner } from './first-owner.tsx';
 
 const token = 'x'.repeat(43);
@@ -57,7 +57,7 @@ it('says that the link could not be opened, and opens it on Retry', async () => 
   disconnect(openOwnerLink);
   const page = await show(<FirstOwner token={token} />);
   await expect.element(page.getByText('The link could not be opened')).toBeVisible();
-  holdBack(openOwnerLink);
+  delayAnswer(openOwnerLink);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByRole('status', { name: 'The link is loading' })).toBeVisible();
 });

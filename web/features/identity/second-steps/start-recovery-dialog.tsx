@@ -47,7 +47,7 @@ export function StartRecoveryDialog({ client, onClose }: StartRecoveryDialogProp
     >
       {client &&
         (started ? (
-          <CodeToTell client={client} started={started} onDone={close} />
+          <SpokenCode client={client} started={started} onDone={close} />
         ) : (
           <ReasonForm client={client} onStarted={setStarted} />
         ))}
@@ -55,13 +55,13 @@ export function StartRecoveryDialog({ client, onClose }: StartRecoveryDialogProp
   );
 }
 
-interface CodeToTellProps {
+interface SpokenCodeProps {
   client: RecoverableClient;
   started: StartedRecovery;
   onDone: () => void;
 }
 
-function CodeToTell({ client, started, onDone }: CodeToTellProps) {
+function SpokenCode({ client, started, onDone }: SpokenCodeProps) {
   return (
     <div className="grid gap-5">
       <Callout tone="brass" title="This code is shown only now.">

@@ -32,22 +32,22 @@ export const declineStrongStep = ({ id, hasStrongStep }: User): void =>
  */
 export function useStrongStepOffer(user: User): 'passkey' | 'app' | null | undefined {
   const [isDeclined] = useState(() => hasDeclinedStrongStep(user.id));
-  const canHoldPasskey = usePasskeyOfDevice();
+  const supportsPasskey = usePasskeyOfDevice();
   if (isDeclined || user.hasPasskey || !user.phoneVerified) return null;
   if (user.hasStrongStep && !matchMedia('(pointer: coarse)').matches) return null;
-  if (canHoldPasskey === undefined) return undefined;
-  if (canHoldPasskey) return 'passkey';
+  if (supportsPasskey === undefined) return undefined;
+  if (supportsPasskey) return 'passkey';
   return user.hasStrongStep ? null : 'app';
 }
 
 /** Whether this device itself can hold a passkey, opened by a fingerprint, a face, or a PIN; undefined until it says. */
 function usePasskeyOfDevice(): boolean | undefined {
-  const [canHold, setCanHold] = useState<boolean>();
+  const [canStore, setCanStore] = useState<boolean>();
   useEffect(() => {
     const asked = knowsPasskeys()
       ? PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
       : Promise.resolve(false);
-    void asked.catch(() => false).then(setCanHold);
+    void asked.catch(() => false).then(setCanStore);
   }, []);
-  return canHold;
+  return canStore;
 }

@@ -22,7 +22,7 @@ export interface ImportProgress {
 
 /** Of a chunk: one call places it, with one entry in the log for each client. */
 const chunkFiles = 50;
-const uploadsAtOnce = 3;
+const concurrentUploads = 3;
 
 /** Holds an import back for as long as someone wants. */
 export class Gate {
@@ -131,7 +131,7 @@ export async function runImport(
     const worker = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
     };
-    await Promise.all(Array.from({ length: uploadsAtOnce }, worker));
+    await Promise.all(Array.from({ length: concurrentUploads }, worker));
     if (ids.length > 0) {
       const placed = await patiently(signal, () =>
         call(placeImportedDocuments, { body: { withoutYear, ids } }, { signal }),

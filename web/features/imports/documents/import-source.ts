@@ -53,7 +53,7 @@ export async function zipSource(file: File): Promise<ImportSource> {
     // Programs on Windows wrote backslashes.
     const path = entry.name.replaceAll('\\', '/');
     if (path.endsWith('/') && entry.size === 0) continue;
-    const reason = reasonOfEntry(entry) ?? reasonToLeave(path, entry.size, known);
+    const reason = reasonOfEntry(entry) ?? skipReason(path, entry.size, known);
     if (reason !== undefined) source.left.push({ path, reason });
     else {
       const { size, changedAt } = entry;
@@ -76,7 +76,7 @@ export function folderSource(files: readonly File[]): ImportSource {
   const known = new Set<string>();
   for (const file of files) {
     const path = file.webkitRelativePath.split('/').slice(1).join('/');
-    const reason = reasonToLeave(path, file.size, known);
+    const reason = skipReason(path, file.size, known);
     if (reason !== undefined) source.left.push({ path, reason });
     else {
       const changedAt = new Date(file.lastModified);
@@ -100,7 +100,7 @@ function reasonOfEntry({ isEncrypted, method, unixKind }: ZipEntry): LeftReason 
 // cspell:ignore conin conout
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$) *(?:\..*)?$/i;
 
-function reasonToLeave(path: string, size: number, known: Set<string>): LeftReason | undefined {
+function skipReason(path: string, size: number, known: Set<string>): LeftReason | undefined {
   const parts = path.split('/');
   const isPath =
     path.isWellFormed() &&

@@ -4,14 +4,14 @@ import { userEvent } from 'vitest/browser';
 import { acceptIntake, listIntake } from '#contract/inbox/intake';
 import { many, serveQueue } from '#web/testing/intake-queue.ts';
 import { entryOf } from '#web/testing/intake-records.ts';
-import { answer, holdBack, refuse } from '#web/testing/server.ts';
+import { answer, delayAnswer, refuse } from '#web/testing/server.ts';
 import { openScreen } from './testing-screen.tsx';
 
 it('shows the next document at once, while the server hasn’t answered about the last', async () => {
   serveQueue(many(3));
   const screen = await openScreen();
   await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
-  holdBack(acceptIntake);
+  delayAnswer(acceptIntake);
   await userEvent.keyboard('a');
   await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('W-2 2.pdf');
   await expect

@@ -25,7 +25,7 @@ import { type IntakeFilters, intakeSearch, tabLabels } from './intake-filters.ts
 import { QuestionFilter } from './question-filter.tsx';
 import { useFirstList } from './use-first-list.ts';
 import { useIntakeKeys } from './use-intake-keys.ts';
-import { type IntakeDialog, useHeld, useIntakeDialog } from './use-intake-dialog.ts';
+import { type IntakeDialog, useFrozen, useIntakeDialog } from './use-intake-dialog.ts';
 import { useIntakeWork } from './use-intake-work.ts';
 import { useListOfNamed } from './use-list-of-named.ts';
 import { useQueue } from './use-queue.ts';
@@ -57,7 +57,7 @@ export function IntakeScreen() {
   const counts = counted.data;
   const [opened, open] = useIntakeDialog();
   // A dialog stays as it is while the window changes.
-  const isPhone = useHeld(useMedia(phoneWidth), opened !== undefined);
+  const isPhone = useFrozen(useMedia(phoneWidth), opened !== undefined);
   const scroller = useRef<HTMLElement>(null);
   const help = useOpenDialog();
   const isOpening = useFirstList(counted, filters, change);

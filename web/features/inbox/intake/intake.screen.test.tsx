@@ -21,7 +21,7 @@ import {
 import { aReadForm, anIntakeDocument } from '#web/testing/intake-records.ts';
 import { awkwardNames, idOf } from '#web/testing/records.ts';
 import { expectAccessible } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
 import { openScreen } from './testing-screen.tsx';
 
 it('is settled by keyboard: accept, another item, not a tax document, and back', async () => {
@@ -210,7 +210,7 @@ it('says what comes next when a list is loading, empty, or failed', async () => 
   await expectAccessible();
   await screen.getByRole('tab', { name: /Questions/ }).click();
   await expect.element(screen.getByText('No open questions')).toBeVisible();
-  holdBack(listIntake);
+  delayAnswer(listIntake);
   await screen.getByRole('tab', { name: /Unrecognized/ }).click();
   await screen.unmount();
   disconnect(listIntake);

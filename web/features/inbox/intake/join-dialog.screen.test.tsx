@@ -7,7 +7,7 @@ import { joinPictures, maxParts } from '#contract/inbox/intake-pages';
 import { anAdminFile } from '#web/testing/intake-records.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { JoinDialog } from './join-dialog.tsx';
 
 /** A picture that was uploaded so many minutes after the first. */
@@ -89,7 +89,7 @@ it('joins in another order, chosen by keyboard, and keeps the pictures where the
 });
 
 it('joins nothing before it is known what would go along', async () => {
-  holdBack(listAdminFiles);
+  delayAnswer(listAdminFiles);
   const { onClose } = await open();
   await expect
     .element(page.getByRole('status', { name: 'Pictures are loading' }))

@@ -16,7 +16,7 @@ export const useIntakeDialog = (): [
 ] => useState<OpenIntakeDialog>();
 
 /** The value as it was when it began to be held. */
-export function useHeld<Value>(value: Value, isHeld: boolean): Value {
+export function useFrozen<Value>(value: Value, isHeld: boolean): Value {
   const [last, setLast] = useState(value);
   if (!isHeld && last !== value) setLast(value);
   return isHeld ? last : value;

@@ -17,7 +17,7 @@ export const unsentMessage = z.object({
 });
 
 /** As its tab keeps it. What an earlier release kept says nothing of it: its writer is asked. */
-const keptInTab = unsentMessage.extend({
+const tabDraft = unsentMessage.extend({
   status: z.enum(['sending', 'waiting', 'failed']).default('failed'),
 });
 
@@ -112,11 +112,11 @@ export function createOutbox(
   };
 
   const onDevice = new Set<string>();
-  const wait = ({ keep: keepHere, waitBeforeRetry }: OutboxDevice): void => {
+  const wait = ({ keep: queueHere, waitBeforeRetry }: OutboxDevice): void => {
     for (const message of messages) {
       if (message.status !== 'sending' || owner === undefined || onDevice.has(message.id)) continue;
       onDevice.add(message.id);
-      keepHere(owner, message);
+      queueHere(owner, message);
     }
     mark(({ status }) => status === 'sending', 'waiting');
     void waitBeforeRetry(failures).then(() => {
@@ -140,7 +140,7 @@ export function createOutbox(
     openFor: (userId) => {
       if (owner === userId) return;
       owner = userId;
-      const kept = z.array(keptInTab).safeParse(recall(userId, 'outbox')).data ?? [];
+      const kept = z.array(tabDraft).safeParse(recall(userId, 'outbox')).data ?? [];
       // What was refused waits for Retry; all else was on its way, and goes on.
       set(kept.map((one) => (one.status === 'waiting' ? { ...one, status: 'sending' } : one)));
       void work();

@@ -10,8 +10,8 @@ const waiting = {
   screen: 'portal' as const,
 };
 
-vi.mock('./kept-messages.ts', () => ({
-  keptMessages: () => Promise.resolve([waiting]),
+vi.mock('./queued-messages.ts', () => ({
+  queuedMessages: () => Promise.resolve([waiting]),
   dropMessage: () => Promise.resolve(),
 }));
 // What shows it isn’t needed to send it.

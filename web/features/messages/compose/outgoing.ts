@@ -39,7 +39,7 @@ export const outbox: Outbox = createOutbox(
     isOffline,
     keep: (userId, message) =>
       void kept()
-        .then(({ keepMessage }) => keepMessage(userId, message), ignore)
+        .then(({ queueMessage }) => queueMessage(userId, message), ignore)
         .catch(ignore),
     drop: (userId, id) => {
       if (whoseWaits() !== userId) return;
@@ -47,7 +47,8 @@ export const outbox: Outbox = createOutbox(
         .then(({ dropMessage }) => dropMessage(userId, id), ignore)
         .catch(ignore);
     },
-    recall: async (userId) => (whoseWaits() === userId ? (await kept()).keptMessages(userId) : []),
+    recall: async (userId) =>
+      whoseWaits() === userId ? (await kept()).queuedMessages(userId) : [],
     waitBeforeRetry: (failures) => waitBeforeRetry(failures, { retryAfterSeconds: undefined }),
   },
 );
@@ -56,7 +57,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-const kept = () => import('./kept-messages.ts');
+const kept = () => import('./queued-messages.ts');
 const ignore = (): void => undefined;
 
 /** Brings back what could not be sent before, for anyone who is signed in. */

@@ -19,6 +19,6 @@ export const conversationPriorities = (['low', 'normal', 'high', 'urgent'] as co
 export const staffPriorities = (['low', 'medium', 'high', 'urgent'] as const).map(option);
 
 /** Whether a list should point it out: only what is more than usual. */
-export function standsOut(priority: ConversationPriority): boolean {
+export function isProminent(priority: ConversationPriority): boolean {
   return priority === 'high' || priority === 'urgent';
 }

@@ -5,7 +5,7 @@ import { followTyping } from '#web/lib/live/typing-hints.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
 /** While someone writes, the other side is told so often. */
-const toldEveryMs = 3000;
+const typingIntervalMs = 3000;
 /** A hint is worth so long; one that is still true is repeated before. */
 const validForMs = 6000;
 
@@ -14,7 +14,7 @@ export function useTypingHint(conversationId: string): () => void {
   const toldAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = performance.now();
-    if (now - toldAt.current < toldEveryMs) return;
+    if (now - toldAt.current < typingIntervalMs) return;
     toldAt.current = now;
     // A hint that is lost is no matter to anyone.
     call(hintTyping, { params: { id: conversationId } }).catch(() => {});

@@ -33,7 +33,7 @@ export function ThreadLog({
 }: ThreadLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  const [hasNews, setNews] = useState(false);
+  const [hasPending, setHasNew] = useState(false);
 
   // Earlier messages that come before the others do not move those in view.
   const before = useRef({ firstId, height: 0 });
@@ -60,7 +60,7 @@ export function ThreadLog({
     } else if (isFirst || isAtEnd.current || lastIsOwn) {
       current.scrollTop = current.scrollHeight;
     } else {
-      setNews(true);
+      setHasNew(true);
     }
   }, [lastId, lastIsOwn]);
 
@@ -88,7 +88,7 @@ export function ThreadLog({
 
   const toEnd = (): void => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
-    setNews(false);
+    setHasNew(false);
   };
   return (
     <div className={cx('relative min-h-0', className)}>
@@ -102,12 +102,12 @@ export function ThreadLog({
         className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] [scrollbar-width:thin] focus-visible:-outline-offset-2"
         onScroll={({ currentTarget }) => {
           isAtEnd.current = isNearEnd(currentTarget);
-          if (isAtEnd.current && hasNews) setNews(false);
+          if (isAtEnd.current && hasPending) setHasNew(false);
         }}
       >
         <div>{children}</div>
       </div>
-      {hasNews && (
+      {hasPending && (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 grid place-items-center">
           <Button size="small" className="pointer-events-auto shadow-pop" onClick={toEnd}>
             <ArrowDown aria-hidden="true" />

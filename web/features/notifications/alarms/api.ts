@@ -4,11 +4,11 @@ import { defineAction } from '#web/lib/api/action.ts';
 import { call, queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 
 /** More than can be open at once: one of each kind and subject. */
-const openAtOnce = 100;
+const maxOpenAlarms = 100;
 const closedPage = 20;
 
 export const useOpenAlarms = () =>
-  useQuery(queryOptionsFor(listAlarms, { query: { limit: openAtOnce } }));
+  useQuery(queryOptionsFor(listAlarms, { query: { limit: maxOpenAlarms } }));
 
 /** Closed ones, page by page. */
 export function useClosedAlarms() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { shortMoment } from '#web/lib/format/format.ts';
-import { canBeTold, isRefused, stopListening } from '#web/lib/installed/push.ts';
+import { canReceivePush, isRefused, stopListening } from '#web/lib/installed/push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
@@ -49,7 +49,7 @@ export function PushDevices() {
                     aria-label={`Turn off notifications on ${device}`}
                     pending={remove.isPending && remove.variables.params.id === id}
                     onClick={() => {
-                      if (isCurrent && canBeTold()) void stopListening();
+                      if (isCurrent && canReceivePush()) void stopListening();
                       remove.mutate({ params: { id } });
                     }}
                   >
@@ -74,7 +74,7 @@ export function PushDevices() {
 
 function TurnOn({ publicKey }: { publicKey: string }) {
   const { turnOn, isPending } = useTurnOn(publicKey);
-  if (!canBeTold()) {
+  if (!canReceivePush()) {
     return (
       <p className="text-sm leading-5 text-pretty text-muted">
         This browser can’t be told. On an iPhone, put the portal on your home screen first: tap

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { remember, useRemembered } from '#web/lib/browser/remembered.ts';
-import { canBeTold, isListening, isRefused } from '#web/lib/installed/push.ts';
+import { canReceivePush, isListening, isRefused } from '#web/lib/installed/push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { pushDevicesQuery } from './api.ts';
@@ -17,7 +17,7 @@ export function PushOffer({ userId }: { userId: string }) {
   const [isQuiet, setQuiet] = useState(false);
   const until = Number(useRemembered(keyOf(userId)) ?? 0);
   const [now] = useState(() => Date.now());
-  const mayAsk = canBeTold() && !isRefused() && now >= until;
+  const mayAsk = canReceivePush() && !isRefused() && now >= until;
   useEffect(() => {
     if (mayAsk) void isListening().then((listens) => setQuiet(!listens));
   }, [mayAsk]);

@@ -46,7 +46,7 @@ export function BoardScreen() {
   const assigned = useAssignedQuery();
   const isPhone = useMedia(phoneWidth);
   const moves = useBoardMoves();
-  const { held } = moves;
+  const { pending } = moves;
   const query: ColumnQuery = {
     ...(person === null ? assigned : { personId: person }),
     ...(due !== null && { due }),
@@ -93,14 +93,14 @@ export function BoardScreen() {
       ) : (
         <Columns query={query} moves={moves} />
       )}
-      {held && (
+      {pending && (
         <ReasonToStart
-          id={held.card.id}
-          about={titleOf(held.card)}
-          blockers={held.card.blockers}
-          submitLabel={`Move to ${stageLabel(held.to)}`}
-          pending={moves.moving.some(({ card }) => card.id === held.card.id)}
-          onStart={(reason, outcome) => moves.start(held, reason, outcome)}
+          id={pending.card.id}
+          about={titleOf(pending.card)}
+          blockers={pending.card.blockers}
+          submitLabel={`Move to ${stageLabel(pending.to)}`}
+          pending={moves.moving.some(({ card }) => card.id === pending.card.id)}
+          onStart={(reason, outcome) => moves.start(pending, reason, outcome)}
           onClose={moves.letGo}
         />
       )}

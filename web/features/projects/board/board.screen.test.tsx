@@ -8,7 +8,7 @@ import { getWorkload } from '#contract/projects/workload';
 import { boardStages } from '#domain/board';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { BoardScreen } from './board-screen.tsx';
 
 const card: BoardCard = {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 it('says that it loads', async () => {
-  holdBack(listBoard);
+  delayAnswer(listBoard);
   await open();
   const loading = page.getByRole('status', { name: 'Returns are loading' });
   await expect.poll(() => loading.elements().length).toBe(boardStages.length);
@@ -76,7 +76,7 @@ it('says that it failed, and loads on Retry', async () => {
 
 describe('a card', () => {
   it('is moved by its menu, and shown there at once', async () => {
-    holdBack(moveReturn);
+    delayAnswer(moveReturn);
     await open();
     await expect.element(page.getByText(card.sentence)).toBeVisible();
     await expectAccessible();

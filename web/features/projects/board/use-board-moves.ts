@@ -24,7 +24,7 @@ const needsReason = ({ card, to }: BoardMove): boolean =>
 /** Moves returns from stage to stage: shown at once, and put back where the server refuses. */
 export function useBoardMoves() {
   const [moving, setMoving] = useState<readonly BoardMove[]>([]);
-  const [held, setHeld] = useState<BoardMove>();
+  const [pending, setPending] = useState<BoardMove>();
 
   const run = async (move: BoardMove, reason?: string, outcome?: StartOutcome): Promise<void> => {
     const { card, to } = move;
@@ -54,13 +54,13 @@ export function useBoardMoves() {
   return {
     moving,
     /** The move that needs a reason. */
-    held,
-    letGo: (): void => setHeld(undefined),
+    pending,
+    letGo: (): void => setPending(undefined),
     start: (move: BoardMove, reason: string, outcome: StartOutcome): void =>
       void run(move, reason, outcome),
     move: (move: BoardMove): void => {
       if (move.to === move.card.stage) return;
-      if (needsReason(move)) setHeld(move);
+      if (needsReason(move)) setPending(move);
       else void run(move);
     },
   };

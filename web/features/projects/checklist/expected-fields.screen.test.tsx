@@ -9,7 +9,7 @@ import { listTextTemplates } from '#contract/requests/text-templates';
 import { aChecklistItem, aStaffProject } from '#web/testing/project-records.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
 import { ChecklistDialog } from './checklist-dialog.tsx';
 
 const brightwater: Payer = {
@@ -73,7 +73,7 @@ it('shows the details once there is a kind, and sends them', async () => {
 });
 
 it('says that payers are on their way, that they couldn’t be loaded, and that none matches', async () => {
-  holdBack(listPayers);
+  delayAnswer(listPayers);
   await open();
   await kind().selectOptions('W-2');
   await payer().click();

@@ -5,7 +5,7 @@ import { getRollover, rollOver, type RolloverRequest } from '#contract/projects/
 import { aStaffProject } from '#web/testing/project-records.ts';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { LastYearDialog } from './last-year-dialog.tsx';
 
 const project = aStaffProject();
@@ -46,7 +46,7 @@ it('asks for what is chosen, and not for what the list has', async () => {
 });
 
 it('says that it loads', async () => {
-  holdBack(getRollover);
+  delayAnswer(getRollover);
   await open();
   await expect
     .element(page.getByRole('status', { name: 'Last year is loading' }))

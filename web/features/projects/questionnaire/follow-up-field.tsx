@@ -14,11 +14,11 @@ interface FollowUpFieldProps {
   /** @param isTyping more may come at once */
   onChange: (detail: AnswerDetail | undefined, isTyping?: boolean) => void;
   /** Someone left the field. */
-  onLeave: () => void;
+  onExit: () => void;
 }
 
 /** What is asked after a yes, by its kind. */
-export function FollowUpField({ followUp, detail, onChange, onLeave }: FollowUpFieldProps) {
+export function FollowUpField({ followUp, detail, onChange, onExit }: FollowUpFieldProps) {
   const { id, label, isRequired } = followUp;
   if (followUp.kind === 'yes-no') {
     return (
@@ -45,7 +45,7 @@ export function FollowUpField({ followUp, detail, onChange, onLeave }: FollowUpF
                 onChange={({ target: { value } }) =>
                   onChange(value === '' ? undefined : { id, kind: 'date', value }, true)
                 }
-                onBlur={onLeave}
+                onBlur={onExit}
               />
             );
           case 'text':
@@ -57,7 +57,7 @@ export function FollowUpField({ followUp, detail, onChange, onLeave }: FollowUpF
                 onChange={(value) =>
                   onChange(value.trim() === '' ? undefined : { id, kind: 'text', value }, true)
                 }
-                onLeave={onLeave}
+                onExit={onExit}
               />
             );
           case 'state':
@@ -127,11 +127,11 @@ interface TextFieldProps {
   maxLength: number;
   value: string;
   onChange: (value: string) => void;
-  onLeave: () => void;
+  onExit: () => void;
 }
 
 /** What is being typed stays as it is, whatever of it was saved. */
-function TextField({ control, maxLength, value, onChange, onLeave }: TextFieldProps) {
+function TextField({ control, maxLength, value, onChange, onExit }: TextFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const props = {
     ...control,
@@ -144,7 +144,7 @@ function TextField({ control, maxLength, value, onChange, onLeave }: TextFieldPr
     },
     onBlur: () => {
       setTyped(null);
-      onLeave();
+      onExit();
     },
   };
   return maxLength > 120 ? <Textarea rows={2} {...props} /> : <Input {...props} />;

@@ -49,7 +49,7 @@ export function QuestionCard({ projectId, question, userId }: QuestionCardProps)
               followUp={followUp}
               detail={details.find(({ id }) => id === followUp.id)}
               onChange={(detail, isTyping) => say(followUp.id, detail, isTyping)}
-              onLeave={() => problem === null && work.send()}
+              onExit={() => problem === null && work.send()}
             />
           ))}
         </div>

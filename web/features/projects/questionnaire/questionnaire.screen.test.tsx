@@ -14,7 +14,7 @@ import {
 import { answerRequest } from '#contract/requests/request-answers';
 import { aClient, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { QuestionnaireDialog } from './questionnaire-dialog.tsx';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
@@ -254,7 +254,7 @@ it('leads to the next open question, then submits, and opens again', async () =>
 
 it('says that it is loading, that there is nothing, and that it failed', async () => {
   answer(getTaxProject, () => project);
-  holdBack(getQuestionnaire);
+  delayAnswer(getQuestionnaire);
   const loading = await show(<QuestionnaireScreen user={aClient()} />, { user: aClient() });
   await expect.element(page.getByLabelText('Your questions are loading')).toBeVisible();
   await loading.unmount();

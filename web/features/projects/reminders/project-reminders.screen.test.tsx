@@ -10,7 +10,7 @@ import {
 } from '#contract/requests/reminders';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { ProjectRemindersDialog } from './project-reminders-dialog.tsx';
 
 const project = { id: idOf(40), name: '2026 return', status: 'active' } as const;
@@ -52,7 +52,7 @@ const open = () =>
   });
 
 it('says that they load', async () => {
-  holdBack(getProjectReminders);
+  delayAnswer(getProjectReminders);
   await open();
   await expect.element(page.getByRole('status', { name: 'Reminders are loading' })).toBeVisible();
 });

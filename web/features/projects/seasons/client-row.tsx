@@ -5,7 +5,7 @@ import { clientName } from '#domain/client-accounts';
 import {
   leftOutReasons,
   requestsInWords,
-  seasonKeptReasons,
+  seasonSkipReasons,
   type SeasonState,
   seasonStateLabels,
 } from '#domain/seasons';
@@ -53,7 +53,7 @@ export function ClientRow({
     row.leftOutBecause === null
       ? row.keptBecause === null
         ? null
-        : seasonKeptReasons[row.keptBecause]
+        : seasonSkipReasons[row.keptBecause]
       : leftOutReasons[row.leftOutBecause];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-b border-line py-2 text-sm leading-5">

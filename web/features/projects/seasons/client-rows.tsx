@@ -219,7 +219,7 @@ interface ChosenProps {
 function Chosen({ one, count, which, states, onDone }: ChosenProps) {
   const [isOpen, setIsOpen] = useState(false);
   const change = useChangeClients({ onDone });
-  const leaveOut = (isLeftOut: boolean) =>
+  const setExcluded = (isLeftOut: boolean) =>
     change.mutate({
       params: { id: one.id },
       body: { ...which, change: { kind: 'leave-out', isLeftOut } },
@@ -231,12 +231,12 @@ function Chosen({ one, count, which, states, onDone }: ChosenProps) {
           Change
         </BulkAction>
         {states.includes('planned') && (
-          <BulkAction icon={CircleMinus} onSelect={() => leaveOut(true)}>
+          <BulkAction icon={CircleMinus} onSelect={() => setExcluded(true)}>
             Leave out
           </BulkAction>
         )}
         {states.includes('left-out') && (
-          <BulkAction icon={CirclePlus} onSelect={() => leaveOut(false)}>
+          <BulkAction icon={CirclePlus} onSelect={() => setExcluded(false)}>
             Take in
           </BulkAction>
         )}

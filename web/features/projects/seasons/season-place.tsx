@@ -12,11 +12,11 @@ import { RequestKinds } from './request-kinds.tsx';
 import { Waves } from './waves.tsx';
 
 /** One season: how far it is, its waves, what is asked for, and each client. */
-export function SeasonPlace({ id, onLeave }: { id: string; onLeave: () => void }) {
+export function SeasonPlace({ id, onExit }: { id: string; onExit: () => void }) {
   const one = useQuery(seasonQuery(id));
   return (
     <>
-      <Button variant="quiet" size="small" className="-ms-2.5" onClick={onLeave}>
+      <Button variant="quiet" size="small" className="-ms-2.5" onClick={onExit}>
         <ArrowLeft aria-hidden="true" />
         All seasons
       </Button>
@@ -29,16 +29,16 @@ export function SeasonPlace({ id, onLeave }: { id: string; onLeave: () => void }
           onRetry={() => void one.refetch()}
         />
       ) : (
-        <Loaded one={one.data} onLeave={onLeave} />
+        <Loaded one={one.data} onExit={onExit} />
       )}
     </>
   );
 }
 
-function Loaded({ one, onLeave }: { one: Season; onLeave: () => void }) {
+function Loaded({ one, onExit }: { one: Season; onExit: () => void }) {
   const { id, taxYear, templates, createdAt, counts, can } = one;
   const params = { id };
-  const discard = useDiscardSeason({ onDone: onLeave });
+  const discard = useDiscardSeason({ onDone: onExit });
   const readAgain = useChangeClients();
   return (
     <>

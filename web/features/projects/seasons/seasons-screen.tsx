@@ -19,7 +19,7 @@ export function SeasonsScreen() {
           <SeasonList onOpen={open} />
         </>
       ) : (
-        <SeasonPlace key={id} id={id} onLeave={() => open(null)} />
+        <SeasonPlace key={id} id={id} onExit={() => open(null)} />
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import { listTemplates } from '#contract/projects/templates';
 import { getWorkload } from '#contract/projects/workload';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { SeasonPlace } from './season-place.tsx';
 import { SeasonsScreen } from './seasons-screen.tsx';
 
@@ -97,7 +97,7 @@ async function open(one: Season = season, items: SeasonClient[] = [theo, ines]) 
   answer(getSeason, () => one);
   answer(listSeasonClients, () => ({ items, nextCursor: null, total: items.length }));
   answer(listSeasonRequests, () => [{ kind: 'w2' as const, title: null, clients: 2, leftOut: 0 }]);
-  return show(<SeasonPlace id={season.id} onLeave={vi.fn<() => void>()} />, {
+  return show(<SeasonPlace id={season.id} onExit={vi.fn<() => void>()} />, {
     user: staffMember(),
   });
 }
@@ -170,8 +170,8 @@ it('says how far the server is, what stayed after an undo, and why', async () =>
 });
 
 it('says that a season loads', async () => {
-  holdBack(getSeason);
-  const page = await show(<SeasonPlace id={season.id} onLeave={vi.fn<() => void>()} />, {
+  delayAnswer(getSeason);
+  const page = await show(<SeasonPlace id={season.id} onExit={vi.fn<() => void>()} />, {
     user: staffMember(),
   });
   await expect.element(page.getByLabelText('The season is loading')).toBeInTheDocument();
@@ -181,7 +181,7 @@ it('says that clients could not be loaded, or that none match', async () => {
   answer(getSeason, () => season);
   disconnect(listSeasonClients);
   answer(listSeasonRequests, () => []);
-  const page = await show(<SeasonPlace id={season.id} onLeave={vi.fn<() => void>()} />, {
+  const page = await show(<SeasonPlace id={season.id} onExit={vi.fn<() => void>()} />, {
     user: staffMember(),
     address: '/?q=Nobody',
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listReminderSchedules, saveReminderSchedule } from '#contract/requests/reminders';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
 import { RemindersScreen } from './reminders-screen.tsx';
 
 const template = { id: idOf(7), name: 'Individual return' };
@@ -13,7 +13,7 @@ const open = (address = '/admin?section=reminders') =>
   show(<RemindersScreen />, { user: staffMember(), address });
 
 it('says that schedules load, and that they failed', async () => {
-  holdBack(listReminderSchedules);
+  delayAnswer(listReminderSchedules);
   await open();
   await expect.element(page.getByRole('status', { name: 'Schedules are loading' })).toBeVisible();
   await expectAccessible();

@@ -17,7 +17,7 @@ import { electronicRecordsVersion, electronicWords } from '#domain/electronic-re
 import { aConsent, aConsentRequest } from '#web/testing/consents.ts';
 import { aClient, firm } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { ConsentScreen } from './consent-screen.tsx';
 
 const consent = aConsentRequest();
@@ -192,7 +192,7 @@ it('notes that it was shown, once', async () => {
 });
 
 it('says that it loads, and that it failed', async () => {
-  holdBack(getOwnConsent);
+  delayAnswer(getOwnConsent);
   const screen = await open();
   await expect.element(page.getByRole('main')).toBeVisible();
   await screen.unmount();

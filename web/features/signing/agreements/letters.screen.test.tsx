@@ -13,7 +13,7 @@ import {
 import { aConsent, answeredAt as moment } from '#web/testing/consents.ts';
 import { aClient, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, receivedBy } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
 import { AgreementsScreen } from './agreements-screen.tsx';
 
 const letter: Letter = {
@@ -114,7 +114,7 @@ it('leads to signature and PDF in the account that the letter is about', async (
 
 it('says that it loads, that there is nothing, and that it failed', async () => {
   answer(listOwnConsents, () => ({ items: [] }));
-  holdBack(listOwnLetters);
+  delayAnswer(listOwnLetters);
   const loading = await open();
   await expect.element(page.getByRole('status', { name: 'Letters are loading' })).toBeVisible();
   await loading.unmount();

@@ -12,7 +12,7 @@ import { getSignatureRequest, viewSignatureDocument } from '#contract/signing/si
 import type { SignatureRequest } from '#contract/signing/signature-shapes';
 import { aClient, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, answerFile, holdBack, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, answerFile, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
 import { can, maya, moment, sam, sent } from '#web/testing/signature-records.ts';
 import { ReturnedForms } from './returned-forms.tsx';
 import { SignScreen } from './sign-screen.tsx';
@@ -121,7 +121,7 @@ it('sends a form back with what is wrong, and not without', async () => {
 });
 
 it('says that they load', async () => {
-  holdBack(listReturnedForms);
+  delayAnswer(listReturnedForms);
   await compare();
   await expect.element(dialog.getByLabelText('Signed forms are loading')).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ export async function fileByCoverSheet(
   code: string,
 ): Promise<boolean> {
   const read = readCoverCode(platform.keys, code);
-  const sheet = read && (await stillHolds(tx, read));
+  const sheet = read && (await stillValid(tx, read));
   if (!sheet) return false;
   const [row] = await tx
     .select()
@@ -49,7 +49,7 @@ export async function fileByCoverSheet(
   return true;
 }
 
-async function stillHolds(tx: Executor, sheet: CoverSheet): Promise<CoverSheet | undefined> {
+async function stillValid(tx: Executor, sheet: CoverSheet): Promise<CoverSheet | undefined> {
   const [client] = await tx
     .select({
       id: sql<string>`coalesce(${clientAccounts.mergedIntoId}, ${clientAccounts.id})`,

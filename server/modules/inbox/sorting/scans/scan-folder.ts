@@ -14,7 +14,7 @@ export const refusedFolder = 'refused';
 /** How long a file must not have changed. */
 const settledMs = 5000;
 /** Of one look; the next one goes on. */
-const filesAtOnce = 100;
+const filesPerBatch = 100;
 
 /** What a file was like at the last look: a scanner writes for a while. */
 type Seen = Map<string, string>;
@@ -29,7 +29,7 @@ type Seen = Map<string, string>;
  * @returns how many files were taken
  * @throws Error when the folder can't be read or written
  */
-export async function lookIntoFolder(
+export async function readScanFolder(
   platform: Platform,
   folder: string,
   seen: Seen,
@@ -47,7 +47,7 @@ export async function lookIntoFolder(
     const looks = `${size} ${mtimeMs} ${ino}`;
     const isSettled = seen.get(within) === looks && Date.now() - mtimeMs >= settledMs;
     seen.set(within, looks);
-    if (isSettled && ready.length < filesAtOnce) ready.push([...parts]);
+    if (isSettled && ready.length < filesPerBatch) ready.push([...parts]);
   }
   for (const within of seen.keys()) if (!there.has(within)) seen.delete(within);
   if (ready.length === 0) return 0;

@@ -16,7 +16,7 @@ import { mailLimits, type ReadMessage, readMessage } from './mail-message.ts';
 export const mailFolders = { done: 'Filewell done', refused: 'Filewell refused' } as const;
 
 /** Of one look; the next one goes on. */
-const messagesAtOnce = 50;
+const messagesPerBatch = 50;
 
 export interface MailboxSettings {
   /** With user and password: imaps://user:password@host/INBOX. */
@@ -31,7 +31,7 @@ export interface MailboxSettings {
  * @returns how many messages were taken
  * @throws Error when the mailbox can't be reached, or the line is lost
  */
-export async function lookIntoMailbox(
+export async function readScanMailbox(
   platform: Platform,
   { url, authServer }: MailboxSettings,
   read: ReadCoverSheet = readCoverSheet,
@@ -58,7 +58,7 @@ export async function lookIntoMailbox(
     const uids = (await client.search({ all: true }, { uid: true })) || [];
     const names = uids.length === 0 ? undefined : await loadClientNames(platform.db);
     let taken = 0;
-    for (const uid of uids.slice(0, messagesAtOnce)) {
+    for (const uid of uids.slice(0, messagesPerBatch)) {
       if (!names) break;
       const isDone = await takeMessage(platform, client, uid, { names, authServer, read });
       const folder = isDone ? mailFolders.done : mailFolders.refused;

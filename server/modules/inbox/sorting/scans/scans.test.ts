@@ -17,8 +17,8 @@ import { files, fileVersions } from '../../../documents/table.ts';
 import { coverCode, coverDays, readCoverCode } from '../cover/cover-code.ts';
 import { unsortedDocuments } from '../table.ts';
 import { readMessage } from './mail-message.ts';
-import { lookIntoFolder } from './scan-folder.ts';
-import { lookIntoMailbox, mailFolders } from './scan-mailbox.ts';
+import { readScanFolder } from './scan-folder.ts';
+import { readScanMailbox, mailFolders } from './scan-mailbox.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -52,14 +52,14 @@ async function put(name: string, bytes: Uint8Array | string = pdfBytes()): Promi
 const seenBefore = new Map<string, string>();
 /** For files without a cover sheet: a process for each would take a second. */
 const readNothing = async () => [];
-const lookOnce = () => lookIntoFolder(t.platform, folder, seenBefore, readNothing);
+const scanOnce = () => readScanFolder(t.platform, folder, seenBefore, readNothing);
 const look = async (): Promise<number> => {
-  await lookOnce();
-  return lookOnce();
+  await scanOnce();
+  return scanOnce();
 };
-const lookForSheets = async (): Promise<void> => {
-  await lookOnce();
-  await lookIntoFolder(t.platform, folder, seenBefore);
+const findSheets = async (): Promise<void> => {
+  await scanOnce();
+  await readScanFolder(t.platform, folder, seenBefore);
 };
 const waiting = async () => (await staff.call(listUnsorted, { query: { limit: 200 } })).body.items;
 const names = async () => (await waiting()).map(({ name }) => name);
@@ -94,10 +94,10 @@ describe('the scanner folder', () => {
   it('takes files that no longer grow, and moves them once they are stored', async () => {
     await put('scan-1.pdf');
     await put('page.html', '<html>');
-    expect(await lookOnce()).toBe(0);
+    expect(await scanOnce()).toBe(0);
     // Someone still writes to it.
     await writeFile(path.join(folder, 'growing.pdf'), pdfBytes());
-    expect(await lookOnce()).toBe(2);
+    expect(await scanOnce()).toBe(2);
     expect(await names()).toContain('scan-1.pdf');
     expect(await names()).not.toContain('growing.pdf');
     expect(await inFolder()).toEqual([
@@ -124,7 +124,7 @@ describe('the scanner folder', () => {
 
   it('files what lies behind a cover sheet as an upload that waits for review', async () => {
     await put('scan-3.png', scanOf(sheetFor(maya.id)));
-    await lookForSheets();
+    await findSheets();
     const [document] = await ofMaya();
     expect(document).toMatchObject({ originalName: 'scan-3.png', taxYear: 2025 });
     expect(document?.isProcessed).toBe(false);
@@ -139,7 +139,7 @@ describe('the scanner folder', () => {
   it('reads the sheet that is printed', async () => {
     const printed = await staff.fetch(`/api/admin/users/${maya.id}/cover-sheet?taxYear=2025`);
     await put('printed.pdf', new Uint8Array(await printed.arrayBuffer()));
-    await lookForSheets();
+    await findSheets();
     expect(await ofMaya()).toMatchObject([{ originalName: 'printed.pdf', taxYear: 2025 }]);
   });
 
@@ -155,7 +155,7 @@ describe('the scanner folder', () => {
     }
     await t.db.execute(sql`UPDATE client_accounts SET archived_at = now() WHERE id = ${maya.id}`);
     await put('archived.png', scanOf(code));
-    await lookForSheets();
+    await findSheets();
     const [held] = (await waiting()).filter(({ name }) => name === 'archived.png');
     expect(held).toMatchObject({ reason: 'sheet-unknown', source: 'folder' });
     expect(await t.db.$count(files, eq(files.clientId, maya.id))).toBe(0);
@@ -193,7 +193,7 @@ function message(
   ].join('\r\n');
 }
 const settings = () => ({ url: imap.url, authServer: 'mx.example.test' });
-const mail = () => lookIntoMailbox(t.platform, settings(), readNothing);
+const mail = () => readScanMailbox(t.platform, settings(), readNothing);
 const count = (name: string) => imap.folders.get(name)?.length ?? 0;
 
 describe('the mailbox', () => {
@@ -242,7 +242,7 @@ describe('the mailbox', () => {
   it('a cover sheet in it files its pages, whoever sent them', async () => {
     const bytes = scanOf(sheetFor(maya.id));
     imap.deliver(message('copier@office.example', [{ name: 'c.png', bytes, type: 'image/png' }]));
-    await lookIntoMailbox(t.platform, settings());
+    await readScanMailbox(t.platform, settings());
     expect(await ofMaya()).toMatchObject([{ originalName: 'c.png', taxYear: 2025 }]);
     const [row] = await t.db
       .select()

@@ -1,7 +1,7 @@
-import { holdAlarm } from '#platform/alarms/raise';
+import { renewAlarm } from '#platform/alarms/raise';
 import type { Platform } from '#platform/platform';
-import { lookIntoFolder } from './scan-folder.ts';
-import { lookIntoMailbox } from './scan-mailbox.ts';
+import { readScanFolder } from './scan-folder.ts';
+import { readScanMailbox } from './scan-mailbox.ts';
 
 /** Between two looks. */
 const folderMs = 10_000;
@@ -21,10 +21,10 @@ export function watchScans(platform: Platform): () => Promise<void> {
   const ends = [
     scanFolder === undefined
       ? undefined
-      : again(platform, 'folder', folderMs, () => lookIntoFolder(platform, scanFolder, seen)),
+      : again(platform, 'folder', folderMs, () => readScanFolder(platform, scanFolder, seen)),
     scanMailbox === undefined
       ? undefined
-      : again(platform, 'mailbox', mailboxMs, () => lookIntoMailbox(platform, scanMailbox)),
+      : again(platform, 'mailbox', mailboxMs, () => readScanMailbox(platform, scanMailbox)),
   ];
   return async () => {
     for (const end of ends) await end?.();
@@ -48,7 +48,7 @@ function again(
       failures += 1;
       log.warn({ err: error, subject }, 'scans could not be taken');
       if (failures < toleratedFailures) return;
-      await holdAlarm(db, { kind: 'scans-away', subject }).catch(() => undefined);
+      await renewAlarm(db, { kind: 'scans-away', subject }).catch(() => undefined);
     }
   };
   const timer = setInterval(() => {

@@ -5,7 +5,14 @@ import { voidInvoice } from '#contract/billing/invoices';
 import { refundInvoice } from '#contract/billing/payments';
 import { anInvoice, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, holdBack, keysOf, receivedBy, refuse } from '#web/testing/server.ts';
+import {
+  answer,
+  disconnect,
+  delayAnswer,
+  keysOf,
+  receivedBy,
+  refuse,
+} from '#web/testing/server.ts';
 import { RefundDialog } from '../payments/refund-dialog.tsx';
 import { VoidDialog } from '../void-dialog.tsx';
 
@@ -41,7 +48,7 @@ describe('the refund of a payment', () => {
   });
 
   it('sends what was typed once, however often the button is pressed', async () => {
-    holdBack(refundInvoice);
+    delayAnswer(refundInvoice);
     const { page, amount } = await open();
     await amount.fill('50');
     await userEvent.keyboard('{Enter}{Enter}');

@@ -20,13 +20,11 @@ const kinds: Record<PaymentDifference['kind'], (label: string) => string> = {
 const labelOf = (name: string): string => providerLabel(name) ?? name;
 
 /** As many as are shown at once: they are meant to be none. */
-const shownAtOnce = 100;
+const pageSize = 100;
 
 /** Where our records and the provider's do not say the same. */
 export function DifferencesPanel() {
-  const query = useQuery(
-    queryOptionsFor(listPaymentDifferences, { query: { limit: shownAtOnce } }),
-  );
+  const query = useQuery(queryOptionsFor(listPaymentDifferences, { query: { limit: pageSize } }));
   if (!query.data) {
     return query.isError ? (
       <ErrorState

@@ -69,7 +69,7 @@ function Ways({
   return (
     <>
       <Environment provider={provider} />
-      <StepNews step={step} label={label} />
+      <StepMessage step={step} label={label} />
       {openWallet && (
         <Button
           variant="primary"
@@ -110,7 +110,7 @@ function Environment({ provider: { environment, label } }: { provider: PayProvid
   );
 }
 
-function StepNews({ step, label }: { step: PaymentStep; label: string }) {
+function StepMessage({ step, label }: { step: PaymentStep; label: string }) {
   if (step.at === 'cancelled') {
     return (
       <Callout tone="note" role="status" title="You stopped the payment">

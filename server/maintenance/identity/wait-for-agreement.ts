@@ -10,7 +10,7 @@ import { openInstallation, type Parts } from './open.ts';
  *
  * @throws InstallationError when it is not
  */
-export async function holdUntilKnown(
+export async function waitForAgreement(
   parts: Parts,
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'info'>,
 ): Promise<BlobStore> {
@@ -21,11 +21,11 @@ export async function holdUntilKnown(
   } catch (error) {
     if (!(error instanceof StorageUnavailableError)) throw error;
     log.warn({ err: error }, 'the store does not answer yet');
-    return heldBack(parts, log);
+    return delayedStore(parts, log);
   }
 }
 
-function heldBack(parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): BlobStore {
+function delayedStore(parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): BlobStore {
   const { blobs, db } = parts;
   let known: Promise<unknown> | undefined;
 

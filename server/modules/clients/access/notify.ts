@@ -14,7 +14,7 @@ import { accessMail, type AccessChange } from './mail-templates.ts';
  * Tells of a change of someone's access: them, in the app and by an email that names no one; in the app those who
  * manage access to all its years. Who made the change knows of it.
  */
-export async function tellOfAccess(
+export async function notifyOfAccess(
   platform: Platform,
   tx: Executor,
   grant: { id: string; clientId: string; userId: string },
@@ -42,7 +42,7 @@ export async function tellOfAccess(
 }
 
 /** The same of a parting: only to the person, of their own access. */
-export async function tellOfOwnAccess(
+export async function notifyOfOwnAccess(
   platform: Platform,
   tx: Executor,
   { id: grantId, clientId, userId }: { id: string; clientId: string; userId: string },

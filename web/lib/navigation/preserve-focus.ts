@@ -15,7 +15,7 @@ const shortWorkMs = 500;
  *
  * @returns the way to stop
  */
-export function keepFocus(): () => void {
+export function preserveFocus(): () => void {
   /** What had the focus last, and what it was in, from the inside out: a first field may have it. */
   let place: readonly HTMLElement[] = placeOf(hasFocus() ? document.activeElement : null);
   /** A disabled control, and the part that has the focus for it. */

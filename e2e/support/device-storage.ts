@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What this site has left on the device. */
-export interface Kept {
+export interface StoredOnDevice {
   /** Paths of all that lies in Cache Storage. */
   cached: string[];
   /** Names of databases of the browser. */
@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 /** Reads it, from a page of the site. */
-export function keptOnDevice(page: Page): Promise<Kept> {
+export function readDevice(page: Page): Promise<StoredOnDevice> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -29,7 +29,7 @@ const builtFiles = /^\/(?:assets\/[^/]+\.\w+|offline\.html|offline\.js|theme\.js
 const waiting = /^filewell-waiting/;
 
 /** Fails for anything but built files of the site: no page, no answer of the API, nothing of a person. */
-export function expectNothingPrivate(kept: Kept, words: readonly string[] = []): void {
+export function expectNothingPrivate(kept: StoredOnDevice, words: readonly string[] = []): void {
   expect(kept.cached.filter((path) => !builtFiles.test(path))).toEqual([]);
   expect(kept.databases.filter((name) => !waiting.test(name))).toEqual([]);
   for (const word of words) expect(kept.stored).not.toContain(word);

@@ -12,7 +12,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useEndMembership } from './api.ts';
 
-interface LeaveDialogProps {
+interface DepartureDialogProps {
   member: TeamMember;
   /** Everyone on the staff. */
   members: readonly TeamMember[];
@@ -20,7 +20,7 @@ interface LeaveDialogProps {
 }
 
 /** Ends someone's access, after asking who takes over what is in their charge. */
-export function LeaveDialog({ member, members, onClose }: LeaveDialogProps) {
+export function DepartureDialog({ member, members, onClose }: DepartureDialogProps) {
   const [taker, setTaker] = useState({ clients: '', records: '', inquiries: '' });
   const work = useQuery({
     ...queryOptionsFor(getHandover, { params: { id: member.id } }),

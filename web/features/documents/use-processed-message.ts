@@ -7,7 +7,7 @@ interface Seen {
 }
 
 /** A sentence for screen readers when a document on the list becomes processed in the meantime. */
-export function useProcessedNews(files: readonly File[] | undefined): string {
+export function useProcessedMessage(files: readonly File[] | undefined): string {
   const [seen, setSeen] = useState<Seen>({ files: [], news: '' });
   if (!files || files === seen.files) return seen.news;
   // Derived from the change between two answers, so it is kept while rendering, not after it.

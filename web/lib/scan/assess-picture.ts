@@ -5,7 +5,7 @@ import { type Corners, type Picture, wholePicture } from './picture.ts';
 import { sizeOfPage, straighten } from './straighten.ts';
 
 /** What can be told of a picture of the camera while it moves: where the page is, and what keeps it from being read. */
-export interface Look {
+export interface Assessment {
   corners: Corners | null;
   cut: readonly Side[];
   isDark: boolean;
@@ -24,7 +24,7 @@ const darkest = 62;
 const mostGlare = 0.004;
 
 /** Looks at a picture that was shrunk already. */
-export function lookAt(picture: Picture): Look {
+export function assessPicture(picture: Picture): Assessment {
   const found = findPage(picture);
   const corners = found?.corners ?? wholePicture;
   const page = straighten(picture, corners, sizeOfPage(corners, picture, glance));

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database';
 import type { ProjectRow } from './table.ts';
 
 /** The client hears of a step that is completed now and was not before, and of none that is open again. */
-export async function tellCompleted(
+export async function notifyCompleted(
   tx: Executor,
   { clientId }: Pick<ProjectRow, 'clientId'>,
   before: { id: string; status: TimelineStatus },

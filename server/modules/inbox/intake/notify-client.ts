@@ -7,7 +7,7 @@ import type { Executor } from '#platform/database/database';
 type Document = Readonly<{ id: string; clientId: string }>;
 
 /** Tells of an open question, or takes back what was told of the last one. */
-export async function tellOfQuestion(
+export async function notifyOfQuestion(
   tx: Executor,
   { id, clientId }: Document,
   question: IntakeQuestion | null,

@@ -29,7 +29,7 @@ interface Kept extends Record<string, unknown> {
  *
  * @param isSettled its jobs have run since
  */
-export async function expectKept(
+export async function expectPreserved(
   parts: Pick<Platform, 'db' | 'blobs' | 'keys'>,
   id: string,
 ): Promise<Kept> {
