@@ -160,9 +160,11 @@ const phrases = new Map<string, string>();
 
 /** The letters and figures of a phrase, which rules say in words. */
 function phraseOf(says: string): string {
-  const known = phrases.get(says) ?? squashed(says);
-  phrases.set(says, known);
-  return known;
+  const known = phrases.get(says);
+  if (known !== undefined) return known;
+  const phrase = squashed(says);
+  phrases.set(says, phrase);
+  return phrase;
 }
 
 const mistakesOf = (phrase: string): number => Math.floor(phrase.length / lettersPerMistake);
