@@ -1,20 +1,19 @@
-// What document intake files by itself, of documents whose answer is known (docs/testing.md): COUNT documents with
-// text of corpus A (or D, F, G, H, I, J, or K, with CORPUS=D), each on a list that asks for it and on one that doesn't, among near items.
-import { corpusD } from '../dev/corpus/corpus-d.ts';
-import { corpusF } from '../dev/corpus/corpus-f.ts';
-import { corpusG } from '../dev/corpus/corpus-g.ts';
-import { corpusH } from '../dev/corpus/corpus-h.ts';
-import { corpusI } from '../dev/corpus/corpus-i.ts';
-import { corpusJ } from '../dev/corpus/corpus-j.ts';
-import { corpusK } from '../dev/corpus/corpus-k.ts';
-import { corpusL } from '../dev/corpus/corpus-l.ts';
+// What document intake files by itself, and whether any of it wrongly, of documents whose answer is known: each on a list that
+// asks for it, on one of near items only, on one of other people, and on that of the built-in template.
+//
+//   node bench/intake-filings.ts                           3,000 papers of corpus A
+//   COUNT=300 SCANS=60 node bench/intake-filings.ts        and every 60th as scans and photos
+//   CORPUS=M node bench/intake-filings.ts                  corpus M
+//   CORPUS=recorded node bench/intake-filings.ts           the recorded papers of corpora B to M
 import { corpusM } from '../dev/corpus/corpus-m.ts';
 import { corpusA } from '../dev/corpus/index.ts';
+import { pagesOf, type RecordedPaper, recordedPapers } from '../dev/corpus/recorded-papers.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
 import { hasTaxYear } from '../domain/document-kinds.ts';
 import type { Recognition } from '../domain/recognition.ts';
 import { decide } from '../server/modules/inbox/intake/decide.ts';
 import { expectationOf } from '../server/modules/inbox/intake/expectation.ts';
+import { assemble } from '../server/recognition/facts/assemble.ts';
 import { readDocument } from '../server/recognition/program/read-document.ts';
 import {
   isForm,
@@ -90,7 +89,7 @@ class Tally {
     }
   }
 
-  tell(name: string): void {
+  print(name: string): void {
     console.log(`${name}, ${this.#situation}: wrong ${share(this.#wrong, this.#tries)}`);
     if (this.#wanted === 0) return;
     console.log(
@@ -102,14 +101,15 @@ class Tally {
   }
 }
 
-async function measure(
-  name: string,
-  cases: readonly Known[],
-  prepare: (pdf: Buffer, index: number) => Promise<Buffer>,
-): Promise<void> {
+interface Paper {
+  document: Known;
+  read: () => Promise<Recognition>;
+}
+
+async function measure(name: string, papers: readonly Paper[]): Promise<void> {
   const tallies = situations.map((situation) => ({ situation, tally: new Tally(situation) }));
-  for (const [index, document] of cases.entries()) {
-    const recognition = await readDocument(await prepare(await document.render(), index), about);
+  for (const [index, { document, read }] of papers.entries()) {
+    const recognition = await read();
     // A receipt or a letter needn't name anyone.
     const kind = document.kind ?? 'receipt';
     const needsNoName = hasTaxYear(kind) && !isForm.has(kind);
@@ -118,29 +118,42 @@ async function measure(
       tally.add(document, recognition, listFor(document, index, situation));
     }
   }
-  for (const { tally } of tallies) tally.tell(name);
+  for (const { tally } of tallies) tally.print(name);
 }
 
-type Others = (count?: number) => readonly (Omit<Known, 'isCorrected'> & Partial<Known>)[];
-const others = new Map<string, Others>([
-  ['D', corpusD],
-  ['F', corpusF],
-  ['G', corpusG],
-  ['H', corpusH],
-  ['I', corpusI],
-  ['J', corpusJ],
-  ['K', corpusK],
-  ['L', corpusL],
-  ['M', corpusM],
-]);
-const other = others.get(process.env['CORPUS'] ?? '');
-const cases = other
-  ? other(count).map((document): Known => ({ isCorrected: false, ...document }))
-  : corpusA(count ?? 3000).map(knownOf);
-await measure('text layer', cases, async (pdf) => pdf);
-if (everyNth > 0) {
-  const some = cases.filter((_, index) => index % everyNth === 0);
-  for (const condition of conditions) {
-    await measure(condition, some, (pdf, index) => photographed(pdf, condition, index));
+/** A paper as it was recorded, of which nothing is drawn. */
+const recorded = (document: RecordedPaper): Paper => ({
+  document,
+  read: async () => {
+    const pages = pagesOf(document);
+    const forms = assemble(pages);
+    const outcome = forms.some(({ kind }) => kind !== null) ? 'read' : 'unrecognized';
+    return { outcome, pages: pages.length, pagesRead: pages.length, forms };
+  },
+});
+
+const corpus = process.env['CORPUS'] ?? 'A';
+if (corpus === 'recorded') {
+  await measure('recorded', recordedPapers().slice(0, count).map(recorded));
+} else {
+  const cases = corpus === 'M' ? corpusM(count) : corpusA(count ?? 3000).map(knownOf);
+  await measure(
+    'text layer',
+    cases.map((document) => ({
+      document,
+      read: async () => readDocument(await document.render(), about),
+    })),
+  );
+  for (const condition of everyNth > 0 ? conditions : []) {
+    await measure(
+      condition,
+      cases
+        .filter((_, index) => index % everyNth === 0)
+        .map((document, index) => ({
+          document,
+          read: async () =>
+            readDocument(await photographed(await document.render(), condition, index), about),
+        })),
+    );
   }
 }

@@ -1,18 +1,11 @@
-// Kind and year of documents whose answer is known, by corpus and condition (docs/testing.md). COUNT documents with
-// text of each corpus, and every SCANS-th of them as scans and photos. CORPUS names the corpora, and CONDITIONS
-// (`text,150 dpi`) the conditions; all unless they are set.
+// Kind and year of documents whose answer is known, as text, scans, and photos. The papers of the other corpora, as text alone,
+// are read in every run of the tests (server/recognition/recorded-papers.test.ts).
+//
+//   node bench/recognition.ts                                     3,000 papers of corpus A and of M, every 60th as pictures
+//   CORPUS=M COUNT=400 SCANS=7 node bench/recognition.ts          one corpus; a number with no divisor in common with its papers
+//   CONDITIONS='text,150 dpi' node bench/recognition.ts           these conditions alone
 import { readDocument } from '../server/recognition/program/read-document.ts';
-import { corpusB } from '../dev/corpus/corpus-b.ts';
-import { corpusC } from '../dev/corpus/corpus-c.ts';
-import { corpusD } from '../dev/corpus/corpus-d.ts';
-import { closeCorpusE, corpusE, corpusE2 } from '../dev/corpus/corpus-e.ts';
-import { corpusF } from '../dev/corpus/corpus-f.ts';
-import { corpusG } from '../dev/corpus/corpus-g.ts';
-import { corpusH } from '../dev/corpus/corpus-h.ts';
-import { corpusI } from '../dev/corpus/corpus-i.ts';
-import { corpusJ } from '../dev/corpus/corpus-j.ts';
-import { corpusK } from '../dev/corpus/corpus-k.ts';
-import { corpusL } from '../dev/corpus/corpus-l.ts';
+import type { CorpusCase } from '../dev/corpus/case.ts';
 import { corpusM } from '../dev/corpus/corpus-m.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { conditions, photographed } from '../dev/corpus/scan.ts';
@@ -40,11 +33,9 @@ function print(name: string, tally: Tally): void {
   );
 }
 
-type Case = Pick<ReturnType<typeof corpusB>[number], 'name' | 'kind' | 'taxYear' | 'render'>;
-
 async function measure(
   name: string,
-  cases: readonly Case[],
+  cases: readonly CorpusCase[],
   prepare: (pdf: Buffer, index: number) => Promise<Buffer>,
 ): Promise<void> {
   const tally = {
@@ -80,27 +71,12 @@ async function measure(
   print(name, tally);
 }
 
-const every = {
-  A: corpusA,
-  B: corpusB,
-  C: corpusC,
-  D: corpusD,
-  E: corpusE,
-  E2: corpusE2,
-  F: corpusF,
-  G: corpusG,
-  H: corpusH,
-  I: corpusI,
-  J: corpusJ,
-  K: corpusK,
-  L: corpusL,
-  M: corpusM,
-};
-const chosen = (process.env['CORPUS'] ?? Object.keys(every).join(' ')).split(/\s|(?=[A-Z])/);
+const every = { A: corpusA, M: corpusM };
+const chosen = (process.env['CORPUS'] ?? 'A M').split(' ');
 const corpora = Object.fromEntries(
   Object.entries(every)
     .filter(([name]) => chosen.includes(name))
-    .map(([name, draw]): [string, Case[]] => [name, draw(count)]),
+    .map(([name, draw]): [string, readonly CorpusCase[]] => [name, draw(count)]),
 );
 const wanted = process.env['CONDITIONS']?.split(',');
 for (const [name, cases] of Object.entries(corpora)) {
@@ -116,4 +92,3 @@ for (const [name, cases] of Object.entries(corpora)) {
     );
   }
 }
-await closeCorpusE();

@@ -1,7 +1,7 @@
 // cspell:ignore SPDR CUSIP Solana Vontiv noncovered
 // Papers of corpus M: brokers’ year-end statements, and those of houses that deal in coins.
-import type { Draw, Paper } from '../corpus-k/paper.ts';
-import { correction, of } from '../corpus-l/slip.ts';
+import type { Draw, Paper } from './paper.ts';
+import { correction, of } from './slip.ts';
 import { page } from './page.ts';
 import * as from from './payers.ts';
 

@@ -1,8 +1,7 @@
 // The layouts of information forms that corpus M's senders print with.
-import type { Cast } from '../corpus-j/cast.ts';
-import type { Leaf } from '../corpus-j/leaf.ts';
-import { browserEdges, siteOf } from '../corpus-j/paper.ts';
-import type { Draw } from '../corpus-k/paper.ts';
+import type { Cast } from './cast.ts';
+import type { Leaf } from './leaf.ts';
+import { browserEdges, siteOf, type Draw } from './paper.ts';
 import {
   backOf,
   boxesOf,
@@ -14,7 +13,7 @@ import {
   printed,
   type Cell,
   type Slip,
-} from '../corpus-l/slip.ts';
+} from './slip.ts';
 
 const namedBox = ([number, caption, value]: readonly [string, string, string]): Cell => [
   0.5,

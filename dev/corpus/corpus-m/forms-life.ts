@@ -1,5 +1,5 @@
 // Forms of corpus M for pensions, benefits, homes, studies, and accounts for health and old age.
-import type { Slip } from '../corpus-l/slip.ts';
+import type { Slip } from './slip.ts';
 
 const informed = 'This information is being furnished to the IRS.';
 export const pension: Slip = {

@@ -1,6 +1,6 @@
 // Papers of corpus M that are none of the kinds, as they come in the same envelopes.
-import type { Paper } from '../corpus-k/paper.ts';
-import { of } from '../corpus-l/slip.ts';
+import type { Paper } from './paper.ts';
+import { of } from './slip.ts';
 import { letter, page } from './page.ts';
 import * as from from './payers.ts';
 

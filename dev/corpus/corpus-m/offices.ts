@@ -1,7 +1,7 @@
 // cspell:ignore Ibarra RTTY
 // Papers of corpus M: of the tax offices, of preparers, and of the household.
-import type { Paper } from '../corpus-k/paper.ts';
-import { of } from '../corpus-l/slip.ts';
+import type { Paper } from './paper.ts';
+import { of } from './slip.ts';
 import { letter, page } from './page.ts';
 import * as from from './payers.ts';
 

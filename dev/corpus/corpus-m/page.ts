@@ -1,6 +1,6 @@
 // Papers of corpus M that are lines of text: notices, letters, statements, and whatever else is not a form of boxes.
-import type { Draw } from '../corpus-k/paper.ts';
-import { filled, printed } from '../corpus-l/slip.ts';
+import type { Draw } from './paper.ts';
+import { filled, printed } from './slip.ts';
 
 /**
  * A paper of lines: `@x y size text` at a place, `#` a heading, `a|b` cells at the stops that `~` set,

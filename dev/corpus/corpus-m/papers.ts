@@ -1,5 +1,5 @@
 // All papers of corpus M.
-import type { Paper } from '../corpus-k/paper.ts';
+import type { Paper } from './paper.ts';
 import { brokerPapers } from './brokers.ts';
 import { nonePapers } from './none.ts';
 import { officePapers } from './offices.ts';

@@ -1,8 +1,8 @@
 // cspell:ignore Unitholder
 // Schedules K-1 of corpus M, as tax programs print them.
-import { corporation, estate, partnership, type Share } from '../corpus-j/share-forms.ts';
-import type { Draw, Paper } from '../corpus-k/paper.ts';
-import { of, outlined, printed, table } from '../corpus-l/slip.ts';
+import { corporation, estate, partnership, type Share } from './share-forms.ts';
+import type { Draw, Paper } from './paper.ts';
+import { of, outlined, printed, table } from './slip.ts';
 import { page } from './page.ts';
 import * as from from './payers.ts';
 

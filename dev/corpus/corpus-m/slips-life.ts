@@ -1,6 +1,6 @@
 // Papers of corpus M: pensions, benefits, homes, studies, and accounts for health and old age.
-import type { Draw, Paper } from '../corpus-k/paper.ts';
-import { of, outlined, paragraphs, printed, table } from '../corpus-l/slip.ts';
+import type { Draw, Paper } from './paper.ts';
+import { of, outlined, paragraphs, printed, table } from './slip.ts';
 import { letterhead, official, twice, webPage } from './faces.ts';
 import * as form from './forms-life.ts';
 import * as from from './payers.ts';

@@ -1,7 +1,7 @@
 // cspell:ignore noncompensatory
 // Papers of corpus M: interest, dividends, sales, pay without wages, and winnings.
-import type { Paper } from '../corpus-k/paper.ts';
-import { of, type Slip } from '../corpus-l/slip.ts';
+import type { Paper } from './paper.ts';
+import { of, type Slip } from './slip.ts';
 import { letterhead, official, twice, webPage } from './faces.ts';
 import * as from from './payers.ts';
 

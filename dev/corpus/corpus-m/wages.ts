@@ -1,11 +1,10 @@
 // cspell:ignore stno DFAS HRIS
 // W-2 forms of corpus M, as other payroll programs and bureaus than corpus L's print them.
-import type { Cast } from '../corpus-j/cast.ts';
-import { wideSize, type Leaf } from '../corpus-j/leaf.ts';
-import { browserEdges, siteOf } from '../corpus-j/paper.ts';
-import type { Draw, Paper } from '../corpus-k/paper.ts';
-import { wagesOf } from '../corpus-k/wage-form.ts';
-import { of, outlined, paragraphs, printed, table } from '../corpus-l/slip.ts';
+import type { Cast } from './cast.ts';
+import { wideSize, type Leaf } from './leaf.ts';
+import { browserEdges, siteOf, type Draw, type Paper } from './paper.ts';
+import { wagesOf } from './wage-amounts.ts';
+import { of, outlined, paragraphs, printed, table } from './slip.ts';
 import * as from from './payers.ts';
 
 type Words = Record<string, string>;
