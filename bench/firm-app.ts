@@ -34,10 +34,6 @@ export interface FirmApp extends FirmDatabase {
   staff(): Promise<TestBrowser>;
   /** The client with many documents, signed in, and their id. */
   firstClient(): Promise<{ id: string; browser: TestBrowser }>;
-  /** The member of the staff of that name, signed in again each time. */
-  signIn(username: string): Promise<TestBrowser>;
-  /** The client of that number, counted from 1, signed in again each time. */
-  client(number: number): Promise<{ id: string; browser: TestBrowser }>;
 }
 
 const configOf = (dataDir: string): Config =>
@@ -98,14 +94,9 @@ async function useStore(firm: FirmDatabase, dataDir: string): Promise<void> {
   await database.close();
 }
 
-/**
- * Starts the built product on a firm's database, as a process of its own.
- *
- * @param within a command that starts the one behind it, such as one that limits its processor time
- */
+/** Starts the built product on a firm's database, as a process of its own. */
 export async function startBuiltOn(
   firm: FirmDatabase,
-  within: readonly string[] = [],
 ): Promise<Awaited<ReturnType<typeof startBuiltServer>>> {
   const dataDir = path.join(firm.dataDir, 'product');
   await useStore(firm, dataDir);
@@ -116,7 +107,7 @@ export async function startBuiltOn(
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   };
-  return startBuiltServer(env, within);
+  return startBuiltServer(env);
 }
 
 /** Starts the product on a firm's database, in this process and without the site. */
@@ -145,9 +136,7 @@ export async function startFirmApp(firm: FirmDatabase): Promise<FirmApp> {
     ...firm,
     origin,
     staff: async () => (await signedIn('staff1', true)).browser,
-    signIn: async (username) => (await signedIn(username, true)).browser,
     firstClient: () => signedIn('bench1', false),
-    client: (number) => signedIn(`bench${number}`, false),
     async close() {
       await app.close();
       await firm.close();

@@ -27,33 +27,6 @@ export async function databaseTime(dataDir: string): Promise<number> {
   return ticks * millisecondsPerTick;
 }
 
-/** The same of all that a process started, whether it runs still or has ended. */
-export async function childrenTime(pid: number): Promise<number> {
-  const [, ended] = await ticksOf(String(pid));
-  const live = await ticksOfChildren(pid);
-  return (ended + live.reduce((sum, its) => sum + its, 0)) * millisecondsPerTick;
-}
-
-/** How many processes that it started run. */
-export const liveChildren = async (pid: number): Promise<number> =>
-  (await ticksOfChildren(pid)).length;
-
-async function ticksOfChildren(pid: number): Promise<number[]> {
-  const found: number[] = [];
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const [its, ofChildren, parent] = await ticksOf(name);
-    if (parent === pid) found.push(its + ofChildren);
-  }
-  return found;
-}
-
-/** The same of this process and the database. */
-export async function processorTime(dataDir: string): Promise<number> {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000 + (await databaseTime(dataDir));
-}
-
 /** What a process used, what its ended children used, and whose child it is. */
 async function ticksOf(pid: string): Promise<[its: number, ofChildren: number, parent: number]> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
