@@ -2,9 +2,9 @@
 // and searches, from its first page to the next and the last orders, every count, the overview, the
 // palette, and all that one client's page shows. Fails when a promise does not hold.
 //
-//   BENCH_DIR=/tmp/firm node bench/back-office.ts      on the firm that bench/large-firm.ts made there
-//   SCALE=0.01 ACTIVITY=0 node bench/back-office.ts    a small one, without the activity log
-//   ONLY=clients node bench/back-office.ts             the lines whose name holds the word
+//   BENCH_DIR=/tmp/firm npm run bench -- back-office      on the firm that bench/large-firm.ts made there
+//   SCALE=0.01 ACTIVITY=0 npm run bench -- back-office    a small one, without the activity log
+//   ONLY=clients npm run bench -- back-office             the lines whose name holds the word
 import path from 'node:path';
 import pg from 'pg';
 import { listAdminActivity } from '#contract/firm/admin-activity';

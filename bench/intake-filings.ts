@@ -1,10 +1,10 @@
 // What document intake files by itself, and whether any of it wrongly, of documents whose answer is known: each on a list that
 // asks for it, on one of near items only, on one of other people, and on that of the built-in template.
 //
-//   node bench/intake-filings.ts                           3,000 papers of corpus A
-//   COUNT=300 SCANS=60 node bench/intake-filings.ts        and every 60th as scans and photos
-//   CORPUS=M node bench/intake-filings.ts                  corpus M
-//   CORPUS=recorded node bench/intake-filings.ts           the recorded papers of corpora B to M
+//   npm run bench -- intake-filings                           3,000 papers of corpus A
+//   COUNT=300 SCANS=60 npm run bench -- intake-filings        and every 60th as scans and photos
+//   CORPUS=M npm run bench -- intake-filings                  corpus M
+//   CORPUS=recorded npm run bench -- intake-filings           the recorded papers of corpora B to M
 import { corpusM } from '../dev/corpus/corpus-m.ts';
 import { corpusA } from '../dev/corpus/index.ts';
 import { pagesOf, type RecordedPaper, recordedPapers } from '../dev/corpus/recorded-papers.ts';

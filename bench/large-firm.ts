@@ -2,9 +2,9 @@
 // projects, 200,000 messages, 100,000 invoices and 10,000,000 entries in the activity log. Made in
 // under ten minutes, then kept for the benches that are given its folder.
 //
-//   BENCH_DIR=/tmp/firm node bench/large-firm.ts
-//   BENCH_DIR=/tmp/small-firm SCALE=0.01 node bench/large-firm.ts
-//   ACTIVITY=0 node bench/large-firm.ts            without the log, which takes half of the time
+//   BENCH_DIR=/tmp/firm npm run bench -- large-firm
+//   BENCH_DIR=/tmp/small-firm SCALE=0.01 npm run bench -- large-firm
+//   ACTIVITY=0 npm run bench -- large-firm            without the log, which takes half of the time
 import path from 'node:path';
 import pg from 'pg';
 import { indexActivity } from '../server/modules/firm/activity/index-activity.ts';

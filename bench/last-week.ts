@@ -1,8 +1,8 @@
 // The last week before the deadline on the large firm: what clients and staff do then, in its shares, at
 // four times the pace that is expected of it. Fails when a call fails or a promise does not hold.
 //
-//   BENCH_DIR=/tmp/firm node bench/last-week.ts     on the firm that bench/large-firm.ts made there
-//   SCALE=0.01 ACTIVITY=0 SECONDS=20 node bench/last-week.ts
+//   BENCH_DIR=/tmp/firm npm run bench -- last-week     on the firm that bench/large-firm.ts made there
+//   SCALE=0.01 ACTIVITY=0 SECONDS=20 npm run bench -- last-week
 //
 // Expected of a firm with 50 staff and 20,000 clients:
 //   - 60 % of the clients finish in that week, and each of them comes twice: 24,000 visits in 7 days.

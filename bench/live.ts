@@ -1,7 +1,7 @@
 // What 2,000 open pages cost one node: memory for each, and the time and work of a message to one of
 // them beside 10 and beside 2,000. Fails when a promise does not hold.
 //
-//   node bench/live.ts               PAGES=500 MESSAGES=50 BENCH_DIR=/tmp/live node bench/live.ts
+//   npm run bench -- live               PAGES=500 MESSAGES=50 BENCH_DIR=/tmp/live npm run bench -- live
 import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,63 +1,42 @@
-// All figures of issue size in one run, each program for itself, one after the other; ends by itself.
+// Runs measurements, each in its own process, one after the other (docs/testing.md, "Measurements").
 //
-//   npm run bench                 some twenty minutes, and the filling of the firms the first time
-//   npm run bench -- --quick      small firms, under three minutes once they are filled
+//   npm run bench                          the product beside bare programs, its start and memory, open pages, the last week
+//   npm run bench -- --quick               the same with small firms, under three minutes once they are filled
+//   npm run bench -- uploads               the named ones, of bench/ or e2e/
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { parseArgs } from 'node:util';
 
-const quick = process.argv.includes('--quick');
-const folder = path.resolve(process.env['BENCH_DIR'] ?? '.data');
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface Program {
-  name: 'ratios' | 'process' | 'live' | 'last-week';
-  args: string[];
-  env: Record<string, string>;
-}
-/** Each on data of its own, which is kept for the next run. */
-const programs: Program[] = [
-  {
-    name: 'ratios',
-    args: quick ? ['--quick'] : [],
-    env: { BENCH_DIR: path.join(folder, 'bench') },
+/** What is measured unless something is named, and what makes it quick; each fills its data once. */
+const usual: Readonly<Record<string, Record<string, string>>> = {
+  ratios: {},
+  process: { ROUNDS: '3' },
+  live: { PAGES: '500', MESSAGES: '50' },
+  'last-week': {
+    BENCH_DIR: '.data/bench-small-firm',
+    SCALE: '0.01',
+    ACTIVITY: '0',
+    SECONDS: '20',
   },
-  {
-    name: 'process',
-    args: [],
-    env: { BENCH_DIR: path.join(folder, 'bench-process'), ROUNDS: quick ? '3' : '9' },
-  },
-  {
-    name: 'live',
-    args: [],
-    env: {
-      BENCH_DIR: path.join(folder, 'bench-live'),
-      ...(quick ? { PAGES: '500', MESSAGES: '50' } : {}),
-    },
-  },
-  {
-    name: 'last-week',
-    args: [],
-    env: quick
-      ? {
-          BENCH_DIR: path.join(folder, 'bench-small-firm'),
-          SCALE: '0.01',
-          ACTIVITY: '0',
-          SECONDS: '20',
-        }
-      : { BENCH_DIR: path.join(folder, 'bench-large-firm') },
-  },
-];
+};
 
 const begin = performance.now();
 const results: Record<string, unknown> = {};
 const broken: string[] = [];
 mkdirSync('.cache', { recursive: true });
-for (const { name, args, env } of programs) {
+for (const name of positionals.length > 0 ? positionals : Object.keys(usual)) {
+  const program = [`bench/${name}.ts`, `e2e/${name}.ts`].find((each) => existsSync(each));
+  if (program === undefined) throw new Error(`neither bench/ nor e2e/ has ${name}.ts`);
   const file = `.cache/bench-${name}.json`;
   rmSync(file, { force: true });
   say(`\n== ${name}`);
-  const code = await run(`bench/${name}.ts`, args, env);
+  const code = await run(program, values.quick ? (usual[name] ?? {}) : {});
   if (code !== 0) broken.push(name);
   if (existsSync(file)) results[name] = JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -67,14 +46,11 @@ say(`\n${seconds.toFixed(0)} s. As JSON in .cache/bench.json.`);
 if (broken.length > 0) say(`Not all as promised: ${broken.join(', ')}.`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
-function run(
-  program: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<number | null> {
-  const child = spawn(process.execPath, [program, ...args], {
+/** @param env what is set unless the caller set it */
+function run(program: string, env: Record<string, string>): Promise<number | null> {
+  const child = spawn(process.execPath, [program, ...(values.quick ? ['--quick'] : [])], {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...env, ...process.env },
   });
   return new Promise((resolve, reject) => {
     child.once('exit', resolve);

@@ -5,7 +5,7 @@
 //
 //   git worktree add /tmp/earlier <commit> && ln -s $PWD/node_modules /tmp/earlier/node_modules
 //   cd /tmp/earlier && BENCH_DIR=/tmp/firm ACTIVITY=0 node bench/large-firm.ts
-//   BENCH_DIR=/tmp/firm KILLS=20 node bench/migration.ts       works on a copy beside it
+//   BENCH_DIR=/tmp/firm KILLS=20 npm run bench -- migration       works on a copy beside it
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readFile, rm } from 'node:fs/promises';

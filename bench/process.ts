@@ -2,7 +2,7 @@
 // of it and while documents come in, and the disk that its packages and what was built of it take. Fails
 // when a promise does not hold.
 //
-//   node bench/process.ts           BENCH_DIR=/tmp/bench ROUNDS=3 node bench/process.ts
+//   npm run bench -- process           BENCH_DIR=/tmp/bench ROUNDS=3 npm run bench -- process
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';

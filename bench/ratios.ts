@@ -1,8 +1,8 @@
 // The product beside bare programs that do the same work, in turns in one run, so that the figures
 // tell what session, policy, audit and validation cost and not how fast the machine is today.
 //
-//   node bench/ratios.ts               100,000 and 1,000,000 documents, some ten minutes with the filling
-//   node bench/ratios.ts --quick       20,000 documents
+//   npm run bench -- ratios               100,000 and 1,000,000 documents, some ten minutes with the filling
+//   npm run bench -- ratios --quick       20,000 documents
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,8 +20,8 @@ import {
 } from './turns.ts';
 
 const quick = process.argv.includes('--quick');
-/** `--only=list` measures that alone; the others are upload, download, sign-in and landing. */
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice(7) ?? '';
+/** `ONLY=list` measures that alone; the others are upload, download, sign-in and landing. */
+const only = process.env['ONLY'] ?? '';
 const sizes = quick ? [20_000] : [100_000, 1_000_000];
 const rounds = quick ? 5 : 11;
 const seconds = quick ? 0.8 : 2;

@@ -1,9 +1,9 @@
 // Kind and year of documents whose answer is known, as text, scans, and photos. The papers of the other corpora, as text alone,
 // are read in every run of the tests (server/recognition/recorded-papers.test.ts).
 //
-//   node bench/recognition.ts                                     3,000 papers of corpus A and of M, every 60th as pictures
-//   CORPUS=M COUNT=400 SCANS=7 node bench/recognition.ts          one corpus; a number with no divisor in common with its papers
-//   CONDITIONS='text,150 dpi' node bench/recognition.ts           these conditions alone
+//   npm run bench -- recognition                                     3,000 papers of corpus A and of M, every 60th as pictures
+//   CORPUS=M COUNT=400 SCANS=7 npm run bench -- recognition          one corpus; a number with no divisor in common with its papers
+//   CONDITIONS='text,150 dpi' npm run bench -- recognition           these conditions alone
 import { readDocument } from '../server/recognition/program/read-document.ts';
 import type { CorpusCase } from '../dev/corpus/case.ts';
 import { corpusM } from '../dev/corpus/corpus-m.ts';

@@ -1,8 +1,8 @@
 // What an upload costs in processor time: whole, in chunks of a good line, in chunks of one that broke, and the sealed
 // bare PUT that keeps its files. By turns in one run, four at a time. Needs the built product (`npm run build`).
 //
-//   node bench/uploads.ts     ROUNDS=11 UPLOADS=40 MEGABYTES=5 KINDS='bare whole' node bench/uploads.ts
-//   BEFORE=/tmp/before node bench/uploads.ts     beside another build, whose `dist` was copied there
+//   npm run bench -- uploads     ROUNDS=11 UPLOADS=40 MEGABYTES=5 KINDS='bare whole' npm run bench -- uploads
+//   BEFORE=/tmp/before npm run bench -- uploads     beside another build, whose `dist` was copied there
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

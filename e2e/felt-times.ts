@@ -3,15 +3,15 @@
 // there before; drops a document; follows an email to their documents and opens one; someone on the staff opens the back
 // office and the first file that waits. Says what was asked of the server, and when. Fails when a promise does not hold.
 //
-//   node e2e/felt-times.ts        the firm is made on the first run, which takes a minute
-//   BENCH_DIR=/tmp/screens RUNS=20 node e2e/felt-times.ts
+//   npm run bench -- felt-times        the firm is made on the first run, which takes a minute
+//   BENCH_DIR=/tmp/screens RUNS=20 npm run bench -- felt-times
 import path from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { openFirm, startBuiltOn } from '../bench/firm-app.ts';
 import { Times } from '../bench/measure.ts';
 import { preparePeople } from '../bench/week-people.ts';
-import { users } from '../server/modules/identity/index.ts';
+import { users } from '../server/modules/identity/people/index.ts';
 import { openDatabase } from '../server/platform/database/database.ts';
 import { enterPassword, typeCode } from './support/accounts.ts';
 import { browserOptions, launchOptions } from './support/browser.ts';

@@ -1,8 +1,8 @@
 // How soon /admin shows what needs attention, on the large firm, in a browser that has never been
 // there and in one that comes back. Fails when the promise does not hold. The site must be built.
 //
-//   BENCH_DIR=/tmp/firm node e2e/first-paint.ts      the firm that bench/large-firm.ts made there
-//   SCALE=0.01 ACTIVITY=0 node e2e/first-paint.ts    a small one, without the activity log
+//   BENCH_DIR=/tmp/firm npm run bench -- first-paint      the firm that bench/large-firm.ts made there
+//   SCALE=0.01 ACTIVITY=0 npm run bench -- first-paint    a small one, without the activity log
 import path from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
 import { startFirmApp } from '../bench/firm-app.ts';

@@ -1,7 +1,7 @@
 // How soon a client reads beside an upload what is in it: PDFs with text of corpus A, one after the other in a real
 // browser, from the acknowledgement (201) until the facts or the question stand on the screen. Needs the built product.
 //
-//   node e2e/intake-times.ts         DOCUMENTS=100 node e2e/intake-times.ts
+//   npm run bench -- intake-times         DOCUMENTS=100 npm run bench -- intake-times
 import { loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import { corpusA } from '../dev/corpus/index.ts';

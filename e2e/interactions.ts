@@ -7,8 +7,8 @@
 // to press is found before, mouse and keyboard are those of the browser, and what is waited for is
 // named by selectors that cost nothing. Playwright's own presses and expectations read the whole page.
 //
-//   node e2e/interactions.ts         the firm is made on the first run, which takes a minute
-//   BENCH_DIR=/tmp/screens RUNS=20 node e2e/interactions.ts
+//   npm run bench -- interactions         the firm is made on the first run, which takes a minute
+//   BENCH_DIR=/tmp/screens RUNS=20 npm run bench -- interactions
 import path from 'node:path';
 import { chromium, expect as waitFor, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';

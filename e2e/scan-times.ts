@@ -2,7 +2,7 @@
 // memory. Needs the built product. A processor four times slower: the browser can slow the page's thread but no worker, so
 // the time that all its processes work counts, four times over, as if they shared one core.
 //
-//   node e2e/scan-times.ts         PAGES=20 node e2e/scan-times.ts
+//   npm run bench -- scan-times         PAGES=20 npm run bench -- scan-times
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';

@@ -4,8 +4,8 @@
 //   a client with 2,000 documents opening their list.
 // Fails when a promise does not hold. The site must be built.
 //
-//   node e2e/screen-times.ts         the firm is made on the first run, which takes a minute
-//   BENCH_DIR=/tmp/screens RUNS=20 node e2e/screen-times.ts
+//   npm run bench -- screen-times         the firm is made on the first run, which takes a minute
+//   BENCH_DIR=/tmp/screens RUNS=20 npm run bench -- screen-times
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium, expect, type Page } from '@playwright/test';
 import pg from 'pg';

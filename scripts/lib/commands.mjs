@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ensureProduct } from './built.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -146,14 +147,16 @@ async function lighthouse(args) {
 }
 
 /**
- * What the product reaches beside bare programs that do the same work, in the same run.
+ * Measurements of the built product; those of e2e/ in Chromium.
  *
  * @param {string[]} args
  */
 async function bench(args) {
   const node = await ensureInstalled();
   await ensureProduct();
-  return runInForeground([node, 'bench/main.ts', ...args]);
+  const inBrowser = args.some((name) => existsSync(inProject('e2e', `${name}.ts`)));
+  const browser = inBrowser ? { CHROMIUM_PATH: await ensureChromium(node) } : {};
+  return runInForeground([node, 'bench/main.ts', ...args], projectEnvironment(browser));
 }
 
 /**
