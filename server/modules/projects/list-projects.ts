@@ -7,15 +7,40 @@ import type { ProjectStatus } from '#domain/project-values';
 import { clientAccounts } from '#modules/clients/accounts';
 import { countFilesByYear } from '#modules/documents';
 import type { Executor } from '#platform/database/database';
-import { wordsIn } from '#platform/lists/list-pages';
+import {
+  wordsIn,
+  byDay,
+  byMoment,
+  byNumber,
+  byText,
+  type SortKey,
+  type Sorting,
+  sortingBy,
+} from '#platform/lists/list-pages';
 import { countRows } from '#platform/lists/row-counts';
 import { inAssignedProjects } from '#platform/staff-scope';
 import { projectInCharge } from './read-in-charge.ts';
-import { sortingOf } from './list-orders.ts';
 import { projectsInScope } from './policy.ts';
 import { presentProject } from './present.ts';
 import type { Reader } from './queries.ts';
 import { taxProjects } from './table.ts';
+
+const created = byMoment(taxProjects.createdAt);
+const client = byText(taxProjects.clientKey);
+const year = byNumber(taxProjects.taxYear);
+
+const keyOf: Readonly<Record<ProjectOrder, SortKey>> = {
+  newest: created,
+  oldest: created,
+  // Projects without a due date come last.
+  due: byDay(sql`coalesce(${taxProjects.nextDue}, '9999-12-31'::date)`),
+  client,
+  'client-desc': client,
+  year,
+  'year-desc': year,
+};
+
+const sortingOf = (order: ProjectOrder): Sorting => sortingBy(order, keyOf[order], taxProjects.id);
 
 /** Filters of the list of all returns; all of them must hold. */
 export interface ProjectFilter {

@@ -5,13 +5,35 @@ import { haystackOf } from '../facts/haystack.ts';
 import { findYear } from '../facts/find-year.ts';
 import { layOut } from '../facts/layout.ts';
 import { type Page, pageWidth, type Word } from '../facts/page.ts';
-import { readCodes } from './codes.ts';
 import { joinMisread } from './misread.ts';
 import { automatic, oneLine, type RecognizedWord, sparseText, TextRecognition } from './ocr.ts';
-import { sizeOf } from './picture-header.ts';
 import { findMarkedBoxes } from './picture-marks.ts';
 import { enlarged, type GrayPicture, shrunk, toGray, toPgm, turned } from './picture.ts';
 import { isLegible, leastLight, qualityOf, runsAcross } from './picture-quality.ts';
+import { readFile } from 'node:fs/promises';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { dataFile } from '../program-files.ts';
+
+let isReady = false;
+
+/** The texts of the QR and PDF417 codes in a picture. */
+async function readCodes({ width, height, pixels }: GrayPicture): Promise<string[]> {
+  if (!isReady) {
+    const wasm = await readFile(dataFile('zxing-wasm/dist/reader/zxing_reader.wasm'));
+    const wasmBinary = new Uint8Array(wasm).buffer;
+    await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+    isReady = true;
+  }
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < pixels.length; at += 1) data.fill(pixels[at] ?? 255, at * 4, at * 4 + 4);
+  const picture = { width, height, data, colorSpace: 'srgb' as const };
+  const codes = await readBarcodes(picture, {
+    formats: ['QRCode', 'PDF417'],
+    maxNumberOfSymbols: 8,
+    tryRotate: false,
+  });
+  return codes.map(({ text }) => text).filter((text) => text !== '');
+}
 
 /** Pixels of the longer side: letter paper at 200 dpi. More makes text recognition slower and no better. */
 export const longestSide = 2200;
@@ -203,4 +225,27 @@ export async function decodePicture(content: Buffer): Promise<GrayPicture> {
   const width = Math.max(1, Math.round(image.width * scale));
   const height = Math.max(1, Math.round(image.height * scale));
   return toGray(image, width, height);
+}
+
+/** Width and height of a JPEG or PNG by its header; undefined where it doesn't say. */
+function sizeOf(content: Buffer): { width: number; height: number } | undefined {
+  if (content.length < 24) return undefined;
+  if (content.readUInt32BE(0) === 0x89504e47) {
+    return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+  }
+  return jpegSize(content);
+}
+
+/** The first frame header (ITU T.81, B.2.2). */
+function jpegSize(content: Buffer): { width: number; height: number } | undefined {
+  let at = 2;
+  while (at + 9 < content.length) {
+    if (content[at] !== 0xff) return undefined;
+    const marker = content[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame)
+      return { height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
+    at += marker === 0xff ? 1 : 2 + content.readUInt16BE(at + 2);
+  }
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { deleteFile, listFiles } from '#contract/documents/files';
+import { deleteFile, listFiles, type File as StoredFile } from '#contract/documents/files';
 import {
   createFolder,
   deleteFolder,
@@ -11,13 +11,14 @@ import {
   adoptFileAsVersion,
   archiveFileVersion,
   restoreFileVersion,
+  createFileVersion,
 } from '#contract/documents/versions';
 import { defineAction, refresh, toastFailure } from '#web/lib/api/action.ts';
-import { ApiError, call, queryOptionsFor } from '#web/lib/api/api.ts';
+import { ApiError, call, queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import type { FolderNode } from './folders/folder-tree.ts';
-import { sendVersion, type VersionUpload } from './upload/send-version.ts';
+import { sendFile } from '#web/lib/api/send-file.ts';
 
 const files = queryOptionsFor(listFiles, {}).queryKey;
 const folders = queryOptionsFor(listFolders, {}).queryKey;
@@ -142,5 +143,36 @@ export function useCreateVersion(onCreated: () => void) {
       if (!signal.aborted) toastFailure(error, newVersionFailed);
     },
     onSettled: () => void refresh('files-changed'),
+  });
+}
+
+/** A file that becomes the newest version of a document. */
+interface VersionUpload {
+  document: Pick<StoredFile, 'id'>;
+  file: File;
+  versionNotes: string;
+  idempotencyKey: string;
+}
+
+/**
+ * Sends a new version of a document.
+ *
+ * @param onSent bytes of the file that left
+ * @throws ApiError; or the signal's reason when it was aborted
+ */
+function sendVersion(
+  { document, file, versionNotes, idempotencyKey }: VersionUpload,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+) {
+  return sendFile({
+    path: urlFor(createFileVersion, { params: { id: document.id }, body: {} }),
+    fields: versionNotes === '' ? {} : { versionNotes },
+    file,
+    destination: { kind: 'version', fileId: document.id },
+    idempotencyKey,
+    answer: createFileVersion.response,
+    onSent,
+    signal,
   });
 }

@@ -11,9 +11,11 @@ import { InquiriesSection } from './inquiries-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { PricesSection } from './prices-section.tsx';
 import { ServicesSection } from './services-section.tsx';
-import { SignInSection } from './sign-in-section.tsx';
 import { TimeZoneSection } from './time-zone-section.tsx';
 import { WelcomeSection } from './welcome-section.tsx';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#web/ui/button.tsx';
+import { SettingSection } from '#web/ui/forms/setting.tsx';
 
 /** What the firm is called, how it looks, and how it works. Each section is saved by itself. */
 export function FirmScreen() {
@@ -66,5 +68,23 @@ export function FirmScreen() {
         </>
       )}
     </div>
+  );
+}
+
+/** Leads to the rule for the staff's second step, which has a place of its own. */
+function SignInSection() {
+  return (
+    <SettingSection
+      title="Sign-in of staff"
+      lead="From which day an authenticator app or a passkey is required."
+    >
+      <Link
+        to="/admin"
+        search={{ section: 'security' }}
+        className={buttonClass({ className: 'justify-self-start' })}
+      >
+        Sign-in and recovery
+      </Link>
+    </SettingSection>
   );
 }

@@ -19,7 +19,22 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { SettingSection } from '#web/ui/forms/setting.tsx';
 import { undo } from '#web/ui/overlays/toast-store.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { patternExample } from './pattern-example.ts';
+
+const example: Record<(typeof patternWords)[number], string> = {
+  year: '2025',
+  kind: 'W-2',
+  payer: 'Brightwater Health',
+  person: 'Maya Okafor',
+  account: '4410',
+};
+
+/** A pattern filled with what an imagined W-2 would give; words that aren’t known stay as they are. */
+const patternExample = (pattern: string): string =>
+  pattern.replaceAll(
+    /\{(\w+)\}/g,
+    (braced, word: string) =>
+      Object.entries(example).find(([known]) => known === word)?.[1] ?? braced,
+  );
 
 const settingsQuery = queryOptionsFor(readIntakeSettings, {});
 

@@ -9,7 +9,6 @@ import { SettingSection } from '#web/ui/forms/setting.tsx';
 import { FirmMark } from '#web/ui/marks.tsx';
 import { toast, undo } from '#web/ui/overlays/toast-store.ts';
 import { useRemoveFirmLogo, useSetFirmLogo } from './api.ts';
-import { base64Of } from './base64.ts';
 
 const most = `${maxLogoBytes / 1024} KB`;
 
@@ -122,3 +121,9 @@ export function LogoSection({ settings: { logo, version } }: { settings: FirmSet
 const reasonOf = (error: Error): string =>
   (error instanceof ApiError ? error.fields['image'] : undefined) ??
   messageOf(error, 'The logo wasn’t changed. Please try again.');
+
+/** A small file as the contract's calls take it. */
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+}

@@ -38,9 +38,9 @@ import { DeleteRecordDialog, partSearch, RecordFacts, RecordSection } from './op
 import { ProjectRemindersDialog } from './reminders/project-reminders-dialog.tsx';
 import { RequestLinksDialog } from './request-links/request-links-dialog.tsx';
 import { ProjectInCharge } from './project-in-charge.tsx';
-import { ProjectStall } from './project-stall.tsx';
 import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { useProjectWork } from './use-project-work.ts';
+import { listStalled } from '#contract/projects/stalled';
 
 interface ProjectDetailProps {
   id: string;
@@ -264,5 +264,18 @@ function ProjectItems({ project, isGoing }: { project: AdminTaxProject; isGoing:
         {panels[part]}
       </TabsContent>
     </Tabs>
+  );
+}
+
+/** Why an open project hasn’t moved, in one sentence. */
+function ProjectStall({ project }: { project: AdminTaxProject }) {
+  const { data } = useQuery(
+    queryOptionsFor(listStalled, { query: { projectId: project.id, limit: 1 } }),
+  );
+  const stall = data?.items[0];
+  return (
+    <p role="status" className="mt-1 text-sm leading-5 text-pretty text-muted empty:hidden">
+      {stall?.sentence}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
-import { Lock, Menu as MenuIcon, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Lock, Menu as MenuIcon, X, Contrast } from 'lucide-react';
+import { type ReactNode, lazy, Suspense, useState } from 'react';
 import type { User } from '#contract/identity/accounts';
 import { logoutLink, nameOf } from '#web/lib/format/person.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
@@ -7,7 +7,32 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { brandClass, FirmName } from '#web/ui/marks.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { ThemeButton } from './theme-button.tsx';
+import { iconButtonClass } from '#web/ui/icon-button-class.ts';
+
+const LazyThemeMenu = lazy(async () => ({ default: (await import('./theme-menu.tsx')).ThemeMenu }));
+
+/** The theme menu of the public pages: what it needs is fetched when someone opens it. */
+function ThemeButton({ className }: { className?: string }) {
+  const [opened, setOpened] = useState(false);
+  const button = (
+    <button
+      type="button"
+      aria-label="Theme"
+      aria-haspopup="menu"
+      aria-expanded={opened}
+      className={iconButtonClass('medium', className)}
+      onClick={() => setOpened(true)}
+    >
+      <Contrast className="size-[18px]" aria-hidden="true" />
+    </button>
+  );
+  if (!opened) return button;
+  return (
+    <Suspense fallback={button}>
+      <LazyThemeMenu className={className} startsOpen />
+    </Suspense>
+  );
+}
 
 const links = [
   { href: '/#services', label: 'Services' },

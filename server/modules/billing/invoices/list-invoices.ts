@@ -7,14 +7,40 @@ import type { Invoice } from '#contract/billing/invoices';
 import type { InvoiceServiceType, InvoiceStatus } from '#domain/invoice-values';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { wordsIn } from '#platform/lists/list-pages';
+import {
+  wordsIn,
+  byDay,
+  byMoment,
+  byNumber,
+  byText,
+  type SortKey,
+  type Sorting,
+  sortingBy,
+} from '#platform/lists/list-pages';
 import { countRows } from '#platform/lists/row-counts';
 import { andInStaffScope, inAssigned } from '#platform/staff-scope';
-import { sortingOf } from './list-orders.ts';
 import { invoicesInScope } from './policy.ts';
 import { presentInvoice, statusBy } from './present.ts';
 import { type InvoiceRow, invoices } from './table.ts';
 import { type Reader, todayIn } from './queries.ts';
+
+const created = byMoment(invoices.createdAt);
+const due = byDay(invoices.dueDate);
+const amount = byNumber(invoices.amountCents);
+const client = byText(invoices.clientKey);
+
+const keyOf: Readonly<Record<InvoiceOrder, SortKey>> = {
+  newest: created,
+  oldest: created,
+  due,
+  'due-desc': due,
+  amount,
+  'amount-desc': amount,
+  client,
+  'client-desc': client,
+};
+
+const sortingOf = (order: InvoiceOrder): Sorting => sortingBy(order, keyOf[order], invoices.id);
 
 /** Filters of the list of all invoices; all of them must hold. */
 export interface InvoiceFilter {

@@ -1,9 +1,10 @@
 import { fileCategories } from '#contract/documents/files';
 import { clientName } from '#domain/client-accounts';
 import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
-import { ink, Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
+import { ink, Sheet, type SheetContents, type SheetQuestion } from '#platform/pdf/pdf-contents';
 import type { OrganizerFacts } from './load-input.ts';
-import { printQuestion } from './print-question.ts';
+import type { PrintedQuestion } from '#modules/projects/questionnaire';
+import { detailLines } from '#domain/questionnaire/words';
 
 /** `2027-04-15` as people write it: Apr 15, 2027. */
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -167,4 +168,25 @@ function drawLastYear(sheet: Sheet, { lastYear, moreLastYear, taxYear }: Organiz
     })),
   );
   if (moreLastYear > 0) sheet.paragraph(`And ${moreLastYear} more, listed in your portal.`);
+}
+
+/** A question of the year on paper: what was answered, or a line to explain a yes on. */
+function printQuestion({ question, answer, lastYear }: PrintedQuestion): SheetQuestion {
+  const said = answer === null ? [] : detailLines(question, answer);
+  const asked = question.followUps.map(({ label }) => label).join(' ');
+  return {
+    text: question.text,
+    answer: answer?.answer ?? null,
+    lines: [
+      ...(answer === null
+        ? []
+        : [answer.answer === 'yes' ? 'You answered: Yes' : 'You answered: No']),
+      ...said.map(({ label, text }) => `${label} ${text}`),
+      ...(question.help === null || answer !== null ? [] : [question.help]),
+      ...(answer === null && asked !== '' ? [`If yes: ${asked}`] : []),
+      ...(lastYear === null ? [] : [`Last year: ${lastYear}`]),
+    ],
+    // Who answered yes and nothing more still has something to explain.
+    blanks: answer === null || (answer.answer === 'yes' && said.length === 0) ? 1 : 0,
+  };
 }

@@ -9,7 +9,6 @@ import { AppError, notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
-import { replacedAddresses } from '../email-change/replaced-addresses.ts';
 import { withAddress, loadUser } from '../people/load-user.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
@@ -22,6 +21,7 @@ import {
   recoveryText,
 } from './mail-templates.ts';
 import { isLiveRecovery } from './open-recovery.ts';
+import { emailChanges } from '../email-change/table.ts';
 import { recoveries, type RecoveryRow } from './table.ts';
 
 /** A day in which the owner can stop it: long enough for a mail to be read. */
@@ -252,4 +252,20 @@ export function presentRecovery({
   effectiveAt: Date;
 }) {
   return { startedAt: startedAt.toISOString(), effectiveAt: effectiveAt.toISOString() };
+}
+
+/** The addresses that a user had until lately and can still bring back: they hear of what matters. */
+async function replacedAddresses(db: Executor, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ email: emailChanges.oldEmail })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        isNotNull(emailChanges.madeAt),
+        isNull(emailChanges.undoneAt),
+        sql`${emailChanges.undoUntil} > now()`,
+      ),
+    );
+  return rows.flatMap(({ email }) => (email === null ? [] : [email]));
 }

@@ -12,10 +12,10 @@ import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { announceConversation } from './announce.ts';
 import { markRead } from './mark-read.ts';
-import { messageDigest } from './message-digest.ts';
 import { conversationPolicy } from './policy.ts';
 import { lockConversation } from './queries.ts';
 import { conversations, messageAttachments, messages } from './table.ts';
+import { createHash } from 'node:crypto';
 
 export interface NewMessage {
   conversationId: string;
@@ -208,4 +208,17 @@ async function attach(
   await tx
     .insert(messageAttachments)
     .values(fileIds.map((fileId, index) => ({ messageId, fileId, position: index + 1 })));
+}
+
+/**
+ * What the activity log keeps of a message, in hex: whether it still says what was sent can be told
+ * later, what it says cannot. `verify-messages.ts` makes the same.
+ */
+function messageDigest({
+  id,
+  senderId,
+  content,
+  salt,
+}: Pick<typeof messages.$inferSelect, 'id' | 'senderId' | 'content' | 'salt'>): string {
+  return createHash('sha256').update(salt).update(`${id}\n${senderId}\n${content}`).digest('hex');
 }

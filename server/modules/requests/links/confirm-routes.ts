@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyReply } from 'fastify';
 import * as contract from '#contract/requests/request-links';
 import { clientName } from '#domain/client-accounts';
 import { canTakeLinkCode, sendLinkCode, tryLinkCode } from '#modules/identity';
@@ -10,11 +10,13 @@ import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { newToken } from '#platform/tokens';
-import { sendCodePage } from './code-page.ts';
 import { confirmDevice, hasAsked, isConfirmed, noteAsked } from './devices.ts';
 import { peopleWhoMay } from './links.ts';
 import { type OpenLink, openLink } from './open-link.ts';
 import { sendUnknownLink, type Viewer } from './page.ts';
+import type { Config } from '#platform/config/config';
+import { sendSimplePage } from '#platform/http/errors/simple-page';
+import { escapeHtml } from '#platform/mail/compose';
 
 /** Browsers that may ask for a code by one link in a day. */
 const perDay = { count: 20, windowSeconds: 24 * 3600 };
@@ -103,3 +105,22 @@ export function confirmRoutes(platform: Platform): Route[] {
 
 const noCode = (): AppError =>
   new AppError('conflict', 'Ask for a code on this device first, on the page of your link.');
+
+/** Asks for the code that is on its way. */
+function sendCodePage(
+  reply: FastifyReply,
+  config: Pick<Config, 'firm'>,
+  { token, sentTo }: { token: string; sentTo: string },
+): FastifyReply {
+  return sendSimplePage(reply.header('referrer-policy', 'no-referrer'), config, {
+    title: 'Enter the code',
+    paragraphs: [
+      `We sent a code to ${sentTo}. It’s good for 10 minutes, on this device.`,
+      'Without it you can still send in documents.',
+    ],
+    html: `<form method="post" action="/u/${escapeHtml(token)}/confirm">
+<label>Code<input name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="20" required></label>
+<button type="submit">Show names</button></form>`,
+    link: { href: `/u/${token}`, label: 'Back to the documents' },
+  });
+}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { exportInvoices } from '#contract/billing/invoice-lists';
+import { exportInvoices, listAdminInvoices } from '#contract/billing/invoice-lists';
 import { urlFor } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { figure, plural } from '#web/lib/format/format.ts';
@@ -27,7 +27,16 @@ import { InvoiceDialog } from './edit/invoice-dialog.tsx';
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
 import { type InvoiceFilters, invoiceFilters, invoiceQuery } from './invoice-filters.ts';
 import { InvoiceCards, InvoiceTable } from './invoice-list.tsx';
-import { useAdminInvoices } from './use-invoices.ts';
+import type { AssignedTo } from '#contract/lists';
+import { useListPages } from '#web/lib/lists/use-pages.ts';
+
+const pageSize = 100;
+
+/** The invoices that the filters let through; the server's events bring changes in. */
+function useAdminInvoices(filters: InvoiceFilters, assigned: { assigned?: AssignedTo }) {
+  const query = { ...invoiceQuery(filters), ...assigned, order: filters.order, limit: pageSize };
+  return useListPages(listAdminInvoices, { query });
+}
 
 interface InvoicesPanelProps {
   /** Only this client's, who is no filter then. */

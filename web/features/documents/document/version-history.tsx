@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { File } from '#contract/documents/files';
-import { listFileHistory, listFileVersions } from '#contract/documents/versions';
+import {
+  listFileHistory,
+  listFileVersions,
+  type FileHistoryEntry,
+} from '#contract/documents/versions';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ChangeHistory } from './change-history.tsx';
 import { NewVersionForm } from './new-version-form.tsx';
 import { VersionList } from './version-list.tsx';
+import { fullMoment } from '#web/lib/format/format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { personName } from '../person-name.ts';
 
 interface VersionHistoryProps {
   file: File;
@@ -113,5 +119,29 @@ function Column({ title, query, children }: ColumnProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** A document's changes, newest first. */
+function ChangeHistory({ entries }: { entries: readonly FileHistoryEntry[] }) {
+  if (entries.length === 0) return <EmptyState title="No history found" />;
+  return (
+    <ol className="relative mt-2 ms-1 border-s border-line ps-5 text-sm leading-5">
+      {entries.map((entry) => (
+        <li
+          key={entry.id}
+          className="relative pb-4 before:absolute before:-start-[23.5px] before:top-1.5 before:size-[7px] before:rounded-full before:bg-line-strong first:before:bg-evergreen"
+        >
+          <b className="font-semibold">{personName(entry.user)}</b>: {entry.changeDescription}
+          {entry.newVersion !== null && `, version ${entry.newVersion}`}
+          <time
+            dateTime={entry.timestamp}
+            className="block text-[13px] leading-[18px] text-muted tabular-nums"
+          >
+            {fullMoment(entry.timestamp)}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { yearsOf } from './document-filters.ts';
 import type { DocumentTicks } from './document-parts.tsx';
 import { DocumentsTable } from './documents-table.tsx';
 import type { Documents } from './use-documents.ts';
-import { useProcessedMessage } from '../use-processed-message.ts';
+import type { File } from '#contract/documents/files';
 
 interface DocumentListProps {
   documents: Documents;
@@ -81,4 +81,23 @@ export function DocumentList({ documents, ticks, size, onChoose }: DocumentListP
       )}
     </>
   );
+}
+
+interface Seen {
+  files: readonly File[];
+  news: string;
+}
+
+/** A sentence for screen readers when a document on the list becomes processed in the meantime. */
+function useProcessedMessage(files: readonly File[] | undefined): string {
+  const [seen, setSeen] = useState<Seen>({ files: [], news: '' });
+  if (!files || files === seen.files) return seen.news;
+  // Derived from the change between two answers, so it is kept while rendering, not after it.
+  const pending = new Set(seen.files.filter((file) => !file.isProcessed).map((file) => file.id));
+  const names = files
+    .filter((file) => file.isProcessed && pending.has(file.id))
+    .map((file) => file.originalName);
+  const news = names.length > 0 ? `${names.join(', ')}: now processed.` : seen.news;
+  setSeen({ files, news });
+  return news;
 }

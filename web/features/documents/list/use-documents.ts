@@ -9,10 +9,32 @@ import { focusedRow, neighborOf, useRowCursor } from '#web/lib/lists/use-row-cur
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
 import { useSteady } from '#web/lib/browser/use-steady.ts';
 import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
-import { filterDocuments, sortDocuments, type Sorting } from './document-filters.ts';
+import {
+  filterDocuments,
+  sortDocuments,
+  type Sorting,
+  documentFilters,
+} from './document-filters.ts';
 import type { DocumentActions, DocumentTicks } from './document-parts.tsx';
 import { useDeleteDocument } from '../api.ts';
-import { useDocumentSearch } from './use-document-search.ts';
+import { defineSearch, openRecord } from '#web/lib/navigation/search.ts';
+import { useAddress } from '#web/lib/navigation/use-address.ts';
+
+const openDocument = defineSearch({ file: openRecord });
+
+/** The filters and the open document, in the address. The filters stay the same object while they are. */
+function useDocumentSearch() {
+  const [filters, filter] = useAddress(documentFilters);
+  const [search, change] = useAddress(openDocument);
+  return {
+    filters,
+    filter: (patch: Partial<typeof filters>) => filter(patch),
+    fileId: search.file,
+    /** Opening is a step of its own, which Back closes again. */
+    open: (id: string) => change({ file: id }, { step: true }),
+    close: () => change({ file: null }),
+  };
+}
 
 const none: readonly File[] = [];
 

@@ -1,6 +1,6 @@
 import { accountRules, problemWith, termsVersion } from '#domain/account-values';
 import type { register } from '#contract/identity/accounts';
-import type { BodyInput } from '#contract/endpoint';
+import type { BodyInput, CallOutput } from '#contract/endpoint';
 import { ApiError, messageOf } from '#web/lib/api/api-error.ts';
 import { callByPath } from '#web/lib/api/call-by-path.ts';
 import { textOf, typedOf, usePlainForm } from '#web/lib/forms/plain-form.ts';
@@ -16,7 +16,8 @@ import {
   TermsNote,
 } from './new-account-fields.tsx';
 import { rememberUsername } from './registered-username.ts';
-import { useInvitation } from './use-invitation.ts';
+import { useEffect, useState } from 'react';
+import type { getInvitation } from '#contract/messages/inquiries';
 
 type Values = BodyInput<typeof register>;
 
@@ -124,4 +125,20 @@ export function RegisterForm({ redirect, invitation }: RegisterFormProps) {
       <TermsNote />
     </form>
   );
+}
+
+/**
+ * Who an invitation's link is for, to fill in the form; undefined without one. An old link is no
+ * obstacle: the form is then filled in by hand.
+ */
+function useInvitation(token: string | undefined) {
+  const [invited, setInvited] = useState<CallOutput<typeof getInvitation>>();
+  useEffect(() => {
+    if (!token) return;
+    callByPath<typeof getInvitation>('GET', '/api/invitation', { query: { token } }).then(
+      setInvited,
+      () => undefined,
+    );
+  }, [token]);
+  return invited;
 }

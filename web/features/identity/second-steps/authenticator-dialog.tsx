@@ -6,7 +6,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { PasswordForm } from '#web/ui/forms/password-form.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { useBeginAuthenticator } from './api.ts';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface SetupDialogProps {
@@ -92,5 +91,26 @@ function Steps({ onEnrolled }: { onEnrolled: (codes: readonly string[] | null) =
         }}
       />
     </div>
+  );
+}
+
+/** A QR code as one path; dark on white in both themes, as cameras expect it. */
+function QrCode({ rows, label }: { rows: readonly string[]; label: string }) {
+  const size = rows.length;
+  const path = rows
+    .flatMap((row, y) =>
+      Array.from(row, (module, x) => (module === '1' ? `M${x} ${y}h1v1h-1z` : '')),
+    )
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-card border border-line bg-[#fff] fill-[#000] p-1"
+    >
+      <path d={path} />
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { Channel, SecondStepWay } from '#contract/identity/account-fields';
-import { resendLogin2fa, type User } from '#contract/identity/accounts';
+import { resendLogin2fa, type User, verifyLogin2fa } from '#contract/identity/accounts';
 import { ApiError, call, messageOf } from '#web/lib/api/api.ts';
 import { forgetDelivery, rememberDelivery } from '#web/lib/session/code-delivery.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
@@ -15,13 +15,19 @@ import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { SuccessStep } from '#web/ui/success-step.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { goIn } from './after-first-step.ts';
-import { ByAuthenticator } from './by-authenticator.tsx';
-import { ByPasskey } from './by-passkey.tsx';
-import { ByRecoveryCode } from './by-recovery-code.tsx';
 import { BySentCode } from './by-sent-code.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { noteSentCode, signInWaysQuery } from './sign-in-ways.ts';
 import type { WayProps } from './way-props.ts';
+import { CodeForm } from '#web/ui/forms/code-form.tsx';
+import {
+  beginLoginPasskey,
+  verifyLoginPasskey,
+  verifyLoginRecoveryCode,
+} from '#contract/identity/sign-in-steps';
+import { askForPasskey } from '#web/lib/session/passkeys.ts';
+import { PasskeyPrompt } from './passkey-prompt.tsx';
+import { RecoveryCodeForm } from '../recovery/recovery-code-form.tsx';
 
 /** Spec section 9: 1.5 s after the login second step. */
 const redirectAfterMs = 1500;
@@ -173,5 +179,76 @@ function Waiting() {
       <Skeleton className="mt-4 h-17" />
       <Skeleton className="h-13" />
     </div>
+  );
+}
+
+/** The second step with the code an authenticator app shows. */
+function ByAuthenticator({ userId, trustDevice, extra, onSignedIn }: WayProps) {
+  const title = 'Enter the code from your app.';
+  return (
+    <section>
+      <StepHead title={title}>
+        Open your authenticator app. The code has six digits and changes every 30 seconds.
+      </StepHead>
+      <CodeForm
+        aria-label={title}
+        submitLabel="Verify and sign in"
+        extra={extra}
+        verify={async (code) =>
+          onSignedIn(
+            await call(verifyLogin2fa, {
+              body: { userId, code, by: 'authenticator', ...(trustDevice ? { trustDevice } : {}) },
+            }),
+          )
+        }
+      />
+    </section>
+  );
+}
+
+/** The second step with a passkey: a fingerprint, a face, a key in the port. */
+function ByPasskey({ userId, trustDevice, extra, onSignedIn }: WayProps) {
+  return (
+    <section>
+      <StepHead title="Use your passkey.">
+        Your browser asks for your fingerprint, face, PIN, or security key.
+      </StepHead>
+      <PasskeyPrompt
+        extra={extra}
+        prove={async () => {
+          const response = await askForPasskey(await call(beginLoginPasskey, { body: { userId } }));
+          onSignedIn(
+            await call(verifyLoginPasskey, {
+              body: { userId, response, ...(trustDevice ? { trustDevice } : {}) },
+            }),
+          );
+        }}
+      />
+    </section>
+  );
+}
+
+/** The second step with a code kept for the day when all else is lost, or given by the firm on it. */
+function ByRecoveryCode({ userId, trustDevice, extra, onSignedIn }: WayProps) {
+  const title = 'Enter a recovery code.';
+  return (
+    <section>
+      <StepHead title={title}>
+        Enter one of the ten codes you saved, or the one we gave you on the phone or in person. Each
+        works once.
+      </StepHead>
+      <RecoveryCodeForm
+        aria-label={title}
+        submitLabel="Verify and sign in"
+        extra={extra}
+        verify={async (recoveryCode) =>
+          onSignedIn(
+            await call(verifyLoginRecoveryCode, {
+              body: { userId, recoveryCode, ...(trustDevice ? { trustDevice } : {}) },
+            }),
+          )
+        }
+      />
+    </section>
   );
 }

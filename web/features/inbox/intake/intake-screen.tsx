@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { countIntake } from '#contract/inbox/intake';
-import { type IntakeTab, intakeTabs } from '#domain/intake-values';
+import { useRef, useEffect, useState } from 'react';
+import { countIntake, type IntakeDocument } from '#contract/inbox/intake';
+import {
+  type IntakeTab,
+  intakeTabs,
+  type IntakeQuestion,
+  intakeQuestions,
+} from '#domain/intake-values';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -21,14 +26,13 @@ import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { IntakeKeyLine } from './intake-key-line.tsx';
 import { IntakeList } from './intake-list.tsx';
 import { IntakePlace } from './intake-place.tsx';
-import { type IntakeFilters, intakeSearch, tabLabels } from './intake-filters.ts';
-import { QuestionFilter } from './question-filter.tsx';
+import { type IntakeFilters, intakeSearch, tabLabels, tabOf } from './intake-filters.ts';
 import { useFirstList } from './use-first-list.ts';
 import { useIntakeKeys } from './use-intake-keys.ts';
 import { type IntakeDialog, useFrozen, useIntakeDialog } from './use-intake-dialog.ts';
 import { useIntakeWork } from './use-intake-work.ts';
-import { useListOfNamed } from './use-list-of-named.ts';
 import { useQueue } from './use-queue.ts';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 
 const emptyTitles = {
   filed: 'No filed documents',
@@ -236,3 +240,47 @@ function EmptyList({ tab, countOf, onShow }: EmptyListProps) {
 }
 
 const figureOf = (count: number | undefined): string => (count === undefined ? '' : figure(count));
+
+interface QuestionFilterProps {
+  value: IntakeQuestion | null;
+  /** Those that occur. */
+  counts: readonly { question: IntakeQuestion; count: number }[];
+  onChange: (question: IntakeQuestion | null) => void;
+}
+
+/** Narrows the questions to one kind, with how many there are. */
+function QuestionFilter({ value, counts, onChange }: QuestionFilterProps) {
+  const options = intakeQuestions.flatMap((question) => {
+    const count = counts.find((one) => one.question === question.value)?.count ?? 0;
+    // The chosen one stays, also when its last document has left.
+    if (count === 0 && question.value !== value) return [];
+    return [{ value: question.value, label: `${question.label} (${figure(count)})` }];
+  });
+  return (
+    <FilterSelect
+      label="Kind of question"
+      all="Any question"
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Where the address names a document of another list than it shows, that list is shown. */
+function useListOfNamed(
+  shown: IntakeDocument | undefined,
+  filters: IntakeFilters,
+  change: (patch: Partial<IntakeFilters>) => void,
+): void {
+  // What the address said at first: a document that changes its list later takes nobody along.
+  const [named, setNamed] = useState(filters.file);
+  const isNamed = named !== null && shown?.file.id === named;
+  const tab = isNamed && shown.settled === null ? tabOf(shown) : filters.tab;
+  useEffect(() => {
+    if (!isNamed) return;
+    setNamed(null);
+    if (tab !== filters.tab) change({ tab, question: null });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as soon as the document is known
+  }, [isNamed]);
+}

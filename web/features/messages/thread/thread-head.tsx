@@ -10,8 +10,8 @@ import { Menu, MenuItem } from '#web/ui/overlays/dropdown-menu.tsx';
 import { WhoSeesConversation } from '#web/ui/who-sees.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ConversationStatus } from '../conversation-status.tsx';
-import { useUpdateConversation } from '../api.ts';
-import { ConversationInCharge } from './conversation-in-charge.tsx';
+import { useUpdateConversation, useAssignConversation } from '../api.ts';
+import { InChargeButton, inChargeToast, ownInCharge } from '#web/ui/in-charge.tsx';
 
 interface ThreadHeadProps {
   conversation: Conversation;
@@ -109,5 +109,25 @@ export function ConversationActions({ conversation }: { conversation: Conversati
         </MenuItem>
       )}
     </Menu>
+  );
+}
+
+/** Who is in charge of a conversation, and the way to change it. */
+function ConversationInCharge({ conversation }: { conversation: Conversation }) {
+  const assign = useAssignConversation({
+    done: ({ inCharge }) => inChargeToast(inCharge, () => put(ownInCharge(conversation.inCharge))),
+  });
+  const put = (personId: string | null, onSuccess = () => {}) =>
+    assign.mutate({ params: { id: conversation.id }, body: { personId } }, { onSuccess });
+  return (
+    <InChargeButton
+      about={conversation.subject}
+      clientId={conversation.clientId}
+      right="messages"
+      inCharge={conversation.inCharge}
+      otherwise="The client’s preparer"
+      pending={assign.isPending}
+      onChoose={put}
+    />
   );
 }

@@ -15,11 +15,12 @@ import { outbox, useOpenOutbox } from '../compose/outgoing.ts';
 import { type OutgoingMessage, useOutgoing } from '../compose/outbox.ts';
 import { ThreadLog } from './thread-log.tsx';
 import { threadLines } from './thread-lines.ts';
-import { ThreadClosed } from './thread-closed.tsx';
 import { useMarkRead } from '../use-conversation.ts';
 import { useMessageAddress } from '../use-message-address.ts';
 import { useThread } from './use-thread.ts';
 import { useTypingHint, useWriting } from '../compose/use-typing.ts';
+import { Lock } from 'lucide-react';
+import { useUpdateConversation } from '../api.ts';
 
 interface ThreadProps {
   conversation: Conversation;
@@ -220,6 +221,32 @@ function Waiting() {
           </div>
         </div>
       ))}
+    </div>
+  );
+}
+
+/** In place of the field to write in, where nothing can be written. */
+function ThreadClosed({ conversation }: { conversation: Conversation }) {
+  const change = useUpdateConversation();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken px-4 py-3 text-[15px] leading-[22px] staff:text-sm">
+      <Lock aria-hidden="true" className="size-[18px] text-muted" />
+      <p className="min-w-0 flex-1 basis-[200px] text-pretty">
+        {conversation.status === 'closed'
+          ? 'This conversation is closed.'
+          : 'You can’t write in this conversation.'}{' '}
+        {conversation.can.reopen && 'Reopen it to write again.'}
+      </p>
+      {conversation.can.reopen && (
+        <Button
+          pending={change.isPending}
+          onClick={() =>
+            change.mutate({ params: { id: conversation.id }, body: { status: 'open' } })
+          }
+        >
+          Reopen
+        </Button>
+      )}
     </div>
   );
 }

@@ -7,6 +7,10 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  closestCenter,
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+  pointerWithin,
 } from '@dnd-kit/core';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -27,8 +31,30 @@ import { dues } from '../project-filter-bar.tsx';
 import { ReasonToStart } from '../timeline/start-anyway-dialog.tsx';
 import { DraggedCard } from './board-card.tsx';
 import { BoardColumn, BoardList, type ColumnQuery } from './board-column.tsx';
-import { columnUnder, fromColumnToColumn } from './card-in-columns.ts';
 import { titleOf, useBoardMoves } from './use-board-moves.ts';
+
+/** The column under the pointer; by keyboard the nearest. */
+const columnUnder: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
+
+/** The left and right arrow keys go from column to column, among those that take the card. */
+const fromColumnToColumn: KeyboardCoordinateGetter = (
+  event,
+  { currentCoordinates, context: { collisionRect, droppableContainers, droppableRects } },
+) => {
+  const isRight = event.code === 'ArrowRight';
+  if (!collisionRect || (!isRight && event.code !== 'ArrowLeft')) return undefined;
+  event.preventDefault();
+  const middle = collisionRect.left + collisionRect.width / 2;
+  const columns = droppableContainers
+    .getEnabled()
+    .flatMap(({ id }) => droppableRects.get(id) ?? [])
+    .toSorted((a, b) => a.left - b.left);
+  const next = isRight
+    ? columns.find(({ left }) => left > middle)
+    : columns.findLast(({ right }) => right < middle);
+  return next && { x: next.left, y: currentCoordinates.y };
+};
 
 const boardSearch = defineSearch({
   person: recordId,

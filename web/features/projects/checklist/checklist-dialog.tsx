@@ -8,6 +8,8 @@ import {
   freeText,
   itemOrder,
   itemTitle,
+  checklistCategories,
+  type ChecklistCategory,
 } from '#domain/project-values';
 import { isNeededToFile, sentBy } from '#domain/tax/document-dates';
 import { problemWithFields } from '#domain/text-templates';
@@ -20,7 +22,6 @@ import { MenuLink } from '#web/ui/forms/menu-link.tsx';
 import { TemplateMenu } from '#web/ui/forms/template-menu.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateItem, useUpdateItem } from '../api.ts';
-import { CategoryOptions } from './category-options.tsx';
 import { ExpectedFields, expectedShape, expectedValues } from './expected-fields.tsx';
 import {
   CategoryField,
@@ -38,6 +39,33 @@ import {
 } from './item-fields.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { DueDateField } from '../timeline/due-date-field.tsx';
+
+const offeredAs = (where: string) =>
+  checklistCategories.filter(({ offered }) => offered.some((place) => place === where));
+
+/** The categories offered for a project's checklist (spec section 9), and the one it has now. */
+function CategoryOptions({ current }: { current: ChecklistCategory | null }) {
+  const groups = [
+    { label: 'Kind of work', entries: offeredAs('project') },
+    { label: 'Kind of document', entries: offeredAs('client') },
+  ];
+  const isOffered = groups.some(({ entries }) => entries.some(({ value }) => value === current));
+  const own = checklistCategories.find(({ value }) => value === current);
+  return (
+    <>
+      {own && !isOffered && <option value={own.value}>{own.label}</option>}
+      {groups.map(({ label, entries }) => (
+        <optgroup key={label} label={label}>
+          {entries.map((entry) => (
+            <option key={entry.value} value={entry.value}>
+              {entry.label}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}
 
 const shape = createChecklist.body.extend({
   ...checklistShape,

@@ -1,13 +1,17 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TextTemplate } from '#contract/requests/text-templates';
-import { maxTextTemplates, type TextTemplateKind } from '#domain/text-templates';
+import {
+  maxTextTemplates,
+  type TextTemplateKind,
+  openFields,
+  textField,
+} from '#domain/text-templates';
 import { Button } from '#web/ui/button.tsx';
 import { SettingSection } from '#web/ui/forms/setting.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SortableList } from '#web/ui/lists/sortable-list.tsx';
 import { showOrder, useDeleteTextTemplate, useOrderTextTemplates } from './api.ts';
-import { FieldText } from './field-text.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 
 interface TemplateListProps {
@@ -110,5 +114,38 @@ function Row({ template, onEdit, onDeleted }: RowProps) {
         }}
       />
     </div>
+  );
+}
+
+/** A template's text, its fields marked: those that are filled in, and those left to complete. */
+function FieldText({ text }: { text: string }) {
+  const fields = openFields(text);
+  if (fields.length === 0) return text;
+  const pattern = new RegExp(
+    `(${fields.map((written) => written.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})`,
+    'u',
+  );
+  return text
+    .split(pattern)
+    .map((part, index) =>
+      fields.includes(part) ? (
+        <Mark key={`${index} ${part}`} written={part} />
+      ) : (
+        <span key={`${index} ${part}`}>{part}</span>
+      ),
+    );
+}
+
+function Mark({ written }: { written: string }) {
+  const name = written.slice(1, -1).trim().toLowerCase();
+  const isKnown = textField.safeParse(name).success;
+  return (
+    <span
+      className={
+        isKnown ? 'font-medium text-evergreen' : 'font-medium text-ink underline decoration-dotted'
+      }
+    >
+      {written}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState, useEffect } from 'react';
 import type { SignatureRequest } from '#contract/signing/signature-shapes';
 import { viewSignatureDocument } from '#contract/signing/signatures';
 import { isWaiting } from '#domain/signatures';
@@ -10,14 +10,30 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
-import { useAgree, useBeginCheck, useRead, useSettleCheck, useSign } from './api.ts';
+import { useAgree, useBeginCheck, useRead, useSettleCheck, useSign, keepRequest } from './api.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { EvidenceButton } from './evidence-button.tsx';
 import { HandwrittenStep } from './handwritten-step.tsx';
 import { SignForm } from './sign-form.tsx';
 import { SignerList } from './signer-list.tsx';
-import { useNoteOpened } from './use-note-opened.ts';
 import { ownOf, stateWords } from './words.ts';
+import { openSignatureRequest } from '#contract/signing/signing';
+import { defineAction } from '#web/lib/api/action.ts';
+
+const useOpen = defineAction(openSignatureRequest, {
+  changes: 'signatures-changed',
+  keep: keepRequest,
+});
+
+/** Notes when its signer first has a request before them: the evidence says it beside when they read it. */
+function useNoteOpened(request: SignatureRequest): void {
+  const { mutate } = useOpen();
+  const isNew = isWaiting(request.state) && request.can.read && ownOf(request)?.openedAt === null;
+  const { id } = request;
+  useEffect(() => {
+    if (isNew) mutate({ params: { id } });
+  }, [isNew, id, mutate]);
+}
 
 /** What the form of the consent to electronic records is told. */
 export interface ElectronicFormProps {

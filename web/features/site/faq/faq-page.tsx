@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isExpired, newestFigures, taxFigures } from '#domain/tax/figures/index';
 import { dueDay } from '#domain/tax/tax-calendar';
 import { dayText } from '#web/lib/format/day.ts';
@@ -8,14 +8,12 @@ import { useToday } from '#web/lib/browser/use-today.ts';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
 import { answersFor, findAnswers } from './answers.ts';
 import { AnswerList } from './answer-list.tsx';
-import { AskUs } from './ask-us.tsx';
 import { Calculator } from './calculator.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { QuickFacts } from './quick-facts.tsx';
-import { Segmented } from './segmented.tsx';
-import { useOpenAnswer } from './use-open-answer.ts';
 import { SearchInput } from '#web/ui/forms/search-input.tsx';
 import { useCalculator } from './use-calculator.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 
 interface FaqPageProps {
   /** The tax year asked for; the newest if none, or one without checked figures. */
@@ -157,4 +155,83 @@ export function FaqPage({ year, onYearChange, search, onSearchChange }: FaqPageP
       </div>
     </>
   );
+}
+
+/** The contact block of the FAQ. */
+function AskUs() {
+  const firm = useFirm();
+  return (
+    <section aria-labelledby="ask" className="border-t border-line-strong pt-5">
+      <h2 id="ask" className="font-serif text-2xl leading-[1.2] tracking-[-.01em]">
+        Not sure what applies to you?
+      </h2>
+      <p className="mt-2 text-muted">Send us a few lines. We reply within 24 hours.</p>
+      <a
+        href="/#contact"
+        className={buttonClass({ variant: 'primary', className: 'mt-5 h-11! px-5! text-base!' })}
+      >
+        Schedule Consultation
+      </a>
+      <p className="mt-4 text-[15px] text-muted">
+        or call{' '}
+        <a
+          href={`tel:${firm.phone.replace(/[^\d+]/g, '')}`}
+          className="text-link whitespace-nowrap"
+        >
+          {firm.phone}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+interface SegmentedProps {
+  legend: string;
+  name: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A choice of a few, side by side: radio buttons that look like one control. */
+function Segmented({ legend, name, value, options, onChange }: SegmentedProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[15px] leading-5 font-[550]">{legend}</legend>
+      <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-small border border-field-line bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-evergreen">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative grid min-h-[46px] cursor-pointer place-items-center border-line px-4 text-muted tabular-nums transition-colors not-first:border-s hover:text-ink has-checked:bg-evergreen has-checked:font-semibold has-checked:text-on-evergreen"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The question that the address names after its `#`, once the page has taken over. */
+function useOpenAnswer(): string | null {
+  const [opened, setOpened] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => {
+      const id = decodeURIComponent(window.location.hash.slice(1));
+      setOpened(id || null);
+      if (id) document.getElementById(id)?.scrollIntoView();
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return opened;
 }

@@ -1,5 +1,5 @@
-import { useMemo, useRef } from 'react';
-import type { ArchivedFile } from '#contract/documents/review-lists';
+import { useMemo, useRef, useState } from 'react';
+import { type ArchivedFile, listArchivedFiles } from '#contract/documents/review-lists';
 import { cx } from '#web/lib/cx.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
@@ -11,14 +11,33 @@ import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ArchivedCards } from './archived-cards.tsx';
 import { ArchivedDialog } from './archived-dialog.tsx';
 import { ArchivedTable } from './archived-table.tsx';
 import { countOf, ListEnd } from '../list-end.tsx';
 import { ReviewFilterBar } from '../review-filter-bar.tsx';
-import { type ReviewFilters, reviewFilters } from '../review-filters.ts';
-import { useArchivedFiles } from './use-archived-files.ts';
-import { useRestoreFile } from './use-restore-file.ts';
+import { type ReviewFilters, reviewFilters, listQuery } from '../review-filters.ts';
+import { kilobytes, shortMoment } from '#web/lib/format/format.ts';
+import { CardList } from '#web/ui/lists/card-list.tsx';
+import { ArchivedName, type ArchivedListProps, RestoreButton } from './archived-parts.tsx';
+import { clientName, reviewRowClass } from '../review-parts.tsx';
+import { useAssignedQuery } from '#web/lib/session/assigned.ts';
+import { useListPages } from '#web/lib/lists/use-pages.ts';
+import { restoreArchivedFile } from '#contract/documents/review';
+import { refresh, toastFailure } from '#web/lib/api/action.ts';
+import { call } from '#web/lib/api/api.ts';
+import { toast } from '#web/ui/overlays/toast-store.ts';
+
+const pageSize = 100;
+
+/** The archived files of all clients. */
+function useArchivedFiles(filters: ReviewFilters) {
+  const assigned = useAssignedQuery();
+  const query = {
+    ...listQuery({ ...filters, status: null, folder: null, age: null }, assigned),
+    limit: pageSize,
+  };
+  return useListPages(listArchivedFiles, { query });
+}
 
 const fileFilters = reviewFilters('newest');
 
@@ -148,4 +167,60 @@ export function ArchivedSection() {
       )}
     </div>
   );
+}
+
+/** Archived files on a phone. */
+function ArchivedCards({ files, ids, handle, cursor, onReach, ...row }: ArchivedListProps) {
+  return (
+    <CardList
+      label="Archived files"
+      rows={files}
+      cardHeight={86}
+      className={cx(reviewRowClass, 'items-center gap-x-2')}
+      {...{ ids, handle, cursor, onReach }}
+    >
+      {(file) => (
+        <>
+          <div className="min-w-0">
+            <ArchivedName file={file} {...row} />
+            <p className="mt-0.5 ps-6.5 text-[13px] leading-[18px] text-muted">
+              {clientName(file)} · {kilobytes(file.fileSize)}
+            </p>
+            <p className="ps-6.5 text-[13px] leading-[18px] text-muted">
+              <time dateTime={file.archivedAt}>{shortMoment(file.archivedAt)}</time> ·{' '}
+              {file.archiveReason}
+            </p>
+          </div>
+          <RestoreButton file={file} {...row} />
+        </>
+      )}
+    </CardList>
+  );
+}
+
+/** Brings archived files back to their clients. */
+function useRestoreFile() {
+  const [restoring, setRestoring] = useState<ReadonlySet<string>>(new Set());
+  /** Answers whether the file is back. */
+  const restore = async (file: ArchivedFile): Promise<boolean> => {
+    setRestoring((ids) => new Set(ids).add(file.id));
+    try {
+      const { originalName } = await call(restoreArchivedFile, { params: { id: file.id } });
+      toast({
+        title: 'File restored',
+        description:
+          originalName === file.originalName
+            ? `${originalName} is back in the documents of ${clientName(file)}.`
+            : `Another document took its name, so it’s now "${originalName}".`,
+      });
+      return true;
+    } catch (error) {
+      toastFailure(error, { title: 'Failed to restore file' });
+      return false;
+    } finally {
+      void refresh('files-changed');
+      setRestoring((ids) => new Set([...ids].filter((id) => id !== file.id)));
+    }
+  };
+  return { restoring, restore };
 }

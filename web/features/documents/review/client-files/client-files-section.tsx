@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
+import { FileUp, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { listClientFolders } from '#contract/documents/folders';
-import { queryOptionsFor } from '#web/lib/api/api.ts';
+import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClientFolders } from './client-folders.tsx';
@@ -13,8 +13,10 @@ import { DeleteFolderDialog } from './delete-folder-dialog.tsx';
 import { clientColumns } from '../file-columns.tsx';
 import { FileWorkbench } from '../file-workbench.tsx';
 import { reviewFilters } from '../review-filters.ts';
-import { CoverSheetLink } from './cover-sheet-link.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
+import { printCoverSheet } from '#contract/inbox/sorting';
+import { useFirm } from '#web/lib/session/session.ts';
+import { IfMay } from '#web/ui/if-may.tsx';
 
 interface ClientFilesSectionProps {
   client: { id: string; firstName: string; lastName: string };
@@ -114,5 +116,28 @@ export function ClientFilesSection({ client }: ClientFilesSectionProps) {
         />
       )}
     </>
+  );
+}
+
+/** The sheet to scan on top of this client's papers of the season. */
+function CoverSheetLink({ userId }: { userId: string }) {
+  const { currentYear } = useFirm();
+  const address = urlFor(printCoverSheet, {
+    params: { id: userId },
+    query: { taxYear: currentYear },
+  });
+  return (
+    <IfMay right="organize">
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass()}
+        title={`Cover sheet for ${currentYear}, to scan on top of papers`}
+      >
+        <Printer aria-hidden="true" />
+        Cover sheet
+      </a>
+    </IfMay>
   );
 }

@@ -2,7 +2,7 @@ import { FileUp, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { staffUploadAccept, staffUploadKinds } from '#contract/documents/review';
-import { fileCategories, type FileCategory } from '#contract/documents/files';
+import { fileCategories, type FileCategory, maxFileBytes } from '#contract/documents/files';
 import { taxYearOptions } from '#domain/tax/season';
 import { refresh } from '#web/lib/api/action.ts';
 import { messageOf } from '#web/lib/api/api.ts';
@@ -19,7 +19,23 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { FolderSelect } from '../client-files/folder-select.tsx';
 import { sendForClient } from './send-for-client.ts';
-import { problemWithFile } from './upload-problem.ts';
+
+const accepted = new Set(staffUploadAccept.split(','));
+
+/**
+ * What keeps staff from uploading a file, said before it is sent; null when nothing does. The
+ * server looks at the bytes and has the last word.
+ */
+function problemWithFile({ name, size }: { name: string; size: number }): string | null {
+  const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
+  if (!accepted.has(extension)) {
+    return `We can’t accept files of this type. Please choose ${staffUploadKinds}.`;
+  }
+  if (size > maxFileBytes) {
+    return `This file is ${megabytes(size)}, and the limit is 10 MB. Please split it or scan it at a lower resolution.`;
+  }
+  return size === 0 ? 'The file is empty. Please choose it again.' : null;
+}
 
 /** A file of the dialog that has not been stored yet. */
 interface Chosen {
