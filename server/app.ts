@@ -37,7 +37,7 @@ import { canAlterLog, unguardedLog } from '#platform/database/product-role';
 import { Queue } from '#platform/queue';
 import { root } from '#platform/root';
 import { SmsSender } from '#platform/sms/sender';
-import { createSmsTransport } from '#platform/sms/transport';
+import { createSmsTransport } from '#platform/sms/create-transport';
 import { PublicPages } from '#platform/site/public-pages';
 import { clamdScanner } from '#platform/scanner/clamd';
 import { namedStore, openBlobStore } from '#platform/storage/open-store';

@@ -1,11 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { importLimits } from '#domain/import-values';
 import { AppError } from '#platform/errors';
-import { cleanFileName, InvalidNameError } from '#platform/file-type/file-name';
+import { cleanFileName } from '#platform/file-type/file-name';
+import { BrokenOffError } from '#platform/http/arriving';
+import {
+  type FormPart,
+  formParts,
+  isMultipart,
+  MalformedFormError,
+  readFieldText,
+} from '#platform/http/form-parts';
 
-const limits = { files: 1, fileSize: importLimits.bytes, fields: 10, parts: 12, headerPairs: 20 };
+/** Bytes. */
+const maxFieldBytes = 2000;
 
-/** A file, and the fields that came before it. */
+/** A file, and the fields that came beside it. */
 interface Received {
   fileName: string;
   bytes: Buffer;
@@ -22,37 +31,41 @@ export async function receiveFile(
   request: FastifyRequest,
   known: readonly string[],
 ): Promise<Received> {
-  if (!request.isMultipart()) throw malformed();
+  if (!isMultipart(request)) throw malformed();
   try {
     let file: Omit<Received, 'fields'> | undefined;
     const fields: Record<string, string> = {};
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') {
-        if (!known.includes(part.fieldname)) throw unknownField(part.fieldname);
-        fields[part.fieldname] = String(part.value);
+    for await (const part of formParts(request.raw, request.headers['content-type'])) {
+      if (part.filename === undefined) {
+        if (!known.includes(part.name)) throw unknownField(part.name);
+        fields[part.name] = await readFieldText(part, maxFieldBytes);
         continue;
       }
-      if (part.fieldname !== 'file' || file) throw malformed();
-      file = { fileName: cleanFileName(part.filename), bytes: await part.toBuffer() };
+      if (part.name !== 'file' || file) throw malformed();
+      file = { fileName: cleanFileName(part.filename), bytes: await readFile(part) };
     }
-    if (file) return { ...file, fields };
+    if (!file) throw malformed();
+    return { ...file, fields };
   } catch (error) {
     // Let the rest of the body pass, so that the browser reads our answer instead of a reset.
-    request.raw.unpipe();
     request.raw.resume();
-    throw told(error);
+    const isTheirs = error instanceof BrokenOffError || error instanceof MalformedFormError;
+    throw isTheirs ? malformed(error) : error;
   }
-  throw malformed();
 }
 
-/** What the person is told: our own refusals, a file that is too large, and else that none arrived. */
-function told(error: unknown): unknown {
-  if (error instanceof AppError || error instanceof InvalidNameError) return error;
-  const isTooLarge =
-    error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
-  if (!isTooLarge) return malformed(error);
-  const megabytes = importLimits.bytes / 1024 / 1024;
-  return new AppError('too_large', `This file is larger than ${megabytes} MB. Split it.`);
+async function readFile({ content }: FormPart): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.length;
+    if (size > importLimits.bytes) {
+      const megabytes = importLimits.bytes / 1024 / 1024;
+      throw new AppError('too_large', `This file is larger than ${megabytes} MB. Split it.`);
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 const unknownField = (name: string): AppError =>

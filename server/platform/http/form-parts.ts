@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { arriving, type ArrivedPieces } from './arriving.ts';
 import { boundaryOf, type PartHead, readPartHead } from './form-part-head.ts';
@@ -13,6 +14,12 @@ const headEnd = Buffer.from('\r\n\r\n');
 /** A form isn't what its content type says. */
 export class MalformedFormError extends Error {
   override name = 'MalformedFormError';
+}
+
+/** Whether a request says that its body is a `multipart/form-data` form. */
+export function isMultipart({ headers }: { headers: IncomingHttpHeaders }): boolean {
+  const [type = ''] = (headers['content-type'] ?? '').split(';', 1);
+  return type.trim().toLowerCase() === 'multipart/form-data';
 }
 
 /** One part of a form on its way in. */
@@ -54,6 +61,23 @@ export async function* formParts(
   } finally {
     await source.close();
   }
+}
+
+/**
+ * The text of a field.
+ *
+ * @param maxBytes bound of its size
+ * @throws MalformedFormError for a longer one, BrokenOffError
+ */
+export async function readFieldText({ content }: FormPart, maxBytes: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    size += piece.length;
+    if (size > maxBytes) throw new MalformedFormError('A field is too long.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 /** The bytes that haven't been read. */

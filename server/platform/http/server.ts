@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import fastifyCookie from '@fastify/cookie';
-import fastifyMultipart from '@fastify/multipart';
 import fastifySwagger from '@fastify/swagger';
 import {
   jsonSchemaTransform,
@@ -105,14 +104,15 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
     done(null, (isText ? answerEarly(request, reply, payload) : undefined) ?? payload);
   });
   await app.register(fastifyCookie);
-  await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, readForm(String(body))),
   );
-  // Its handler reads it as it comes.
-  app.addContentTypeParser(chunkType, (_request, _payload, done) => done(null));
+  // Their handlers read them as they come.
+  app.addContentTypeParser(['multipart/form-data', chunkType], (_request, _payload, done) =>
+    done(null),
+  );
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,4 +1,4 @@
-// Text messages on a real PostgreSQL with the real queue, through Twilio's real client to a stand-in
+// Text messages on a real PostgreSQL with the real queue, to a stand-in for Twilio
 // that speaks its HTTP API and can fail.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ let twilio: TwilioStandIn;
 beforeAll(async () => {
   twilio = await startTwilio();
   t = await startTestApp({ env: twilio.env });
-  t.expectLoggedError(/the text message was not accepted: (20503 503|ECONNRESET)"/);
+  t.expectLoggedError(/the text message was not accepted: (20503 503|UND_ERR_SOCKET)"/);
 });
 beforeEach(() => {
   twilio.mode = 'up';

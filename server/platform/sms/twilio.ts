@@ -1,6 +1,4 @@
-import baseTwilio from 'twilio/lib/base/BaseTwilio.js';
-import RequestClient from 'twilio/lib/base/RequestClient.js';
-import Api from 'twilio/lib/rest/Api.js';
+import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { type SmsTransport, UndeliverableError } from './transport.ts';
 
@@ -11,61 +9,71 @@ import { type SmsTransport, UndeliverableError } from './transport.ts';
 const undeliverable = new Set([21211, 21214, 21408, 21610, 21612, 21614]);
 /** A listed message in one of these states did not arrive and will not. */
 const lost = new Set(['failed', 'undelivered', 'canceled']);
-/** Of the newest messages to a number, how many are looked through for one sent unseen. */
+/** Number of the newest messages to a number that are searched for one sent unseen. */
 const searchedMessages = 20;
 const timeoutMs = 15_000;
 
-/**
- * Text messages through Twilio's own client, spoken to at the configured address. Of the client, what sends messages:
- * `twilio` itself would bring all that Twilio sells.
- */
+const messageList = z.object({
+  messages: z.array(z.object({ body: z.string().nullable(), status: z.string() })),
+});
+const refusal = z.object({ code: z.number() });
+
+/** Twilio answered with an error. */
+class TwilioError extends Error {
+  /** Twilio's own code, if the answer has one. */
+  readonly code: number | undefined;
+
+  constructor(status: number, code: number | undefined) {
+    super([code, status].filter((part) => part !== undefined).join(' '));
+    this.code = code;
+  }
+}
+
+/** Text messages through Twilio's HTTP API, of which two calls are enough: create a message and list messages. */
 export function twilioTransport(settings: NonNullable<Config['twilio']>): SmsTransport {
-  const client = new baseTwilio.Client(settings.accountSid, settings.authToken, {
-    accountSid: settings.accountSid,
-    httpClient: new ConfiguredAddress(settings.apiUrl),
-  });
-  const { messages } = new Api(client).account;
-  const sender = settings.from.startsWith('MG')
-    ? { messagingServiceSid: settings.from }
-    : { from: settings.from };
+  const messages = `${settings.apiUrl}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`;
+  const credentials = Buffer.from(`${settings.accountSid}:${settings.authToken}`);
+  const authorization = `Basic ${credentials.toString('base64')}`;
+  const sender: Record<string, string> = settings.from.startsWith('MG')
+    ? { MessagingServiceSid: settings.from }
+    : { From: settings.from };
+
+  async function call(url: string, form?: URLSearchParams): Promise<unknown> {
+    const response = await fetch(url, {
+      headers: { authorization },
+      ...(form ? { method: 'POST', body: form } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw new TwilioError(response.status, refusal.safeParse(answer).data?.code);
+    return answer;
+  }
+
+  // Twilio knows no idempotency key: after an unclear outcome it is asked what it has.
+  async function isThere(to: string, text: string): Promise<boolean> {
+    const query = new URLSearchParams({ To: to, PageSize: String(searchedMessages) });
+    const list = messageList.parse(await call(`${messages}?${query}`));
+    return list.messages.some(({ body, status }) => body === text && !lost.has(status));
+  }
 
   return async ({ to, text }, isRepeat) => {
-    // Twilio knows no idempotency key: after an unclear outcome it is asked what it has.
-    const isThere = async (): Promise<boolean> =>
-      (await messages.list({ to, limit: searchedMessages })).some(
-        ({ body, status }) => body === text && !lost.has(status),
-      );
-    const hand = async (): Promise<void> => {
-      if (isRepeat && (await isThere())) return;
-      await messages.create({ to, body: text, ...sender });
-    };
-    // Without the cause: its sentence repeats the number.
-    await hand().catch((error: unknown) => {
-      const hopeless =
-        error instanceof Error && 'code' in error && undeliverable.has(Number(error.code));
-      throw hopeless ? new UndeliverableError(reason(error)) : new Error(reason(error));
-    });
+    try {
+      if (isRepeat && (await isThere(to, text))) return;
+      await call(messages, new URLSearchParams({ To: to, Body: text, ...sender }));
+    } catch (error) {
+      // Without the cause: its sentence may repeat the number.
+      const isHopeless = error instanceof TwilioError && undeliverable.has(error.code ?? 0);
+      throw isHopeless ? new UndeliverableError(reason(error)) : new Error(reason(error));
+    }
   };
 }
 
-/** The client's own HTTP, led to another address than the one it has built in. */
-class ConfiguredAddress extends RequestClient {
-  readonly #origin: string;
-
-  constructor(origin: string) {
-    super({ timeout: timeoutMs });
-    this.#origin = origin;
-  }
-
-  override request<T>(options: RequestClient.RequestOptions<T>) {
-    const { pathname, search } = new URL(options.uri);
-    return super.request<T>({ ...options, uri: `${this.#origin}${pathname}${search}` });
-  }
-}
-
-/** Why Twilio refused, as a code. */
+/** Why a message was not accepted, as a code. */
 function reason(error: unknown): string {
+  if (error instanceof TwilioError) return error.message;
   if (!(error instanceof Error)) return 'unknown';
-  const { code, status } = error as { code?: string | number; status?: number };
-  return [code, status].filter((part) => part !== undefined).join(' ') || error.name;
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : error.name;
 }

@@ -4,7 +4,13 @@ import { maxFileBytes } from '#contract/documents/files';
 import { AppError } from '#platform/errors';
 import { cleanFileName } from '#platform/file-type/file-name';
 import { BrokenOffError } from '#platform/http/arriving';
-import { type FormPart, formParts, MalformedFormError } from '#platform/http/form-parts';
+import {
+  type FormPart,
+  formParts,
+  isMultipart,
+  MalformedFormError,
+  readFieldText,
+} from '#platform/http/form-parts';
 import { beginInspection } from '#platform/file-type/inspect-upload';
 import type { FileKind, InspectedFile } from '#platform/file-type/kinds';
 import type { BlobStore, TemporaryBlob } from '#platform/storage/blob-store';
@@ -41,7 +47,7 @@ export async function receiveUpload(
   request: FastifyRequest,
   options: ReceiveOptions,
 ): Promise<{ file: ReceivedFile | undefined; fields: Record<string, string> }> {
-  if (!request.isMultipart()) {
+  if (!isMultipart(request)) {
     throw new AppError('malformed_upload', 'Please send the file as multipart/form-data.');
   }
   const fields: Record<string, string> = {};
@@ -55,7 +61,7 @@ export async function receiveUpload(
       }
       // What every object has is no field of ours, and `__proto__` would be none at all.
       if (part.name in fields || Object.keys(fields).length === limits.fields) throw malformed();
-      fields[part.name] = await readField(part);
+      fields[part.name] = await readFieldText(part, limits.fieldBytes);
     }
     if (file === undefined && fields['upload'] === undefined) {
       throw new AppError('malformed_upload', 'Please choose a file to upload.');
@@ -69,17 +75,6 @@ export async function receiveUpload(
     const isTheirs = error instanceof BrokenOffError || error instanceof MalformedFormError;
     throw isTheirs ? malformed(error) : error;
   }
-}
-
-async function readField({ content }: FormPart): Promise<string> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of content) {
-    size += piece.length;
-    if (size > limits.fieldBytes) throw malformed();
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
 
 async function receiveFile(

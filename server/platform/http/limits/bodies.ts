@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { chunkType } from '#contract/documents/resumable';
 import { AppError } from '../../errors.ts';
+import { isMultipart } from '../form-parts.ts';
 
 /**
  * Most bytes of a body that is read whole, by who may send it. Files are streamed and have a limit
@@ -39,7 +40,7 @@ export function assertFormExpected({ headers, routeOptions }: FastifyRequest): v
   const { form = false, multipart = false, stream = false } = routeOptions.config;
   const isRefused =
     (isType(type, 'application/x-www-form-urlencoded') && !form) ||
-    (isType(type, 'multipart/form-data') && !multipart) ||
+    (isMultipart({ headers }) && !multipart) ||
     (isType(type, chunkType) && !stream);
   if (!isRefused) return;
   throw new AppError('unsupported_type', 'This address doesn’t accept that content type.');
