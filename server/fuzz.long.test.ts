@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { howOften } from '#testing/faults';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { getUser } from '#contract/identity/accounts';
 import type { Access, AnyEndpoint } from '#contract/endpoint';
@@ -18,8 +19,8 @@ import { callsOf } from '#testing/fuzz-calls';
 import { makeFixtures } from './authorization/fixtures.ts';
 import { prepare, type Setting } from './authorization/setting.ts';
 
-/** Cases of one operation; `CASES=10000` for a long run. */
-const cases = Number(process.env['CASES'] ?? 6);
+/** Cases of one operation. */
+const cases = howOften('CASES', 6, 50);
 /** The same in every run, so that none fails for what it happens to try: others are asked for. */
 const seed =
   process.env['SEED'] === 'random'

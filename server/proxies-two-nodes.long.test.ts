@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { howOften } from '#testing/faults';
 import { listFiles, uploadFile } from '#contract/documents/files';
 import { getFirm } from '#contract/firm/firm';
 import { openSession } from '#modules/identity';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Restarts of each node, in the long form: `PROXY_RESTARTS=4`. In short one of them restarts once. */
-const restarts = Number(process.env['PROXY_RESTARTS'] ?? 0);
+const restarts = howOften('PROXY_RESTARTS', 0, 1);
 
 describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each proxy', () => {
   let database: TestDatabase;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { howOften } from '#testing/faults';
 import { listFiles, uploadFile } from '#contract/documents/files';
 import { forgotPassword } from '#contract/identity/profile';
 import { openSession } from '#modules/identity';
@@ -24,8 +25,8 @@ import { type ServerProcess, startServerProcess } from '#testing/server-process'
 import { createEmptyDatabase, type TestDatabase } from '#testing/test-cluster';
 import { problemsIn, verifyAll } from './maintenance/verify.ts';
 
-/** Restarts of each node under load, in the long form: `RESTARTS=5`. */
-const restarts = Number(process.env['RESTARTS'] ?? 0);
+/** Restarts of each node under load. */
+const restarts = howOften('RESTARTS', 0, 2);
 const clients = 4;
 
 describe.runIf(hasObjectStore)('two nodes', () => {

@@ -110,6 +110,8 @@ const promises = [
   },
 ];
 
+export const faultFiles = new Set(promises.flatMap(({ tests }) => tests.map(([file]) => file)));
+
 /**
  * @typedef {object} TestResult
  * @property {string} fullName
@@ -128,10 +130,9 @@ const patience = ['--testTimeout=120000', '--hookTimeout=180000', '--no-file-par
  * @returns {Promise<import('./outcomes.mjs').Outcome>}
  */
 export async function runFaultSuite(args) {
-  const files = new Set(promises.flatMap(({ tests }) => tests.map(([file]) => file)));
   const kills = process.env.KILLS ?? '25';
   const env = { FAULTS: 'all', KILLS: kills, BUILT_SERVER: '1' };
-  const outcome = await runUnitTests([...patience, ...files, ...args], env);
+  const outcome = await runUnitTests([...patience, ...faultFiles, ...args], env);
   /** @type {{ testResults?: { name: string, assertionResults: TestResult[] }[] } | undefined} */
   const report = readJson(inCache('vitest.json'));
   const all = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>

@@ -2,31 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 import { capture } from './run.mjs';
 
-/**
- * How often the long tests do what they draw or break, where the command line says nothing else. A file that is run by
- * itself does less of it.
- *
- * @type {Readonly<NodeJS.ProcessEnv>}
- */
-export const longForms = {
-  ...Object.fromEntries(
-    Object.entries({
-      FAULTS: 'all',
-      KILLS: '25',
-      CASES: '50',
-      HOSTILE: 'all',
-      INTERLEAVINGS: '1000',
-      INTAKE_ORDERS: '20',
-      HISTORIES: '200',
-      MISTAKES: '60',
-      RESTARTS: '2',
-      PROXY_RESTARTS: '1',
-      STREAMS: '500',
-      TRIES: '40',
-    }).map(([name, value]) => [name, process.env[name] ?? value]),
-  ),
-};
-
 /** The commit of the last run of all long tests without a failure. */
 const record = inProject('.long-tests-green');
 

@@ -2,9 +2,9 @@ import { ensureProduct, ensureServer } from './built.mjs';
 import { changeSinceUpstream } from './changed.mjs';
 import { runJourneys, runLightChecks, runScreenTests, runUnitTests } from './checks.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { runFaultSuite } from './faults.mjs';
+import { faultFiles, runFaultSuite } from './faults.mjs';
 import { ensureInstalled } from './install.mjs';
-import { longForms, noteGreen, sinceLastGreen } from './long-tests.mjs';
+import { noteGreen, sinceLastGreen } from './long-tests.mjs';
 import { conclude } from './outcomes.mjs';
 import { ensureProxies } from './proxies.mjs';
 import { ensureSwift } from './swift.mjs';
@@ -17,6 +17,8 @@ import { findTests } from './test-files.mjs';
 const built = { BUILT_SERVER: '1' };
 const everyRun = ['--project', 'unit'];
 const longOnes = ['--project', 'long'];
+/** The fault suite runs them one after the other. */
+const withoutFaults = [...faultFiles].map((file) => `--exclude=${file}`);
 /** What a journey needs to be walked in all its forms, and on screens that axe checks at both widths and in both themes. */
 const allJourneys = { JOURNEYS: 'all', AXE: 'full' };
 
@@ -171,7 +173,7 @@ export async function testLong() {
   await ensureProduct();
   const outcomes = await inOwnTemporaryFolder([
     () => runFaultSuite([]),
-    () => runUnitTests(longOnes, { ...built, ...longForms }),
+    () => runUnitTests([...longOnes, ...withoutFaults], { ...built, FAULTS: 'all' }),
     () => runJourneys(chromium, [], allJourneys),
     () => runJourneys(chromium, [], { JOURNEYS: 'all', NODES: '2' }),
   ]);

@@ -22,7 +22,7 @@ import { makeWorld, type MadeRecord, surfaces, type World } from './grant-surfac
 import { type Change, histories, size } from './grant-changes.ts';
 import { PlainGrants } from './plain-grants.ts';
 
-const runs = howOften('HISTORIES', 20, 10_000);
+const runs = howOften('HISTORIES', 20, 300);
 /** A session has a budget of calls. */
 const signInEvery = 60;
 

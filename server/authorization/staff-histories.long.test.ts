@@ -17,7 +17,7 @@ import { PlainStaff, size, type StaffChange } from './plain-staff.ts';
 import { type Surface, surfaces } from './staff-surfaces.ts';
 import { hire, makeStaffWorld, type MadeRecord, type StaffWorld } from './staff-world.ts';
 
-const runs = howOften('HISTORIES', 14, 10_000);
+const runs = howOften('HISTORIES', 14, 300);
 /** Each history is compared on some of the surfaces. */
 const surfacesEach = 10;
 /** A person has a budget of 30 exports a minute, and a run makes two. */

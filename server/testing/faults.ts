@@ -18,12 +18,12 @@ declare module 'vitest' {
   }
 }
 
-/** `npm run test:faults`: also what takes too long for every run. */
+/** `npm run test:long`, and `npm run test:faults` in it: also what takes too long for a test file by itself. */
 export const isThorough = process.env['FAULTS'] === 'all';
 
 /**
- * How often something is broken: rarely in every run, often in `npm run test:faults`, and as often
- * as the environment says where it says so.
+ * How often something is drawn or broken: rarely where a test file is run by itself, often in `npm run test:long`, and as
+ * often as the environment says where it says so.
  */
 export function howOften(variable: string, rarely: number, often: number): number {
   return Number(process.env[variable] ?? (isThorough ? often : rarely));

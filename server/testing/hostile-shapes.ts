@@ -1,4 +1,5 @@
 // Requests of a given size that are meant to cost more than they weigh.
+import { isThorough } from './faults.ts';
 import { z } from 'zod';
 import type { AnyEndpoint } from '#contract/endpoint';
 
@@ -19,8 +20,9 @@ const moreUnits = [
   '\u{1F600}',
   '\u202E',
 ];
-/** `HOSTILE=all` tries every punctuation mark, for some minutes. */
-const units = process.env['HOSTILE'] === 'all' ? [...usualUnits, ...moreUnits] : usualUnits;
+/** All punctuation marks take some minutes. */
+const units =
+  isThorough || process.env['HOSTILE'] === 'all' ? [...usualUnits, ...moreUnits] : usualUnits;
 
 const filled = (unit: string, bytes: number): string =>
   unit.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(unit))));

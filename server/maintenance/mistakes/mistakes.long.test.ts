@@ -15,7 +15,7 @@ import { putRight } from './put-right.ts';
 import { expectNothingLost, start } from './start.ts';
 import { closeWorld, makeWorld, type Templates, type World } from './world.ts';
 
-const wanted = howOften('MISTAKES', 10, 1000);
+const wanted = howOften('MISTAKES', 10, 100);
 const seed = Number(process.env['SEED'] ?? 2026);
 /** After so many everything is put right, and after some more the firm is another copy. */
 const mistakesInARow = 8;

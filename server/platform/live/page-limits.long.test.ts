@@ -3,6 +3,7 @@
 import { testActor } from '#testing/actor';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howOften } from '#testing/faults';
 import { liveEvents } from '#contract/live';
 import { liveSessionIds } from '#modules/identity';
 import type { TestBrowser } from '#testing/browser';
@@ -14,7 +15,7 @@ import { LiveHub } from './hub.ts';
 import { LiveStream } from './testing-stream.ts';
 
 /** Streams that one session asks for at once. */
-const streams = Number(process.env['STREAMS'] ?? 60);
+const streams = howOften('STREAMS', 60, 500);
 
 let t: TestApp;
 beforeAll(async () => {

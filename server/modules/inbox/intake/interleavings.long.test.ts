@@ -2,6 +2,7 @@
 // at once and in any order. `INTAKE_ORDERS=200 SEED=7 npx vitest run server/modules/inbox/intake/interleavings` tries more.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howOften } from '#testing/faults';
 import { deleteFile, uploadFile } from '#contract/documents/files';
 import { countIntake, listIntake, listRecognitions, undoIntake } from '#contract/inbox/intake';
 import { createFileVersion } from '#contract/documents/versions';
@@ -17,7 +18,7 @@ import type { DocumentRecognizer } from './recognizer.ts';
 import { clientWith, type Desk } from './testing-desk.ts';
 import { readAs, readForm, ScriptedRecognizer } from './testing-intake.ts';
 
-const orders = Number(process.env['INTAKE_ORDERS'] ?? 3);
+const orders = howOften('INTAKE_ORDERS', 3, 20);
 const kinds = ['w2', '1099-int'] as const satisfies readonly DocumentKind[];
 const years = [2024, 2025] as const;
 

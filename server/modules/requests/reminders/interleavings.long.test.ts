@@ -4,6 +4,7 @@
 // INTERLEAVINGS=20000 runs for longer, SEED=… gives other moments and events.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howOften } from '#testing/faults';
 import { zonesFor } from '#domain/reminder-hours';
 import { calendarDay } from '#domain/tax/business-days';
 import { consentVersion } from '#domain/text-consent';
@@ -19,7 +20,7 @@ import type { ReminderPlatform } from './send-reminder.ts';
 import { newWorld, note, staffId, startReminderNodes, type World } from './testing-world.ts';
 import { randomFrom } from '#testing/random';
 
-const wanted = Number(process.env['INTERLEAVINGS'] ?? 100);
+const wanted = howOften('INTERLEAVINGS', 100, 1000);
 const seed = Number(process.env['SEED'] ?? 2026);
 /** Clients at once, each on a lane of its own; each has two projects. */
 const lanes = 6;

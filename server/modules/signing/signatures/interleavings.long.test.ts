@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { howOften } from '#testing/faults';
 import { electronicRecordsVersion } from '#domain/electronic-records';
 import { openSession } from '#modules/identity';
 import { users } from '#modules/identity/people';
@@ -32,7 +33,7 @@ import {
   type TaskCaller,
 } from './testing-tasks.ts';
 
-const rounds = Number(process.env['INTERLEAVINGS'] ?? 6);
+const rounds = howOften('INTERLEAVINGS', 6, 60);
 const seed = Number(process.env['SEED'] ?? 27);
 /** Couples that sign at once, each with rounds of their own. */
 const lanes = Math.min(4, rounds);
