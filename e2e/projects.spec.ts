@@ -42,9 +42,8 @@ for (const width of [390, 1440]) {
     await expect(toast(page, 'Tax project created successfully')).toContainText(
       'Maya Fairweather, The Fairweather return',
     );
-    await expect(
-      page.getByRole('heading', { name: 'Maya Fairweather, The Fairweather return' }),
-    ).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Maya Fairweather, The Fairweather return' });
+    await expect(heading).toBeInViewport();
     await expect(fact(page, 'Progress')).toHaveText('0%, 0 of 25 done');
 
     // The client's open page shows it by itself.
@@ -83,9 +82,8 @@ for (const width of [390, 1440]) {
       await page.emulateMedia({ media: null });
     }
     await expect(client.getByText('4%').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: /Fairweather return/ })).toBeInViewport({
-      ratio: 0,
-    });
+    // At a desk the lists scroll by themselves; a phone scrolls the page to the item.
+    if (width === 1440) await expect(heading).toBeInViewport();
   });
 }
 
