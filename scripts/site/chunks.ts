@@ -226,7 +226,7 @@ const shared: readonly (Places & { name: string })[] = [
   },
   { name: 'reading', sources: ['contract/clients/payers', 'web/ui/recognition'] },
   // The frame of public pages where the portal shows them.
-  { name: 'public-frame', sources: ['public-header', 'public-footer', 'theme-button'].map(shell) },
+  { name: 'public-frame', sources: ['public-header', 'public-footer'].map(shell) },
   // Drag and drop.
   { name: 'drag', packages: ['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities'] },
 ];
