@@ -349,7 +349,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Whether a client may be reminded now, of a signature as of documents.',
   },
   'modules/requests/reminders/read.ts': {
-    tables: ['client_accounts', 'deliveries', 'tax_projects', 'text_stops', 'users'],
+    tables: ['deliveries', 'tax_projects', 'text_stops', 'users'],
     why: 'What was sent, with the names of today and the state that the platform knows.',
   },
   'modules/requests/reminders/routes.ts': {

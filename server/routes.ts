@@ -61,6 +61,7 @@ import type { Route } from '#platform/http/route';
 import { liveRoutes } from '#platform/live/routes';
 import type { Platform } from '#platform/platform';
 import type { PublicPages } from '#platform/site/public-pages';
+import { tables } from './tables.ts';
 
 /** What routes need besides the platform. */
 interface RouteParts {
@@ -92,7 +93,7 @@ export function allRoutes(
     ...clientRoutes(platform),
     ...accessRoutes(platform),
     ...clientRecordRoutes(platform),
-    ...clientMergeRoutes(platform),
+    ...clientMergeRoutes(platform, tables),
     ...handoverRoutes(platform),
     ...householdRoutes(platform),
     ...clientActivityRoutes(platform),

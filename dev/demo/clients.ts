@@ -134,7 +134,7 @@ export async function addDemoClients(
     const ago = sql`make_interval(days => ${daysAgo})`;
     await db.execute(sql`
       UPDATE client_invitations SET sent_at = sent_at - ${ago}, expires_at = expires_at - ${ago},
-        revoked_at = revoked_at - interval '1 day' WHERE client_id = ${id}`);
+        revoked_at = revoked_at - interval '1 day' WHERE user_id = ${id}`);
     await db
       .update(clientAccounts)
       .set({ createdAt: sql`now() - ${ago}` })
@@ -156,7 +156,7 @@ export async function addDemoClients(
       await db
         .update(clientInvitations)
         .set({ acceptedAt: sql`${clientInvitations.sentAt} + interval '1 day'` })
-        .where(eq(clientInvitations.clientId, id));
+        .where(eq(clientInvitations.userId, id));
     }
     if (state === 'accepted' && archiveReason === undefined) {
       const taxYear = taxSeason(calendarDate(new Date(), app.platform.config.firm.timeZone));

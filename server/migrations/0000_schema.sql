@@ -268,8 +268,7 @@ CREATE TABLE "client_merge_rows" (
 	"row_id" text NOT NULL,
 	"now" text,
 	"was" text,
-	CONSTRAINT "client_merge_rows_merge_id_kind_row_id_pk" PRIMARY KEY("merge_id","kind","row_id"),
-	CONSTRAINT "client_merge_rows_kind" CHECK ("client_merge_rows"."kind" IN ('folder', 'folder-name', 'file', 'file-name', 'project', 'removed-name', 'conversation', 'signature', 'invoice', 'note', 'dependent', 'number', 'field', 'tag', 'preparer', 'assignment', 'notice', 'grant', 'household', 'consent', 'disclosure', 'letter'))
+	CONSTRAINT "client_merge_rows_merge_id_kind_row_id_pk" PRIMARY KEY("merge_id","kind","row_id")
 );
 --> statement-breakpoint
 CREATE TABLE "client_merges" (
@@ -374,6 +373,13 @@ CREATE TABLE "client_notes" (
 	CONSTRAINT "client_notes_version" CHECK ("client_notes"."version" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "imported_documents" (
+	"file_id" uuid PRIMARY KEY NOT NULL,
+	"source_key" "bytea" NOT NULL,
+	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "imported_documents_source_key_length" CHECK (octet_length("imported_documents"."source_key") = 32)
+);
+--> statement-breakpoint
 CREATE TABLE "held_contents" (
 	"file_id" uuid PRIMARY KEY NOT NULL,
 	"id" uuid NOT NULL,
@@ -389,13 +395,6 @@ CREATE TABLE "held_contents" (
 	CONSTRAINT "held_contents_scan" CHECK ("held_contents"."scan_state" IN ('none', 'waiting', 'clean', 'infected')),
 	CONSTRAINT "held_contents_size" CHECK ("held_contents"."size" >= 1),
 	CONSTRAINT "held_contents_sha256" CHECK (octet_length("held_contents"."sha256") = 32)
-);
---> statement-breakpoint
-CREATE TABLE "imported_documents" (
-	"file_id" uuid PRIMARY KEY NOT NULL,
-	"source_key" "bytea" NOT NULL,
-	"imported_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "imported_documents_source_key_length" CHECK (octet_length("imported_documents"."source_key") = 32)
 );
 --> statement-breakpoint
 CREATE TABLE "upload_parts" (
@@ -637,9 +636,16 @@ CREATE TABLE "email_changes" (
 	CONSTRAINT "email_changes_undone" CHECK ("email_changes"."undone_at" IS NULL OR "email_changes"."made_at" IS NOT NULL)
 );
 --> statement-breakpoint
+CREATE TABLE "owner_links" (
+	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "owner_links_one_row" CHECK ("owner_links"."id")
+);
+--> statement-breakpoint
 CREATE TABLE "client_invitations" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"client_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"token_hash" "bytea" NOT NULL,
 	"code_hash" text,
 	"email" text NOT NULL,
@@ -667,135 +673,6 @@ CREATE TABLE "profile_pictures" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"sealed_jpeg" text NOT NULL,
 	"master_key_version" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "client_assignments" (
-	"client_id" uuid NOT NULL,
-	"staff_id" uuid NOT NULL,
-	"given_by" uuid,
-	"given_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "client_assignments_client_id_staff_id_pk" PRIMARY KEY("client_id","staff_id")
-);
---> statement-breakpoint
-CREATE TABLE "client_preparers" (
-	"client_id" uuid PRIMARY KEY NOT NULL,
-	"preparer_id" uuid NOT NULL,
-	"since" date NOT NULL,
-	CONSTRAINT "client_preparers_since" CHECK ("client_preparers"."since" >= '1950-01-01')
-);
---> statement-breakpoint
-CREATE TABLE "registrations" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"username" text NOT NULL,
-	"email" text NOT NULL,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"password_hash" text NOT NULL,
-	"terms_version" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "registrations_username_not_blank" CHECK (btrim("registrations"."username") <> ''),
-	CONSTRAINT "registrations_email_shape" CHECK ("registrations"."email" LIKE '%_@_%')
-);
---> statement-breakpoint
-CREATE TABLE "authenticators" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"sealed_secret" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"last_step" bigint
-);
---> statement-breakpoint
-CREATE TABLE "passkey_challenges" (
-	"challenge" text PRIMARY KEY NOT NULL,
-	"holder" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "passkeys" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"credential_id" text NOT NULL,
-	"public_key" "bytea" NOT NULL,
-	"counter" bigint NOT NULL,
-	"transports" text[] NOT NULL,
-	"is_synced" boolean NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_used_at" timestamp with time zone,
-	CONSTRAINT "passkeys_name_not_blank" CHECK (btrim("passkeys"."name") <> '')
-);
---> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"code_hash" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"used_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "sign_in_rules" (
-	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"admins_need_strong_step" boolean NOT NULL,
-	"required_from" timestamp with time zone DEFAULT now() NOT NULL,
-	"begun_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "sign_in_rules_one_row" CHECK ("sign_in_rules"."id")
-);
---> statement-breakpoint
-CREATE TABLE "recoveries" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" uuid NOT NULL,
-	"started_by" uuid,
-	"reason" text NOT NULL,
-	"token_hash" "bytea" NOT NULL,
-	"code_hash" text,
-	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"effective_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone,
-	CONSTRAINT "recoveries_code" CHECK ("recoveries"."code_hash" IS NOT NULL OR "recoveries"."ended_at" IS NOT NULL),
-	CONSTRAINT "recoveries_reason_not_blank" CHECK (btrim("recoveries"."reason") <> '')
-);
---> statement-breakpoint
-CREATE TABLE "known_devices" (
-	"user_id" uuid NOT NULL,
-	"device" text NOT NULL,
-	"first_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "known_devices_user_id_device_pk" PRIMARY KEY("user_id","device")
-);
---> statement-breakpoint
-CREATE TABLE "narrowed_rights" (
-	"role" text NOT NULL,
-	"right" text NOT NULL,
-	"narrowed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "narrowed_rights_role_right_pk" PRIMARY KEY("role","right"),
-	CONSTRAINT "narrowed_rights_role" CHECK ("narrowed_rights"."role" IN ('preparer', 'reviewer', 'front-desk', 'seasonal')),
-	CONSTRAINT "narrowed_rights_right" CHECK ("narrowed_rights"."right" IN ('clients', 'everyone', 'invitations', 'records', 'documents', 'organize', 'sorting', 'messages', 'projects', 'templates', 'invoices', 'refunds', 'inquiries', 'log', 'exports', 'imports', 'deletions', 'staff', 'firm'))
-);
---> statement-breakpoint
-CREATE TABLE "owner_links" (
-	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"token_hash" "bytea" NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "owner_links_one_row" CHECK ("owner_links"."id")
-);
---> statement-breakpoint
-CREATE TABLE "staff_invitations" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"email" text NOT NULL,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"role" text NOT NULL,
-	"ends_on" date,
-	"token_hash" "bytea" NOT NULL,
-	"sent_by" uuid NOT NULL,
-	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "staff_invitations_role" CHECK ("staff_invitations"."role" IN ('owner', 'preparer', 'reviewer', 'front-desk', 'seasonal')),
-	CONSTRAINT "staff_invitations_end" CHECK (CASE "staff_invitations"."role" WHEN 'seasonal' THEN "staff_invitations"."ends_on" IS NOT NULL
-        WHEN 'owner' THEN "staff_invitations"."ends_on" IS NULL ELSE true END),
-	CONSTRAINT "staff_invitations_expiry" CHECK ("staff_invitations"."expires_at" > "staff_invitations"."sent_at")
 );
 --> statement-breakpoint
 CREATE TABLE "pre_logins" (
@@ -913,6 +790,87 @@ CREATE TABLE "verification_codes" (
         AND coalesce("verification_codes"."registration_id", "verification_codes"."subject_id") = "verification_codes"."subject_id"),
 	CONSTRAINT "verification_codes_sign_in" CHECK (("verification_codes"."purpose" = 'sign-in') = ("verification_codes"."pre_login_id" IS NOT NULL)),
 	CONSTRAINT "verification_codes_step_up" CHECK (("verification_codes"."purpose" = 'step-up') = ("verification_codes"."session_id" IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "registrations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"username" text NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"terms_version" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "registrations_username_not_blank" CHECK (btrim("registrations"."username") <> ''),
+	CONSTRAINT "registrations_email_shape" CHECK ("registrations"."email" LIKE '%_@_%')
+);
+--> statement-breakpoint
+CREATE TABLE "authenticators" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"holder" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" "bytea" NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"is_synced" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_name_not_blank" CHECK (btrim("passkeys"."name") <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_rules" (
+	"id" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"admins_need_strong_step" boolean NOT NULL,
+	"required_from" timestamp with time zone DEFAULT now() NOT NULL,
+	"begun_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_in_rules_one_row" CHECK ("sign_in_rules"."id")
+);
+--> statement-breakpoint
+CREATE TABLE "recoveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"started_by" uuid,
+	"reason" text NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"code_hash" text,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"effective_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "recoveries_code" CHECK ("recoveries"."code_hash" IS NOT NULL OR "recoveries"."ended_at" IS NOT NULL),
+	CONSTRAINT "recoveries_reason_not_blank" CHECK (btrim("recoveries"."reason") <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"user_id" uuid NOT NULL,
+	"device" text NOT NULL,
+	"first_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "known_devices_user_id_device_pk" PRIMARY KEY("user_id","device")
 );
 --> statement-breakpoint
 CREATE TABLE "import_rows" (
@@ -2189,6 +2147,47 @@ CREATE TABLE "handovers" (
 	CONSTRAINT "handovers_two" CHECK ("handovers"."from_id" <> "handovers"."to_id")
 );
 --> statement-breakpoint
+CREATE TABLE "client_assignments" (
+	"client_id" uuid NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"given_by" uuid,
+	"given_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "client_assignments_client_id_staff_id_pk" PRIMARY KEY("client_id","staff_id")
+);
+--> statement-breakpoint
+CREATE TABLE "client_preparers" (
+	"client_id" uuid PRIMARY KEY NOT NULL,
+	"preparer_id" uuid NOT NULL,
+	"since" date NOT NULL,
+	CONSTRAINT "client_preparers_since" CHECK ("client_preparers"."since" >= '1950-01-01')
+);
+--> statement-breakpoint
+CREATE TABLE "narrowed_rights" (
+	"role" text NOT NULL,
+	"right" text NOT NULL,
+	"narrowed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "narrowed_rights_role_right_pk" PRIMARY KEY("role","right"),
+	CONSTRAINT "narrowed_rights_role" CHECK ("narrowed_rights"."role" IN ('preparer', 'reviewer', 'front-desk', 'seasonal')),
+	CONSTRAINT "narrowed_rights_right" CHECK ("narrowed_rights"."right" IN ('clients', 'everyone', 'invitations', 'records', 'documents', 'organize', 'sorting', 'messages', 'projects', 'templates', 'invoices', 'refunds', 'inquiries', 'log', 'exports', 'imports', 'deletions', 'staff', 'firm'))
+);
+--> statement-breakpoint
+CREATE TABLE "staff_invitations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"role" text NOT NULL,
+	"ends_on" date,
+	"token_hash" "bytea" NOT NULL,
+	"sent_by" uuid NOT NULL,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_invitations_role" CHECK ("staff_invitations"."role" IN ('owner', 'preparer', 'reviewer', 'front-desk', 'seasonal')),
+	CONSTRAINT "staff_invitations_end" CHECK (CASE "staff_invitations"."role" WHEN 'seasonal' THEN "staff_invitations"."ends_on" IS NOT NULL
+        WHEN 'owner' THEN "staff_invitations"."ends_on" IS NULL ELSE true END),
+	CONSTRAINT "staff_invitations_expiry" CHECK ("staff_invitations"."expires_at" > "staff_invitations"."sent_at")
+);
+--> statement-breakpoint
 CREATE TABLE "activity" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "activity_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -2381,22 +2380,10 @@ ALTER TABLE "firm_exports" ADD CONSTRAINT "firm_exports_canceled_by_users_id_fk"
 ALTER TABLE "firm_settings" ADD CONSTRAINT "firm_settings_updated_by_users_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry_recipients" ADD CONSTRAINT "inquiry_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_invitations" ADD CONSTRAINT "client_invitations_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_invitations" ADD CONSTRAINT "client_invitations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_invitations" ADD CONSTRAINT "client_invitations_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_pictures" ADD CONSTRAINT "profile_pictures_id_users_picture_id_fk" FOREIGN KEY ("id") REFERENCES "public"."users"("picture_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_assignments" ADD CONSTRAINT "client_assignments_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_assignments" ADD CONSTRAINT "client_assignments_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_assignments" ADD CONSTRAINT "client_assignments_given_by_users_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_preparers" ADD CONSTRAINT "client_preparers_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "client_preparers" ADD CONSTRAINT "client_preparers_preparer_id_users_id_fk" FOREIGN KEY ("preparer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pre_logins" ADD CONSTRAINT "pre_logins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trusted_devices" ADD CONSTRAINT "trusted_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2405,6 +2392,12 @@ ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_registration
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_pre_login_id_pre_logins_id_fk" FOREIGN KEY ("pre_login_id") REFERENCES "public"."pre_logins"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "public"."deliveries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recoveries" ADD CONSTRAINT "recoveries_started_by_users_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2465,7 +2458,7 @@ ALTER TABLE "season_clients" ADD CONSTRAINT "season_clients_acted_by_users_id_fk
 ALTER TABLE "season_clients" ADD CONSTRAINT "season_clients_template_fk" FOREIGN KEY ("season_id","template_id") REFERENCES "public"."season_templates"("season_id","template_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "season_clients" ADD CONSTRAINT "season_clients_wave_fk" FOREIGN KEY ("season_id","wave") REFERENCES "public"."season_waves"("season_id","number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "season_requests" ADD CONSTRAINT "season_requests_payer_id_payers_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."payers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "season_requests" ADD CONSTRAINT "season_requests_client_fk" FOREIGN KEY ("season_id","client_id") REFERENCES "public"."season_clients"("season_id","client_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "season_requests" ADD CONSTRAINT "season_requests_client_fk" FOREIGN KEY ("season_id","client_id") REFERENCES "public"."season_clients"("season_id","client_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "season_templates" ADD CONSTRAINT "season_templates_season_id_seasons_id_fk" FOREIGN KEY ("season_id") REFERENCES "public"."seasons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "season_waves" ADD CONSTRAINT "season_waves_season_id_seasons_id_fk" FOREIGN KEY ("season_id") REFERENCES "public"."seasons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seasons" ADD CONSTRAINT "seasons_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2556,6 +2549,12 @@ ALTER TABLE "handover_items" ADD CONSTRAINT "handover_items_now_users_id_fk" FOR
 ALTER TABLE "handovers" ADD CONSTRAINT "handovers_from_id_users_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handovers" ADD CONSTRAINT "handovers_to_id_users_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handovers" ADD CONSTRAINT "handovers_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_assignments" ADD CONSTRAINT "client_assignments_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_assignments" ADD CONSTRAINT "client_assignments_staff_id_users_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_assignments" ADD CONSTRAINT "client_assignments_given_by_users_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_preparers" ADD CONSTRAINT "client_preparers_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "client_preparers" ADD CONSTRAINT "client_preparers_preparer_id_users_id_fk" FOREIGN KEY ("preparer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_sent_by_users_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "invoices_client_idx" ON "invoices" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "invoices_created_by_idx" ON "invoices" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "invoices_created_idx" ON "invoices" USING btree ("created_at","id");--> statement-breakpoint
@@ -2619,10 +2618,10 @@ CREATE UNIQUE INDEX "taxpayer_numbers_dependent_key" ON "taxpayer_numbers" USING
 CREATE INDEX "client_note_mentions_person_idx" ON "client_note_mentions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "client_notes_client_idx" ON "client_notes" USING btree ("client_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "client_notes_author_idx" ON "client_notes" USING btree ("author_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "imported_documents_source_key" ON "imported_documents" USING btree ("source_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "held_contents_version_key" ON "held_contents" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "held_contents_blob_key" ON "held_contents" USING btree ("blob_key");--> statement-breakpoint
 CREATE INDEX "held_contents_key_version_idx" ON "held_contents" USING btree ("master_key_version");--> statement-breakpoint
-CREATE UNIQUE INDEX "imported_documents_source_key" ON "imported_documents" USING btree ("source_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_parts_blob_key" ON "upload_parts" USING btree ("blob_key");--> statement-breakpoint
 CREATE INDEX "uploads_user_idx" ON "uploads" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "uploads_client_idx" ON "uploads" USING btree ("client_id");--> statement-breakpoint
@@ -2671,32 +2670,14 @@ CREATE UNIQUE INDEX "email_changes_undo_key" ON "email_changes" USING btree ("un
 CREATE INDEX "email_changes_user_idx" ON "email_changes" USING btree ("user_id","made_at");--> statement-breakpoint
 CREATE INDEX "email_changes_created_idx" ON "email_changes" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "client_invitations_token_key" ON "client_invitations" USING btree ("token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "client_invitations_newest_key" ON "client_invitations" USING btree ("client_id") WHERE "client_invitations"."replaced_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "client_invitations_client_idx" ON "client_invitations" USING btree ("client_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "client_invitations_newest_key" ON "client_invitations" USING btree ("user_id") WHERE "client_invitations"."replaced_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "client_invitations_user_idx" ON "client_invitations" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "client_invitations_sent_by_idx" ON "client_invitations" USING btree ("sent_by");--> statement-breakpoint
-CREATE INDEX "client_invitations_sent_idx" ON "client_invitations" USING btree ("sent_at","client_id") WHERE "client_invitations"."replaced_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "client_invitations_sent_idx" ON "client_invitations" USING btree ("sent_at","user_id") WHERE "client_invitations"."replaced_at" IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "password_resets_token_key" ON "password_resets" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "password_resets_user_idx" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_expires_idx" ON "password_resets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "profile_pictures_key_idx" ON "profile_pictures" USING btree ("master_key_version");--> statement-breakpoint
-CREATE INDEX "client_assignments_staff_idx" ON "client_assignments" USING btree ("staff_id","client_id");--> statement-breakpoint
-CREATE INDEX "client_preparers_preparer_idx" ON "client_preparers" USING btree ("preparer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "registrations_username_key" ON "registrations" USING btree (lower("username"));--> statement-breakpoint
-CREATE INDEX "registrations_email_idx" ON "registrations" USING btree (lower("email"),"created_at");--> statement-breakpoint
-CREATE INDEX "registrations_expires_idx" ON "registrations" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "authenticators_in_use_key" ON "authenticators" USING btree ("user_id") WHERE "authenticators"."confirmed_at" IS NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "authenticators_pending_key" ON "authenticators" USING btree ("user_id") WHERE "authenticators"."confirmed_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "passkey_challenges_expires_idx" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "passkeys_credential_key" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
-CREATE INDEX "passkeys_user_idx" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "recoveries_token_key" ON "recoveries" USING btree ("token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "recoveries_waiting_key" ON "recoveries" USING btree ("user_id") WHERE "recoveries"."ended_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "recoveries_user_idx" ON "recoveries" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "recoveries_effective_idx" ON "recoveries" USING btree ("effective_at") WHERE "recoveries"."ended_at" IS NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "staff_invitations_token_key" ON "staff_invitations" USING btree ("token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "staff_invitations_email_key" ON "staff_invitations" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "staff_invitations_sent_by_idx" ON "staff_invitations" USING btree ("sent_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "pre_logins_token_key" ON "pre_logins" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "pre_logins_user_idx" ON "pre_logins" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "pre_logins_expires_idx" ON "pre_logins" USING btree ("expires_at");--> statement-breakpoint
@@ -2718,6 +2699,19 @@ CREATE INDEX "verification_codes_created_idx" ON "verification_codes" USING btre
 CREATE INDEX "verification_codes_registration_idx" ON "verification_codes" USING btree ("registration_id") WHERE "verification_codes"."registration_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "verification_codes_session_idx" ON "verification_codes" USING btree ("session_id") WHERE "verification_codes"."session_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "verification_codes_subject_idx" ON "verification_codes" USING btree ("subject_id","purpose","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "registrations_username_key" ON "registrations" USING btree (lower("username"));--> statement-breakpoint
+CREATE INDEX "registrations_email_idx" ON "registrations" USING btree (lower("email"),"created_at");--> statement-breakpoint
+CREATE INDEX "registrations_expires_idx" ON "registrations" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "authenticators_in_use_key" ON "authenticators" USING btree ("user_id") WHERE "authenticators"."confirmed_at" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "authenticators_pending_key" ON "authenticators" USING btree ("user_id") WHERE "authenticators"."confirmed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expires_idx" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "passkeys_credential_key" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "passkeys_user_idx" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recoveries_token_key" ON "recoveries" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "recoveries_waiting_key" ON "recoveries" USING btree ("user_id") WHERE "recoveries"."ended_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "recoveries_user_idx" ON "recoveries" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "recoveries_effective_idx" ON "recoveries" USING btree ("effective_at") WHERE "recoveries"."ended_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "import_rows_verdict_idx" ON "import_rows" USING btree ("import_id","verdict","number");--> statement-breakpoint
 CREATE INDEX "import_rows_waiting_idx" ON "import_rows" USING btree ("import_id","number") WHERE "import_rows"."outcome" IS NULL AND "import_rows"."verdict" IN ('new', 'household');--> statement-breakpoint
 CREATE INDEX "import_rows_imported_idx" ON "import_rows" USING btree ("import_id","number") WHERE "import_rows"."outcome" = 'imported';--> statement-breakpoint
@@ -2916,6 +2910,11 @@ CREATE INDEX "handovers_made_idx" ON "handovers" USING btree ("made_at");--> sta
 CREATE INDEX "handovers_from_idx" ON "handovers" USING btree ("from_id");--> statement-breakpoint
 CREATE INDEX "handovers_to_idx" ON "handovers" USING btree ("to_id");--> statement-breakpoint
 CREATE INDEX "handovers_made_by_idx" ON "handovers" USING btree ("made_by");--> statement-breakpoint
+CREATE INDEX "client_assignments_staff_idx" ON "client_assignments" USING btree ("staff_id","client_id");--> statement-breakpoint
+CREATE INDEX "client_preparers_preparer_idx" ON "client_preparers" USING btree ("preparer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_invitations_token_key" ON "staff_invitations" USING btree ("token_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_invitations_email_key" ON "staff_invitations" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "staff_invitations_sent_by_idx" ON "staff_invitations" USING btree ("sent_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_chain_key" ON "activity" USING btree ("chain","place");--> statement-breakpoint
 CREATE INDEX "activity_at_idx" ON "activity" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "activity_action_idx" ON "activity" USING btree ("action","at","id");--> statement-breakpoint

@@ -15,3 +15,50 @@ ALTER INDEX file_listing_user_idx RENAME TO file_listing_owner_idx;
 -- The contract says which kinds of notifications there are.
 ALTER TABLE notifications DROP CONSTRAINT notifications_kind;
 ALTER TABLE held_notices DROP CONSTRAINT held_notices_kind;
+
+-- A merge moves what a season has planned for a client.
+ALTER TABLE season_requests DROP CONSTRAINT season_requests_client_fk;
+ALTER TABLE season_requests ADD CONSTRAINT season_requests_client_fk FOREIGN KEY (season_id, client_id)
+  REFERENCES season_clients (season_id, client_id) ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- What a merge moved is named by its table.
+ALTER TABLE client_merge_rows DROP CONSTRAINT client_merge_rows_kind;
+UPDATE client_merge_rows AS r SET kind = n.now FROM (VALUES
+  ('project', 'tax_projects'), ('folder', 'folders'), ('file', 'files'), ('removed-name', 'removed_names'),
+  ('conversation', 'conversations'), ('signature', 'signature_requests'), ('invoice', 'invoices'),
+  ('note', 'client_notes'), ('dependent', 'client_dependents'), ('number', 'taxpayer_numbers'),
+  ('tag', 'client_tags'), ('preparer', 'client_preparers'), ('assignment', 'client_assignments'),
+  ('grant', 'access_grants'), ('household', 'household_members'), ('consent', 'consents'),
+  ('disclosure', 'disclosures'), ('letter', 'letters')) AS n (was, now)
+WHERE r.kind = n.was;
+
+-- Merges of before left these with the closed record: deliveries whose project was deleted, folders that staff assigned to
+-- it, and its pause of reminders. Undone, such a merge takes them back.
+DO $$
+DECLARE
+  merge record;
+BEGIN
+  FOR merge IN SELECT id, merged_id, kept_id FROM client_merges WHERE undone_at IS NULL ORDER BY merged_at LOOP
+    WITH moved AS (
+      UPDATE return_deliveries SET client_id = merge.kept_id WHERE client_id = merge.merged_id RETURNING id)
+    INSERT INTO client_merge_rows (merge_id, kind, row_id) SELECT merge.id, 'return_deliveries', id FROM moved;
+    WITH moved AS (
+      UPDATE sorting_rules SET client_id = merge.kept_id WHERE client_id = merge.merged_id RETURNING folder_key)
+    INSERT INTO client_merge_rows (merge_id, kind, row_id) SELECT merge.id, 'sorting_rules', folder_key FROM moved;
+    WITH moved AS (
+      UPDATE reminder_pauses SET client_id = merge.kept_id WHERE client_id = merge.merged_id
+        AND NOT EXISTS (SELECT FROM reminder_pauses WHERE client_id = merge.kept_id) RETURNING 1)
+    INSERT INTO client_merge_rows (merge_id, kind, row_id)
+      SELECT merge.id, 'reminder_pauses', merge.merged_id FROM moved;
+    UPDATE reminder_pauses AS kept SET until_day = m.until_day, reason = m.reason, paused_by = m.paused_by,
+      paused_at = m.paused_at FROM reminder_pauses AS m
+      WHERE kept.client_id = merge.kept_id AND m.client_id = merge.merged_id
+        AND coalesce(m.until_day, 'infinity') > coalesce(kept.until_day, 'infinity');
+  END LOOP;
+END $$;
+
+-- An invitation is a person's.
+ALTER TABLE client_invitations RENAME COLUMN client_id TO user_id;
+ALTER TABLE client_invitations RENAME CONSTRAINT client_invitations_client_id_not_null TO client_invitations_user_id_not_null;
+ALTER TABLE client_invitations RENAME CONSTRAINT client_invitations_client_id_users_id_fk TO client_invitations_user_id_users_id_fk;
+ALTER INDEX client_invitations_client_idx RENAME TO client_invitations_user_idx;

@@ -1,35 +1,13 @@
+import type { ClientTable } from './client-tables.ts';
+
 /** Two clients, of whom one's things become the other's: a merge, or its undoing. */
 export interface ClientMove {
   from: string;
   to: string;
 }
 
-/** What a merge moves or adds; each kind belongs to one module. */
-export const movedKinds = [
-  'folder',
-  'folder-name',
-  'file',
-  'file-name',
-  'project',
-  'removed-name',
-  'conversation',
-  'signature',
-  'invoice',
-  'note',
-  'dependent',
-  'number',
-  'field',
-  'tag',
-  'preparer',
-  'assignment',
-  'notice',
-  'grant',
-  'household',
-  'consent',
-  'disclosure',
-  'letter',
-] as const;
-export type MovedKind = (typeof movedKinds)[number];
+/** What a merge moves or adds: a row of a table, the name of a folder or document, a field of a record, a notice. */
+export type MovedKind = ClientTable | 'folder-name' | 'file-name' | 'field' | 'notice';
 
 /** One row that a merge moved or added, so that exactly this can be taken back. */
 export interface MovedRow {

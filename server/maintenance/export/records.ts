@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { RecordRow, TableExport } from '#platform/exports/table-export';
+import { tables as declaredTables } from '../../tables.ts';
 import { type CopiedTable, listTables } from '../tables.ts';
-import { tableExports } from './tables.ts';
 
 /** A table of the database with what becomes of it in an export. */
 export interface RecordTable extends CopiedTable {
@@ -16,7 +16,7 @@ export interface RecordTable extends CopiedTable {
 export async function productTables(
   client: pg.Client,
 ): Promise<(CopiedTable & { table: string; rule: TableExport | undefined })[]> {
-  const rules = new Map(tableExports.map((rule) => [rule.table, rule]));
+  const rules = new Map(Object.entries(declaredTables));
   return (await listTables(client))
     .filter(({ name }) => name.startsWith('public.'))
     .map((copied) => {

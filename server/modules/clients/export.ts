@@ -1,7 +1,8 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import { moves, ofClient, type Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of notes about clients in an export. */
-export const clientTables: readonly TableExport[] = [
-  kept('client_notes'),
-  kept('client_note_mentions'),
-];
+export const clientTables = {
+  client_notes: ofClient(kept(), moves(), 'cascades'),
+  client_note_mentions: kept(),
+} satisfies Tables;

@@ -2,6 +2,5 @@
 // one client's portal. The people themselves belong to `accounts`.
 export { countCharge, endUnfitCharge, handOverCharge } from './charge.ts';
 export { clientsInList, describeClients, findClient } from './list-clients.ts';
-export { moveNotes, moveNotesBack } from './move-notes.ts';
 export { clientRoutes } from './routes.ts';
 export { clientTables } from './export.ts';

@@ -1,11 +1,6 @@
 import { newBlobKey } from '#platform/storage/blob-key';
-import {
-  kept,
-  leftOut,
-  matchesNothing,
-  type OwnColumns,
-  type TableExport,
-} from '#platform/exports/table-export';
+import { movedBy, moves, ofClient, type Tables } from '#platform/client-tables';
+import { kept, leftOut, matchesNothing, type OwnColumns } from '#platform/exports/table-export';
 
 const sealedHere: OwnColumns = {
   blob_key: { seal: () => newBlobKey() },
@@ -17,13 +12,17 @@ const sealedHere: OwnColumns = {
  * What becomes of documents in an export. Their bytes lie beside the records; an import seals them under keys of
  * its own before it stores the rows.
  */
-export const fileTables: readonly TableExport[] = [
-  kept('folders'),
-  kept('files'),
-  kept('file_versions', sealedHere),
-  kept('held_contents', sealedHere),
-  kept('file_history'),
-  leftOut('uploads', 'What isn’t whole yet is no document; its sender begins again.'),
-  leftOut('upload_parts', 'The same.'),
-  leftOut('destroyed_blobs', 'It names bytes that the sweeper has yet to remove here.'),
-];
+export const fileTables = {
+  folders: ofClient(kept(), movedBy('moveDocuments'), 'deleted'),
+  files: ofClient(kept(), movedBy('moveDocuments'), 'deleted'),
+  file_versions: kept(sealedHere),
+  held_contents: kept(sealedHere),
+  file_history: kept(),
+  uploads: ofClient(
+    leftOut('What isn’t whole yet is no document; its sender begins again.'),
+    moves(),
+    'cascades',
+  ),
+  upload_parts: leftOut('The same.'),
+  destroyed_blobs: leftOut('It names bytes that the sweeper has yet to remove here.'),
+} satisfies Tables;

@@ -29,7 +29,7 @@ export async function moveDocuments(tx: Executor, { from, to }: ClientMove): Pro
     .set({ clientId: to })
     .where(eq(files.clientId, from))
     .returning({ id: files.id });
-  return [...renamed, ...movedRows('folder', movedFolders), ...movedRows('file', movedFiles)];
+  return [...renamed, ...movedRows('folders', movedFolders), ...movedRows('files', movedFiles)];
 }
 
 const atRoot = (clientId: string) => and(eq(folders.clientId, clientId), isNull(folders.parentId));
@@ -103,7 +103,7 @@ export async function moveDocumentsBack(
   rows: readonly MovedRow[],
   projectIds: readonly string[],
 ): Promise<void> {
-  const [fileIds, folderIds] = [idsOf(rows, 'file'), idsOf(rows, 'folder')];
+  const [fileIds, folderIds] = [idsOf(rows, 'files'), idsOf(rows, 'folders')];
   const isOfOneSide = (its: string, inSet: readonly string[]) => sql`
     ${files.clientId} = ${from} AND ${sql.raw(its)} IS NOT NULL
       AND (${files.id} = ${list(fileIds)}) <> (${sql.raw(its)} = ${list(inSet)})`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { kept, leftOut, matchesNothing, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept, leftOut, matchesNothing } from '#platform/exports/table-export';
 import { opened, sealed } from './people/picture/pictures.ts';
 import { unknownPassword } from './sign-in/passwords.ts';
 
@@ -9,15 +10,15 @@ const signIn = 'It belongs to signing in here; people sign in again elsewhere.';
 const picture = z.object({ id: z.uuid(), sealed_jpeg: z.string() });
 
 /** What becomes of the tables of accounts in an export. */
-export const accountTables: readonly TableExport[] = [
-  kept('users', {
+export const accountTables = {
+  users: kept({
     // Whether there is one. Nobody knows the one that an import sets: people reset it by email.
     password_hash: {
       open: (row) => row['password_hash'] !== null,
       seal: (row) => (row['password_hash'] === true ? unknownPassword() : null),
     },
   }),
-  kept('profile_pictures', {
+  profile_pictures: kept({
     sealed_jpeg: {
       open: (row, keys) => {
         const { id, sealed_jpeg: jpeg } = picture.parse(row);
@@ -30,15 +31,15 @@ export const accountTables: readonly TableExport[] = [
     },
     master_key_version: { seal: (_, keys) => keys.current.version },
   }),
-  kept('client_invitations', { token_hash: matchesNothing, code_hash: { seal: () => null } }),
-  leftOut('owner_links', link),
-  leftOut('password_resets', link),
-  leftOut('email_changes', link),
-  leftOut('registrations', link),
-  leftOut('recoveries', signIn),
-  leftOut('known_devices', signIn),
-  leftOut('pre_logins', signIn),
-  leftOut('sessions', signIn),
-  leftOut('trusted_devices', signIn),
-  leftOut('verification_codes', signIn),
-];
+  client_invitations: kept({ token_hash: matchesNothing, code_hash: { seal: () => null } }),
+  owner_links: leftOut(link),
+  password_resets: leftOut(link),
+  email_changes: leftOut(link),
+  registrations: leftOut(link),
+  recoveries: leftOut(signIn),
+  known_devices: leftOut(signIn),
+  pre_logins: leftOut(signIn),
+  sessions: leftOut(signIn),
+  trusted_devices: leftOut(signIn),
+  verification_codes: leftOut(signIn),
+} satisfies Tables;

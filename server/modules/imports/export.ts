@@ -1,9 +1,14 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import { ofClient, stays, type Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 const came = 'Whom a list brought is among the clients. Which did stands in the log.';
 
 /** What becomes of client lists that were read in an export. */
-export const importTables: readonly TableExport[] = [
-  leftOut('imports', came),
-  leftOut('import_rows', came),
-];
+export const importTables = {
+  imports: leftOut(came),
+  import_rows: ofClient(
+    leftOut(came),
+    stays('It says which record a row of a list became.'),
+    'stays',
+  ),
+} satisfies Tables;

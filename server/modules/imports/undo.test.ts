@@ -87,7 +87,7 @@ const happenings: Record<string, { because: ClientSkipReason | null; happens: Ha
     because: 'invited',
     happens: (id) =>
       t.db
-        .execute(sql`INSERT INTO client_invitations (id, client_id, token_hash, email, sent_by, expires_at)
+        .execute(sql`INSERT INTO client_invitations (id, user_id, token_hash, email, sent_by, expires_at)
         VALUES (gen_random_uuid(), ${id}, '\\x00', 'invited@home.example', ${preparer.id}, now() + interval '7 days')`),
   },
   Access: {

@@ -1,9 +1,10 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import { movedBy, ofClient, type Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of returns in an export. */
-export const projectTables: readonly TableExport[] = [
-  kept('tax_projects'),
-  kept('timeline_items'),
-  kept('step_completions'),
-  kept('checklist_items'),
-];
+export const projectTables = {
+  tax_projects: ofClient(kept(), movedBy('moveProjects'), 'deleted'),
+  timeline_items: ofClient(kept(), movedBy('moveProjects'), 'deleted'),
+  step_completions: kept(),
+  checklist_items: ofClient(kept(), movedBy('moveProjects'), 'deleted'),
+} satisfies Tables;

@@ -10,8 +10,8 @@ export async function moveProjects(tx: Executor, { from, to }: ClientMove): Prom
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT id FROM tax_projects WHERE client_id = ${from} ORDER BY id FOR UPDATE`,
   );
-  const moved = movedRows('project', rows);
-  await move(tx, to, idsOf(moved, 'project'));
+  const moved = movedRows('tax_projects', rows);
+  await move(tx, to, idsOf(moved, 'tax_projects'));
   return moved;
 }
 
@@ -20,7 +20,7 @@ export const moveProjectsBack = (
   tx: Executor,
   { to }: ClientMove,
   rows: readonly MovedRow[],
-): Promise<void> => move(tx, to, idsOf(rows, 'project'));
+): Promise<void> => move(tx, to, idsOf(rows, 'tax_projects'));
 
 async function move(tx: Executor, to: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

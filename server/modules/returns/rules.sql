@@ -83,17 +83,6 @@ END $$;
 CREATE TRIGGER return_deliveries_moved BEFORE UPDATE ON return_deliveries
   FOR EACH ROW EXECUTE FUNCTION move_delivery();
 
--- A delivery goes where its project goes, as when two clients become one.
-CREATE FUNCTION move_deliveries_with_project() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE return_deliveries SET client_id = NEW.client_id WHERE project_id = NEW.id;
-  RETURN NULL;
-END $$;
-
-CREATE TRIGGER tax_projects_deliveries_moved AFTER UPDATE OF client_id ON tax_projects
-  FOR EACH ROW WHEN (OLD.client_id IS DISTINCT FROM NEW.client_id)
-  EXECUTE FUNCTION move_deliveries_with_project();
-
 -- A state’s return goes on as `stateFilingAfter` of domain/returns/state-filing.ts says, and not before the return is ready;
 -- state-filing.test.ts compares the two. What the client was told of it is frozen.
 CREATE FUNCTION move_state_filing() RETURNS trigger LANGUAGE plpgsql AS $$

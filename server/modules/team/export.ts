@@ -1,9 +1,10 @@
-import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
+import { movedBy, ofClient, type Tables } from '#platform/client-tables';
+import { kept, leftOut } from '#platform/exports/table-export';
 
 /** What an export holds of the team's tables. */
-export const teamTables: readonly TableExport[] = [
-  kept('client_assignments'),
-  kept('client_preparers'),
-  kept('narrowed_rights'),
-  leftOut('staff_invitations', 'A link that was emailed opens the installation that sent it.'),
-];
+export const teamTables = {
+  client_assignments: ofClient(kept(), movedBy('addAssignments'), 'cascades'),
+  client_preparers: ofClient(kept(), movedBy('addAssignments'), 'cascades'),
+  narrowed_rights: kept(),
+  staff_invitations: leftOut('A link that was emailed opens the installation that sent it.'),
+} satisfies Tables;

@@ -155,13 +155,24 @@ describe('a database of the commit before the baseline', () => {
     INSERT INTO notifications (id, user_id, kind, subject_id, event)
       VALUES (${id(5)}, '${owner}', 'message', ${id(6)}, '{}');`;
 
+  const merged = 'b0000000-0000-4000-8000-000000000002';
+  /** A second record of the client, merged before, whose pause of reminders stayed with it. */
+  const mergeRows = `
+    INSERT INTO client_accounts (id, first_name, last_name, contact_id, email, way_in, merged_into_id, archived_at)
+      VALUES ('${merged}', 'Maya', 'Ríos', '${owner}', '', 'none', '${owner}', now());
+    INSERT INTO client_merges (id, kept_id, merged_id, merged_by) VALUES (${id(7)}, '${owner}', '${merged}', '${owner}');
+    INSERT INTO client_merge_rows (merge_id, kind, row_id) VALUES (${id(7)}, 'file', ${id(3)});
+    INSERT INTO reminder_pauses (client_id) VALUES ('${merged}');`;
   const tablesWithRows = Array.from(rows.matchAll(/INSERT INTO (\w+)/g), ([, table = '']) => table);
 
   /** The rows of the tables above, by table. */
   async function readRows(): Promise<Record<string, object[]>> {
     const found: Record<string, object[]> = {};
     for (const table of tablesWithRows) {
-      const { rows } = await query(address.ownerConnectionString, `SELECT * FROM ${table}`);
+      const { rows } = await query(
+        address.ownerConnectionString,
+        `SELECT * FROM ${table} ORDER BY 1`,
+      );
       found[table] = rows;
     }
     return found;
@@ -198,12 +209,22 @@ describe('a database of the commit before the baseline', () => {
     const expected = await describeCatalog(address.ownerConnectionString);
     await emptyDatabase();
     await makeDatabaseOfBefore();
-    await query(address.ownerConnectionString, rows + otherRules);
+    await query(address.ownerConnectionString, rows + mergeRows + otherRules);
     const before = await readRows();
     await migrateDatabase(address);
     expect(await describeCatalog(address.ownerConnectionString)).toEqual(expected);
     const after = await readRows();
     expect(after).toEqual(withClientId(before));
+    const moved = `SELECT kind, row_id FROM client_merge_rows ORDER BY kind`;
+    expect((await query(address.ownerConnectionString, moved)).rows).toEqual([
+      { kind: 'files', row_id: expect.any(String) },
+      { kind: 'reminder_pauses', row_id: merged },
+    ]);
+    const pauses = await query(
+      address.ownerConnectionString,
+      'SELECT client_id FROM reminder_pauses',
+    );
+    expect(pauses.rows).toEqual([{ client_id: owner }]);
     await migrateDatabase(address);
     expect(await readRows()).toEqual(after);
   });

@@ -15,25 +15,23 @@ interface OwnColumn {
 /** By column. */
 export type OwnColumns = Readonly<Record<string, OwnColumn>>;
 
-/** What becomes of a table in an export of the firm: each module says it of its own. */
+/** What happens to a table in an export of the firm: each module declares it for its own tables. */
 export type TableExport =
   /** Its rows are exported and imported; columns that the database computes are not. */
-  | { table: string; kind: 'kept'; columns?: OwnColumns }
+  | { kind: 'kept'; columns?: OwnColumns }
   /** Exported as evidence. It means nothing to another installation, so it isn't imported. */
-  | { table: string; kind: 'evidence'; why: string }
+  | { kind: 'evidence'; why: string }
   /** `rebuild`: the statement that fills it again after an import. */
-  | { table: string; kind: 'left-out'; why: string; rebuild?: string };
+  | { kind: 'left-out'; why: string; rebuild?: string };
 
 /** Exported and imported. */
-export const kept = (table: string, columns?: OwnColumns): TableExport => ({
-  table,
+export const kept = (columns?: OwnColumns): TableExport => ({
   kind: 'kept',
   ...(columns && { columns }),
 });
 
 /** Not exported. @param why, for who reads the list */
-export const leftOut = (table: string, why: string, rebuild?: string): TableExport => ({
-  table,
+export const leftOut = (why: string, rebuild?: string): TableExport => ({
   kind: 'left-out',
   why,
   ...(rebuild !== undefined && { rebuild }),

@@ -10,7 +10,6 @@ export {
 export { addImportedInvoices } from './import-invoices.ts';
 export { undoImportedInvoices } from './undo-imported.ts';
 export { knownInvoices } from './known-invoices.ts';
-export { moveInvoices, moveInvoicesBack } from './move-invoices.ts';
 export { invoiceDueDays } from './due-days.ts';
 export { assertOpen, canBeSent, invoicePolicy } from './policy.ts';
 export type { InvoiceRow } from './table.ts';

@@ -1,4 +1,7 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import { ofClient, stays, type Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of the ledger in an export. */
-export const ledgerTables: readonly TableExport[] = [kept('ledger_entries')];
+export const ledgerTables = {
+  ledger_entries: ofClient(kept(), stays('The ledger is never rewritten.'), 'stays'),
+} satisfies Tables;

@@ -2,7 +2,6 @@
 // of its books with the ledger. What is owed belongs to `invoices`, what moved to the `ledger`.
 export { countOpenDifferences } from './differences.ts';
 export { paymentTables } from './export.ts';
-export { moveOrders } from './move-orders.ts';
 export { openProviders, type PaymentProviders, paymentVariables } from './providers.ts';
 export { paymentRoutes } from './routes.ts';
 export { schedulePayments } from './schedule.ts';

@@ -62,7 +62,7 @@ export async function addAccess(
     FROM access_grants AS g WHERE client_id = ${from} AND ${isActiveGrant}
       AND user_id = ANY (${sql.param([...userIds])}::uuid[])
     RETURNING id`);
-  return movedRows('grant', rows);
+  return movedRows('access_grants', rows);
 }
 
 /** Ends access that a merge had given. */
@@ -72,7 +72,7 @@ export async function endAccessOf(
   by: string,
 ): Promise<void> {
   await tx.execute(sql`UPDATE access_grants SET ended_at = now(), ended_by = ${by}
-    WHERE id = ANY (${sql.param(idsOf(rows, 'grant'))}::uuid[]) AND ended_at IS NULL`);
+    WHERE id = ANY (${sql.param(idsOf(rows, 'access_grants'))}::uuid[]) AND ended_at IS NULL`);
 }
 
 /**

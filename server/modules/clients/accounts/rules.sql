@@ -22,7 +22,7 @@ CREATE FUNCTION describe_client_accounts(ids uuid[]) RETURNS void LANGUAGE sql A
       CASE a.kind WHEN 'individual' THEN contact.first_name ELSE a.first_name END AS first_name,
       CASE a.kind WHEN 'individual' THEN contact.last_name ELSE a.last_name END AS last_name,
       CASE WHEN bool_or(p.password_hash IS NOT NULL) THEN 'open'
-        WHEN EXISTS (SELECT FROM client_invitations WHERE client_id = ANY (array_agg(p.id)))
+        WHEN EXISTS (SELECT FROM client_invitations WHERE user_id = ANY (array_agg(p.id)))
           THEN 'invited'
         ELSE 'none' END AS way_in,
       string_agg(concat_ws(' ', p.first_name, p.last_name, p.username, p.email, p.phone_number), ' '
@@ -57,8 +57,8 @@ CREATE TRIGGER users_described AFTER UPDATE ON users FOR EACH ROW
 CREATE FUNCTION describe_accounts_of_invited() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM describe_client_accounts(ARRAY(
-    SELECT client_id FROM access_grants WHERE user_id = NEW.client_id AND ended_at IS NULL
-    UNION SELECT id FROM client_accounts WHERE contact_id = NEW.client_id));
+    SELECT client_id FROM access_grants WHERE user_id = NEW.user_id AND ended_at IS NULL
+    UNION SELECT id FROM client_accounts WHERE contact_id = NEW.user_id));
   RETURN NULL;
 END $$;
 

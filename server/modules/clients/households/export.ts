@@ -1,8 +1,13 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import { moves, ofClient, stays, type Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of households in an export. */
-export const householdTables: readonly TableExport[] = [
-  kept('households'),
-  kept('household_members'),
-  kept('partings'),
-];
+export const householdTables = {
+  households: kept(),
+  household_members: ofClient(kept(), moves('household_id', { unless: 'any' }), 'cascades'),
+  partings: ofClient(
+    kept(),
+    stays('It changed grants of that record, which stay there.'),
+    'cascades',
+  ),
+} satisfies Tables;

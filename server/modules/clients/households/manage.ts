@@ -1,8 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Household } from '#contract/clients/households';
 import { lockActiveClient } from '#modules/clients/accounts';
-import { type ClientMove, idsOf, type MovedRow, movedRows } from '#platform/client-move';
 import type { StaffActor } from '#platform/actor';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -121,32 +120,4 @@ export async function householdOf(db: Executor, clientId: string): Promise<strin
     .from(householdMembers)
     .where(eq(householdMembers.clientId, clientId));
   return row?.id ?? null;
-}
-
-/** A record that was merged hands over its household, unless the one that stays is in it too. */
-export async function moveMembership(tx: Executor, { from, to }: ClientMove): Promise<MovedRow[]> {
-  if ((await householdOf(tx, to)) !== null) return [];
-  const moved = await tx
-    .update(householdMembers)
-    .set({ clientId: to })
-    .where(eq(householdMembers.clientId, from))
-    .returning({ id: householdMembers.householdId });
-  return movedRows('household', moved);
-}
-
-/** Hands it back, if it is still there. */
-export async function moveMembershipBack(
-  tx: Executor,
-  { from, to }: ClientMove,
-  rows: readonly MovedRow[],
-): Promise<void> {
-  await tx
-    .update(householdMembers)
-    .set({ clientId: to })
-    .where(
-      and(
-        eq(householdMembers.clientId, from),
-        inArray(householdMembers.householdId, idsOf(rows, 'household')),
-      ),
-    );
 }

@@ -11,23 +11,17 @@ import {
   peopleWithAccess,
 } from '#modules/clients/accounts';
 import { moveRecord } from '#modules/clients/records';
-import { moveNotes } from '#modules/clients';
-import { moveConsents } from '#modules/signing/consents';
-import { moveConversations } from '#modules/messages/conversations';
 import { moveDocuments } from '#modules/documents';
-import { moveMembership } from '#modules/clients/households';
-import { moveInvoices } from '#modules/billing/invoices';
-import { moveLetters } from '#modules/signing/letters';
 import { moveNotices } from '#modules/notifications';
-import { moveOrders } from '#modules/billing/payments';
 import { moveProjects } from '#modules/projects';
-import { moveSignatures } from '#modules/signing/signatures';
-import { moveRemovedNames } from '#modules/firm/activity';
+import { movePause } from '#modules/requests/reminders';
 import type { StaffActor } from '#platform/actor';
 import { type ClientMove, idsOf, type MovedRow } from '#platform/client-move';
+import type { ClientTables } from '#platform/client-tables';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
+import { moveTables } from './move-tables.ts';
 import { obstacleTo, type Pair } from './obstacles.ts';
 import { clientMergeRows, clientMerges } from './table.ts';
 
@@ -50,6 +44,7 @@ export interface WantedMerge {
  */
 export async function mergeClients(
   platform: Platform,
+  tables: ClientTables,
   tx: Executor,
   actor: StaffActor,
   wanted: WantedMerge,
@@ -75,7 +70,7 @@ export async function mergeClients(
   const isContactGone = !wanted.peopleKept.includes(pair.merged.contactId);
   const rows = [
     ...grants,
-    ...(await moveAll(platform, tx, move)),
+    ...(await moveAll(platform, tables, tx, move)),
     ...(isContactGone && pair.merged.contactId !== pair.kept.contactId
       ? await moveNotices(tx, { from: pair.merged.contactId, to: pair.kept.contactId })
       : []),
@@ -87,7 +82,7 @@ export async function mergeClients(
   const count = (kind: MovedRow['kind']) => idsOf(rows, kind).length;
   return {
     mergeId,
-    counts: { files: count('file'), projects: count('project'), invoices: count('invoice') },
+    counts: { files: count('files'), projects: count('tax_projects'), invoices: count('invoices') },
   };
 }
 
@@ -136,25 +131,19 @@ function peopleToBring(
   return others.map(({ id }) => id).filter((id) => peopleKept.includes(id));
 }
 
-async function moveAll(platform: Platform, tx: Executor, move: ClientMove): Promise<MovedRow[]> {
-  const projects = await moveProjects(tx, move);
-  const documents = await moveDocuments(tx, move);
-  const conversations = await moveConversations(tx, move);
-  const invoices = await moveInvoices(tx, move);
-  await moveOrders(tx, move.to, idsOf(invoices, 'invoice'));
+async function moveAll(
+  platform: Platform,
+  tables: ClientTables,
+  tx: Executor,
+  move: ClientMove,
+): Promise<MovedRow[]> {
   return [
-    ...projects,
-    ...documents,
-    ...conversations,
-    ...invoices,
-    ...(await moveSignatures(tx, move)),
-    ...(await moveConsents(tx, move)),
-    ...(await moveLetters(tx, move)),
-    ...(await moveNotes(tx, move)),
+    ...(await moveProjects(tx, move)),
+    ...(await moveDocuments(tx, move)),
+    ...(await moveTables(tx, tables, move)),
     ...(await moveRecord(tx, platform.keys, move)),
-    ...(await moveRemovedNames(tx, move)),
+    ...(await movePause(tx, move)),
     ...(await addAssignments(tx, move)),
-    ...(await moveMembership(tx, move)),
   ];
 }
 

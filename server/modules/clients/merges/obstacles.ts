@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ClientAccount, PersonOfAccount } from '#modules/clients/accounts';
 import { householdOf } from '#modules/clients/households';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
+import { AppError } from '#platform/errors';
 import { mergePolicy } from './policy.ts';
 
 export interface Pair {
@@ -48,8 +49,21 @@ export function orientationOf({ kept, merged }: Pair, people: People): string | 
 }
 
 async function movingMoney(db: Executor, { kept, merged }: Pair): Promise<string | null> {
+  return firstMoving(db, sql`i.client_id IN (${kept.id}, ${merged.id})`);
+}
+
+/** @throws AppError `conflict` while money of one of these invoices is on its way */
+export async function assertNoMoneyMoves(
+  tx: Executor,
+  invoiceIds: readonly string[],
+): Promise<void> {
+  const moving = await firstMoving(tx, sql`i.id = ANY (${sql.param([...invoiceIds])}::uuid[])`);
+  if (moving !== null) throw new AppError('conflict', moving);
+}
+
+async function firstMoving(db: Executor, which: SQL): Promise<string | null> {
   const { rows } = await db.execute<{ number: string }>(sql`
-    SELECT i.number FROM invoices AS i WHERE i.client_id IN (${kept.id}, ${merged.id})
+    SELECT i.number FROM invoices AS i WHERE ${which}
       AND (i.processing_since IS NOT NULL OR EXISTS (
         SELECT FROM payment_refunds AS r WHERE r.invoice_id = i.id AND r.state = 'requested'))
     ORDER BY i.number LIMIT 1`);

@@ -1,4 +1,5 @@
 import * as contract from '#contract/clients/client-merges';
+import type { ClientTables } from '#platform/client-tables';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
@@ -10,7 +11,7 @@ import { previewMerge } from './preview.ts';
 import { undoMerge } from './undo-merge.ts';
 
 /** Likely duplicates among clients, the merge of two records, and its undoing. */
-export function clientMergeRoutes(platform: Platform): Route[] {
+export function clientMergeRoutes(platform: Platform, tables: ClientTables): Route[] {
   const { db } = platform;
   const announce = async (tx: Executor, ids: readonly string[]) => {
     for (const userId of ids) {
@@ -42,7 +43,7 @@ export function clientMergeRoutes(platform: Platform): Route[] {
     handle(contract.mergeClients, async ({ actor, params, body, record, tx }) => {
       const { clientId: mergedId, ...people } = body;
       const survivorId = params.id;
-      const { mergeId, counts } = await mergeClients(platform, tx, actor, {
+      const { mergeId, counts } = await mergeClients(platform, tables, tx, actor, {
         survivorId,
         mergedId,
         ...people,
@@ -56,7 +57,7 @@ export function clientMergeRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.undoMerge, async ({ actor, params, record, tx }) => {
-      const { survivorId, mergedId, id } = await undoMerge(platform, tx, actor, params.id);
+      const { survivorId, mergedId, id } = await undoMerge(platform, tables, tx, actor, params.id);
       const details = { mergeId: id };
       await record(tx, { clientId: survivorId, subject: { type: 'user', id: mergedId }, details });
       await announce(tx, [survivorId, mergedId]);

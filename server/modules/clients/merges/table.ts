@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type MovedKind, movedKinds } from '../../../platform/client-move.ts';
+import type { MovedKind } from '../../../platform/client-move.ts';
 import { moment } from '../../../platform/database/columns.ts';
 import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../accounts/table.ts';
@@ -52,11 +52,5 @@ export const clientMergeRows = pgTable(
     now: text(),
     was: text(),
   },
-  (table) => [
-    primaryKey({ columns: [table.mergeId, table.kind, table.rowId] }),
-    check(
-      'client_merge_rows_kind',
-      sql`${table.kind} IN (${sql.raw(movedKinds.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
-  ],
+  (table) => [primaryKey({ columns: [table.mergeId, table.kind, table.rowId] })],
 );

@@ -4,24 +4,20 @@ import { removeAssignments } from '#modules/team';
 import { lockPeople } from '#modules/identity/people';
 import { clearMerged, endAccessOf, lockBoth, peopleOf } from '#modules/clients/accounts';
 import { moveRecordBack } from '#modules/clients/records';
-import { moveNotesBack } from '#modules/clients';
-import { moveConsentsBack } from '#modules/signing/consents';
-import { moveConversationsBack } from '#modules/messages/conversations';
+import { assertNoSharedMessages } from '#modules/messages/conversations';
 import { moveDocumentsBack } from '#modules/documents';
-import { moveMembershipBack } from '#modules/clients/households';
-import { moveInvoicesBack } from '#modules/billing/invoices';
-import { moveLettersBack } from '#modules/signing/letters';
 import { moveNoticesBack } from '#modules/notifications';
-import { moveOrders } from '#modules/billing/payments';
 import { moveProjectsBack } from '#modules/projects';
-import { moveSignaturesBack } from '#modules/signing/signatures';
-import { moveRemovedNamesBack } from '#modules/firm/activity';
+import { movePauseBack } from '#modules/requests/reminders';
 import type { StaffActor } from '#platform/actor';
 import { idsOf, type MovedRow } from '#platform/client-move';
+import type { ClientTables } from '#platform/client-tables';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { assertSeesClients } from '#platform/staff-scope';
+import { moveTablesBack } from './move-tables.ts';
+import { assertNoMoneyMoves } from './obstacles.ts';
 import { type ClientMerge, clientMergeRows, clientMerges } from './table.ts';
 
 /**
@@ -33,6 +29,7 @@ import { type ClientMerge, clientMergeRows, clientMerges } from './table.ts';
  */
 export async function undoMerge(
   platform: Platform,
+  tables: ClientTables,
   tx: Executor,
   actor: StaffActor,
   id: string,
@@ -51,21 +48,14 @@ export async function undoMerge(
   const back = { from: survivorId, to: mergedId };
 
   await tx.execute(sql`SET CONSTRAINTS ALL DEFERRED`);
-  const projectIds = idsOf(rows, 'project');
-  const invoiceIds = idsOf(rows, 'invoice');
-  await moveConversationsBack(tx, back, rows);
-  await moveDocumentsBack(tx, back, rows, projectIds);
+  await assertNoMoneyMoves(tx, idsOf(rows, 'invoices'));
+  await assertNoSharedMessages(tx, survivorId, rows);
+  await moveDocumentsBack(tx, back, rows, idsOf(rows, 'tax_projects'));
   await moveProjectsBack(tx, back, rows);
-  await moveInvoicesBack(tx, back, rows);
-  await moveOrders(tx, mergedId, invoiceIds);
-  await moveSignaturesBack(tx, back, rows);
-  await moveConsentsBack(tx, back, rows);
-  await moveLettersBack(tx, back, rows);
-  await moveNotesBack(tx, back, rows);
+  await moveTablesBack(tx, tables, back, rows);
   await moveRecordBack(tx, platform.keys, back, rows);
-  await moveRemovedNamesBack(tx, back, rows);
+  await movePauseBack(tx, back, rows);
   await removeAssignments(tx, survivorId, rows);
-  await moveMembershipBack(tx, back, rows);
   await moveNoticesBack(tx, { from: kept.contactId, to: merged.contactId }, rows);
   await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`);
   await clearMerged(tx, mergedId);

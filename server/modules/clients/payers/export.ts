@@ -1,4 +1,5 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of the list of payers in an export. */
-export const payerTables: readonly TableExport[] = [kept('payers')];
+export const payerTables = { payers: kept() } satisfies Tables;

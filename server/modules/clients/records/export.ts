@@ -1,10 +1,15 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import { movedBy, ofClient, type Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 import { openExported, sealExported } from './taxpayer-numbers.ts';
 
 /** What becomes of clients' records in an export. Taxpayer numbers are in it whole: the firm takes them along. */
-export const clientRecordTables: readonly TableExport[] = [
-  kept('client_records'),
-  kept('client_dependents'),
-  kept('client_tags'),
-  kept('taxpayer_numbers', { sealed: { open: openExported, seal: sealExported } }),
-];
+export const clientRecordTables = {
+  client_records: ofClient(kept(), movedBy('moveRecord'), 'cascades'),
+  client_dependents: ofClient(kept(), movedBy('moveRecord'), 'cascades'),
+  client_tags: ofClient(kept(), movedBy('moveRecord'), 'cascades'),
+  taxpayer_numbers: ofClient(
+    kept({ sealed: { open: openExported, seal: sealExported } }),
+    movedBy('moveRecord'),
+    'cascades',
+  ),
+} satisfies Tables;

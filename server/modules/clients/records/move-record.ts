@@ -52,12 +52,15 @@ export async function moveRecord(
     .select({ id: clientDependents.id })
     .from(clientDependents)
     .where(eq(clientDependents.clientId, from));
-  const moved = [...movedRows('dependent', dependents), ...movedRows('number', numbers)];
+  const moved = [
+    ...movedRows('client_dependents', dependents),
+    ...movedRows('taxpayer_numbers', numbers),
+  ];
   await moveBoth(tx, keys, { from, to }, moved);
   return [
     ...moved,
     ...filled.map((id): MovedRow => ({ kind: 'field', id, now: JSON.stringify(other[id]) })),
-    ...tags.map((id): MovedRow => ({ kind: 'tag', id })),
+    ...tags.map((id): MovedRow => ({ kind: 'client_tags', id })),
   ];
 }
 
@@ -82,7 +85,7 @@ export async function moveRecordBack(
       filled.map((name) => [name, emptyRecord[name]] as const),
     );
   }
-  const tags = idsOf(rows, 'tag');
+  const tags = idsOf(rows, 'client_tags');
   if (tags.length > 0) {
     await tx
       .delete(clientTags)
@@ -98,13 +101,13 @@ async function moveBoth(
   { from, to }: ClientMove,
   rows: readonly MovedRow[],
 ): Promise<void> {
-  const bring = await moveNumbers(tx, keys, { from, to }, idsOf(rows, 'number'));
+  const bring = await moveNumbers(tx, keys, { from, to }, idsOf(rows, 'taxpayer_numbers'));
   await tx
     .update(clientDependents)
     .set({ clientId: to })
     .where(
       sql`${clientDependents.clientId} = ${from}
-        AND ${clientDependents.id} = ANY (${sql.param(idsOf(rows, 'dependent'))}::uuid[])`,
+        AND ${clientDependents.id} = ANY (${sql.param(idsOf(rows, 'client_dependents'))}::uuid[])`,
     );
   await bring();
 }

@@ -1,11 +1,15 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import { movedBy, ofClient, type Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 /** What becomes of the staff's lists of documents in an export. */
-export const staffFileTables: readonly TableExport[] = [
-  leftOut(
-    'file_listing',
-    'It repeats what documents say, for the staff’s lists.',
-    'SELECT list_files_anew(ARRAY(SELECT id FROM files))',
+export const staffFileTables = {
+  file_listing: ofClient(
+    leftOut(
+      'It repeats what documents say, for the staff’s lists.',
+      'SELECT list_files_anew(ARRAY(SELECT id FROM files))',
+    ),
+    movedBy('a trigger on files'),
+    'deleted',
   ),
-  leftOut('zip_requests', 'A ZIP can be downloaded for ten minutes.'),
-];
+  zip_requests: leftOut('A ZIP can be downloaded for ten minutes.'),
+} satisfies Tables;

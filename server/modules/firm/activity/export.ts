@@ -1,18 +1,22 @@
-import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
+import { moves, ofClient, stays, type Tables } from '#platform/client-tables';
+import { kept, leftOut } from '#platform/exports/table-export';
 
 const counts = 'It counts the log for its list, and is counted again.';
 
 /** What becomes of the log and its counts in an export. The log keeps its chains. */
-export const activityTables: readonly TableExport[] = [
-  kept('activity'),
-  kept('activity_chains'),
-  {
-    table: 'activity_heads',
+export const activityTables = {
+  activity: ofClient(
+    kept(),
+    stays('The log is never rewritten; recordsOf reads both records.'),
+    'stays',
+  ),
+  activity_chains: kept(),
+  activity_heads: {
     kind: 'evidence',
     why: 'Heads are signed with the master key of the installation that wrote them.',
   },
-  kept('removed_names'),
-  leftOut('activity_counts', counts),
-  leftOut('activity_indexed', counts),
-  leftOut('activity_milestones', counts),
-];
+  removed_names: ofClient(kept(), moves('subject_id'), 'cascades'),
+  activity_counts: leftOut(counts),
+  activity_indexed: leftOut(counts),
+  activity_milestones: leftOut(counts),
+} satisfies Tables;

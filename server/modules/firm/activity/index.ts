@@ -1,6 +1,5 @@
 // Activity tells people what stands in the log. The log itself, and writing to it, is platform.
 export { adminActivityRoutes } from './admin-routes.ts';
 export { scheduleActivityIndex } from './index-activity.ts';
-export { moveRemovedNames, moveRemovedNamesBack } from './move-names.ts';
 export { clientActivityRoutes } from './routes.ts';
 export { activityTables } from './export.ts';

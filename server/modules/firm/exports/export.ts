@@ -1,6 +1,7 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 /** What becomes of requests for exports in an export. */
-export const exportTables: readonly TableExport[] = [
-  leftOut('firm_exports', 'It asks this installation. Who exported what stands in the log.'),
-];
+export const exportTables = {
+  firm_exports: leftOut('It asks this installation. Who exported what stands in the log.'),
+} satisfies Tables;

@@ -1,4 +1,5 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of screen counts in an export. */
-export const usageTables: readonly TableExport[] = [kept('screen_counts')];
+export const usageTables = { screen_counts: kept() } satisfies Tables;

@@ -47,7 +47,7 @@ export async function findOpenInvitation(
       client: users,
     })
     .from(clientInvitations)
-    .innerJoin(users, eq(users.id, clientInvitations.clientId))
+    .innerJoin(users, eq(users.id, clientInvitations.userId))
     .where(eq(clientInvitations.tokenHash, hashToken(token)));
   const { phone } = config.firm;
   if (!row) throw invalidLink('This link is incomplete. Open it again from the email.');

@@ -62,7 +62,7 @@ export async function isInvitationCode(
   const [row] = await db
     .select({ codeHash: clientInvitations.codeHash })
     .from(clientInvitations)
-    .innerJoin(users, eq(users.id, clientInvitations.clientId))
+    .innerJoin(users, eq(users.id, clientInvitations.userId))
     .where(and(newestOf(user.id), isNotNull(clientInvitations.acceptedAt), codeCounts));
   return row?.codeHash ? isRecoveryCode(keys, user.id, typed, row.codeHash) : false;
 }

@@ -56,7 +56,7 @@ const rowOf = async (id: string) => (await t.db.select().from(users).where(eq(us
 const letExpire = (id: string) =>
   t.db.execute(sql`UPDATE client_invitations
     SET sent_at = sent_at - interval '8 days', expires_at = expires_at - interval '8 days'
-    WHERE client_id = ${id}`);
+    WHERE user_id = ${id}`);
 const actionsOf = async (id: string) =>
   (await t.db.select().from(activity).where(eq(activity.clientId, id)).orderBy(activity.id)).map(
     ({ action }) => action,

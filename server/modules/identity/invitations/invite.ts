@@ -210,7 +210,7 @@ async function sendLink(
     .insert(clientInvitations)
     .values({
       id: uuidv7(),
-      clientId: client.id,
+      userId: client.id,
       tokenHash: hash,
       email: client.email,
       sentBy,

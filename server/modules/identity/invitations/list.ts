@@ -54,14 +54,14 @@ export async function listInvitations(
     ...words,
   );
   const from = momentCursor.decode(page.cursor);
-  const beyond = olderThan(from, clientInvitations.sentAt, clientInvitations.clientId);
+  const beyond = olderThan(from, clientInvitations.sentAt, clientInvitations.userId);
   const rows = await selectInvitations(db, and(matches, beyond), page.limit + 1);
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   const [counted] = await db
     .select({ total: sql<number>`count(*)`.mapWith(Number) })
     .from(clientInvitations)
-    .leftJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.clientId))
+    .leftJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.userId))
     .where(matches);
   return {
     items: shown.map(presentInvitation),
@@ -118,15 +118,15 @@ async function selectInvitations(db: Executor, matches: SQL | undefined, limit: 
         acceptedAt: clientInvitations.acceptedAt,
         sender: { firstName: sender.firstName, lastName: sender.lastName },
         sentCount: sql<number>`(SELECT count(*)::int FROM client_invitations AS every
-        WHERE every.client_id = client_invitations.client_id)`,
+        WHERE every.user_id = client_invitations.user_id)`,
       })
       .from(clientInvitations)
-      .innerJoin(users, eq(users.id, clientInvitations.clientId))
+      .innerJoin(users, eq(users.id, clientInvitations.userId))
       // Who was only given access to others' accounts has none of their own.
-      .leftJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.clientId))
+      .leftJoin(clientAccounts, eq(clientAccounts.id, clientInvitations.userId))
       .innerJoin(sender, eq(sender.id, clientInvitations.sentBy))
       .where(matches)
-      .orderBy(desc(clientInvitations.sentAt), desc(clientInvitations.clientId))
+      .orderBy(desc(clientInvitations.sentAt), desc(clientInvitations.userId))
       .limit(limit)
   );
 }

@@ -11,7 +11,7 @@ export const clientInvitations = pgTable(
   'client_invitations',
   {
     id: uuid().primaryKey(),
-    clientId: uuid('client_id')
+    userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytea('token_hash').notNull(),
@@ -33,12 +33,12 @@ export const clientInvitations = pgTable(
   (table) => [
     uniqueIndex('client_invitations_token_key').on(table.tokenHash),
     uniqueIndex('client_invitations_newest_key')
-      .on(table.clientId)
+      .on(table.userId)
       .where(sql`${table.replacedAt} IS NULL`),
-    index('client_invitations_client_idx').on(table.clientId),
+    index('client_invitations_user_idx').on(table.userId),
     index('client_invitations_sent_by_idx').on(table.sentBy),
     index('client_invitations_sent_idx')
-      .on(table.sentAt, table.clientId)
+      .on(table.sentAt, table.userId)
       .where(sql`${table.replacedAt} IS NULL`),
     check('client_invitations_expiry', sql`${table.expiresAt} > ${table.sentAt}`),
     // An account is opened by the newest link only, and by one that nobody revoked.
@@ -50,5 +50,5 @@ export const clientInvitations = pgTable(
 );
 
 /** The link of a client that counts. */
-export const newestOf = (clientId: string) =>
-  and(eq(clientInvitations.clientId, clientId), isNull(clientInvitations.replacedAt));
+export const newestOf = (userId: string) =>
+  and(eq(clientInvitations.userId, userId), isNull(clientInvitations.replacedAt));

@@ -1,12 +1,13 @@
-import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept, leftOut } from '#platform/exports/table-export';
 
 const bound = 'It proves a person to this installation; people set it up again elsewhere.';
 
 /** What becomes of second steps in an export. */
-export const secondStepTables: readonly TableExport[] = [
-  kept('sign_in_rules'),
-  leftOut('authenticators', bound),
-  leftOut('passkeys', bound),
-  leftOut('passkey_challenges', bound),
-  leftOut('recovery_codes', bound),
-];
+export const secondStepTables = {
+  sign_in_rules: kept(),
+  authenticators: leftOut(bound),
+  passkeys: leftOut(bound),
+  passkey_challenges: leftOut(bound),
+  recovery_codes: leftOut(bound),
+} satisfies Tables;

@@ -75,7 +75,7 @@ async function keptBecause(
     ),
     reason('messages', sql`EXISTS (SELECT FROM conversations AS v WHERE v.client_id = c.id)`),
     reason('invoices', sql`EXISTS (SELECT FROM invoices AS i WHERE i.client_id = c.id)`),
-    reason('invited', sql`EXISTS (SELECT FROM client_invitations AS i WHERE i.client_id = c.id)`),
+    reason('invited', sql`EXISTS (SELECT FROM client_invitations AS i WHERE i.user_id = c.id)`),
     reason(
       'access',
       sql`(SELECT count(*) FROM access_grants AS g WHERE g.client_id = c.id OR g.user_id = c.id) > 1`,

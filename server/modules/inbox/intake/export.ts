@@ -1,4 +1,5 @@
-import { kept, type RecordRow, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept, type RecordRow } from '#platform/exports/table-export';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { effective, identityOf, openContent, parseContent, sealContent } from './sealed-content.ts';
 
@@ -9,8 +10,8 @@ const opened = (row: RecordRow, keys: MasterKeys): unknown =>
   typeof row['content'] === 'string' ? openContent(keys, versionOf(row), row['content']) : null;
 
 /** What becomes of document intake in an export. What was read is sealed again by the installation that imports it. */
-export const intakeTables: readonly TableExport[] = [
-  kept('recognitions', {
+export const intakeTables = {
+  recognitions: kept({
     content: {
       open: opened,
       seal: (row, keys) =>
@@ -31,7 +32,7 @@ export const intakeTables: readonly TableExport[] = [
       seal: ({ state }) => state,
     },
   }),
-  kept('filings'),
-  kept('recognition_corrections'),
-  kept('intake_settings'),
-];
+  filings: kept(),
+  recognition_corrections: kept(),
+  intake_settings: kept(),
+} satisfies Tables;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { kept, type TableExport } from '#platform/exports/table-export';
+import { moves, ofClient, type Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 import { openOrigin, origin as originOf, sealOrigin } from './origin.ts';
 
 const stored = z.object({ id: z.uuid(), origin: z.string().nullable() });
@@ -9,8 +10,8 @@ const shown = z.object({ id: z.uuid(), origin: originOf.nullable() });
  * What becomes of the sorting list in an export: the contents lie beside the records, and where each came from
  * stands in them openly.
  */
-export const sortingTables: readonly TableExport[] = [
-  kept('unsorted_documents', {
+export const sortingTables = {
+  unsorted_documents: kept({
     origin: {
       open: (row, keys) => {
         const read = stored.parse(row);
@@ -22,5 +23,5 @@ export const sortingTables: readonly TableExport[] = [
       },
     },
   }),
-  kept('sorting_rules'),
-];
+  sorting_rules: ofClient(kept(), moves('folder_key'), 'cascades'),
+} satisfies Tables;

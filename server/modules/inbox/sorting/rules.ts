@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { clientAccounts } from '#modules/clients/accounts';
 import { type Place, yearOfPath } from '#modules/documents/imports';
 import type { Executor } from '#platform/database/database';
 import { folderKeysOf } from './origin.ts';
@@ -16,11 +15,10 @@ export async function placeByRule(
   const rules = await db
     .select({
       key: sortingRules.folderKey,
-      clientId: sql<string>`coalesce(${clientAccounts.mergedIntoId}, ${clientAccounts.id})`,
+      clientId: sortingRules.clientId,
       taxYear: sortingRules.taxYear,
     })
     .from(sortingRules)
-    .innerJoin(clientAccounts, eq(clientAccounts.id, sortingRules.clientId))
     .where(inArray(sortingRules.folderKey, keys));
   const depth = keys.findLastIndex((key) => rules.some((rule) => rule.key === key));
   const rule = rules.find(({ key }) => key === keys[depth]);

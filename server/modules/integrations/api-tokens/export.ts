@@ -1,6 +1,7 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 /** What becomes of API tokens in an export. */
-export const apiTokenTables: readonly TableExport[] = [
-  leftOut('api_tokens', 'A program proves itself by it to this installation alone.'),
-];
+export const apiTokenTables = {
+  api_tokens: leftOut('A program proves itself by it to this installation alone.'),
+} satisfies Tables;

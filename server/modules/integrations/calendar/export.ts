@@ -1,6 +1,7 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 /** What becomes of calendar feeds in an export. */
-export const calendarTables: readonly TableExport[] = [
-  leftOut('calendar_feeds', 'Its secret address leads to this installation alone.'),
-];
+export const calendarTables = {
+  calendar_feeds: leftOut('Its secret address leads to this installation alone.'),
+} satisfies Tables;

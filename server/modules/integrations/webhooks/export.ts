@@ -1,11 +1,15 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import { ofClient, stays, type Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 /** What becomes of webhooks in an export. */
-export const webhookTables: readonly TableExport[] = [
-  leftOut(
-    'webhooks',
+export const webhookTables = {
+  webhooks: leftOut(
     'Its secret proves this installation to another program; an owner adds it again.',
   ),
-  leftOut('webhook_events', 'It was told to other programs. What happened stands in the log.'),
-  leftOut('webhook_deliveries', 'It was sent, or will be, by this installation alone.'),
-];
+  webhook_events: ofClient(
+    leftOut('It was told to other programs. What happened stands in the log.'),
+    stays('It is what other programs were told.'),
+    'stays',
+  ),
+  webhook_deliveries: leftOut('It was sent, or will be, by this installation alone.'),
+} satisfies Tables;

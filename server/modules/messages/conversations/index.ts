@@ -7,7 +7,7 @@ export {
   handOverCharge as handOverConversationCharge,
   moveCharge as moveConversationCharge,
 } from './in-charge.ts';
-export { moveConversations, moveConversationsBack } from './move-conversations.ts';
+export { assertNoSharedMessages } from './shared-messages.ts';
 export { countConversationsInSight } from './queries.ts';
 export { conversationsInScope } from './policy.ts';
 export { conversationRoutes } from './routes.ts';

@@ -1,7 +1,8 @@
-import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept, leftOut } from '#platform/exports/table-export';
 
 /** What becomes of inquiries in an export. */
-export const inquiryTables: readonly TableExport[] = [
-  kept('inquiries'),
-  leftOut('invitations', 'A link that was emailed opens the installation that sent it.'),
-];
+export const inquiryTables = {
+  inquiries: kept(),
+  invitations: leftOut('A link that was emailed opens the installation that sent it.'),
+} satisfies Tables;

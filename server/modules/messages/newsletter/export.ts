@@ -1,4 +1,5 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of the newsletter's list in an export. */
-export const newsletterTables: readonly TableExport[] = [kept('subscribers')];
+export const newsletterTables = { subscribers: kept() } satisfies Tables;

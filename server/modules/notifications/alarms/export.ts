@@ -1,6 +1,7 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 /** What becomes of alarms in an export. */
-export const alarmTables: readonly TableExport[] = [
-  leftOut('alarms', 'It tells of the running system. What happened stands in the log.'),
-];
+export const alarmTables = {
+  alarms: leftOut('It tells of the running system. What happened stands in the log.'),
+} satisfies Tables;

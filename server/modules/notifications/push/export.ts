@@ -1,7 +1,8 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 /** What becomes of devices that are told of news in an export. */
-export const pushTables: readonly TableExport[] = [
-  leftOut('push_keys', 'It proves this installation to push services; another makes its own.'),
-  leftOut('push_devices', 'A device listens to this installation alone; its owner adds it again.'),
-];
+export const pushTables = {
+  push_keys: leftOut('It proves this installation to push services; another makes its own.'),
+  push_devices: leftOut('A device listens to this installation alone; its owner adds it again.'),
+} satisfies Tables;

@@ -1,12 +1,20 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import { movedBy, moves, ofClient, type Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 const made = 'What a season made is among the projects. Who started it stands in the log.';
 
+/** What is only planned for a client goes with them; what a season did for a record is said of that record. */
+const unstarted = `state IN ('unread', 'planned', 'starting')`;
+
 /** What becomes of seasons in an export. */
-export const seasonTables: readonly TableExport[] = [
-  leftOut('seasons', made),
-  leftOut('season_templates', made),
-  leftOut('season_waves', made),
-  leftOut('season_clients', made),
-  leftOut('season_requests', made),
-];
+export const seasonTables = {
+  seasons: leftOut(made),
+  season_templates: leftOut(made),
+  season_waves: leftOut(made),
+  season_clients: ofClient(
+    leftOut(made),
+    moves('season_id', { unless: 'same-key', only: unstarted }),
+    'cascades',
+  ),
+  season_requests: ofClient(leftOut(made), movedBy('a foreign key, ON UPDATE CASCADE'), 'cascades'),
+} satisfies Tables;

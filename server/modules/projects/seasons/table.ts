@@ -216,7 +216,9 @@ export const seasonRequests = pgTable(
       name: 'season_requests_client_fk',
       columns: [table.seasonId, table.clientId],
       foreignColumns: [seasonClients.seasonId, seasonClients.clientId],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     index('season_requests_payer_idx')
       .on(table.payerId)
       .where(sql`${table.payerId} IS NOT NULL`),

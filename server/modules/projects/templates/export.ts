@@ -1,8 +1,9 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of templates in an export. */
-export const templateTables: readonly TableExport[] = [
-  kept('templates'),
-  kept('template_timeline_items'),
-  kept('template_checklist_items'),
-];
+export const templateTables = {
+  templates: kept(),
+  template_timeline_items: kept(),
+  template_checklist_items: kept(),
+} satisfies Tables;

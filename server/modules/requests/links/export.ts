@@ -1,11 +1,12 @@
-import { leftOut, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { leftOut } from '#platform/exports/table-export';
 
 const why = 'Its secret address leads to this installation alone.';
 
 /** What becomes of request links in an export. */
-export const requestLinkTables: readonly TableExport[] = [
-  leftOut('request_links', why),
-  leftOut('request_link_devices', why),
-  leftOut('request_link_items', why),
-  leftOut('request_link_answers', why),
-];
+export const requestLinkTables = {
+  request_links: leftOut(why),
+  request_link_devices: leftOut(why),
+  request_link_items: leftOut(why),
+  request_link_answers: leftOut(why),
+} satisfies Tables;

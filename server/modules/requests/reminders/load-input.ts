@@ -53,15 +53,6 @@ interface Row extends Record<string, unknown> {
   count: number;
 }
 
-/** The pause of the client `c`, as `z`. One of a client who was merged into them holds too: the longest. */
-export const longestPause = sql`
-  LEFT JOIN LATERAL (
-    SELECT p.client_id, p.until_day FROM reminder_pauses AS p
-    WHERE p.client_id = c.id
-      OR p.client_id IN (SELECT m.id FROM client_accounts AS m WHERE m.merged_into_id = c.id)
-    ORDER BY p.until_day DESC NULLS FIRST LIMIT 1
-  ) AS z ON true`;
-
 /** Gathers all that decides about a project’s next reminder. Where it is to be sent, the caller holds the rows. */
 export async function loadReminderInput(
   platform: Needs,
@@ -87,7 +78,7 @@ export async function loadReminderInput(
     FROM client_accounts AS c
     LEFT JOIN client_records AS r ON r.client_id = c.id
     LEFT JOIN reminder_runs AS n ON n.project_id = ${id}
-    ${longestPause}
+    LEFT JOIN reminder_pauses AS z ON z.client_id = c.id
     WHERE c.id = ${clientId}`);
   const [row] = rows;
   if (!row) throw new Error('a project without a client');

@@ -4,7 +4,6 @@ import type { StateCode } from '#domain/states';
 import { calendarDay, type Day } from '#domain/tax/business-days';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
-import { longestPause } from './load-input.ts';
 
 /** A notice that nobody reads is mailed some minutes later: the hours must not be over by then. */
 const mailedAfterMs = 10 * 60_000;
@@ -31,7 +30,7 @@ export async function mayRemind(
       z.until_day::text AS "pausedUntil"
     FROM client_accounts AS c
     LEFT JOIN client_records AS r ON r.client_id = c.id
-    ${longestPause}
+    LEFT JOIN reminder_pauses AS z ON z.client_id = c.id
     WHERE c.id = ${clientId}`);
   const [row] = rows;
   if (!row || row.isArchived) return false;

@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Day } from '#domain/tax/business-days';
-import { clientAccounts, lockClientAccount } from '#modules/clients/accounts';
+import { lockClientAccount } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { reminderPauses } from './table.ts';
@@ -36,12 +36,8 @@ export async function pauseClient(
     });
 }
 
-/** Ends it, also that of a client who was merged into this one. @throws AppError `not_found` */
+/** Ends it. @throws AppError `not_found` */
 export async function resumeClient(tx: Executor, clientId: string): Promise<void> {
   if (!(await lockClientAccount(tx, clientId))) throw notFound();
-  const merged = tx
-    .select({ id: clientAccounts.id })
-    .from(clientAccounts)
-    .where(sql`${clientAccounts.mergedIntoId} = ${clientId} OR ${clientAccounts.id} = ${clientId}`);
-  await tx.delete(reminderPauses).where(inArray(reminderPauses.clientId, merged));
+  await tx.delete(reminderPauses).where(eq(reminderPauses.clientId, clientId));
 }

@@ -97,9 +97,7 @@ export async function readClientReminders(
     SELECT p.until_day::text AS until, p.reason, to_json(p.paused_at) #>> '{}' AS "pausedAt",
       CASE WHEN u.id IS NOT NULL THEN json_build_object('firstName', u.first_name, 'lastName', u.last_name) END AS "pausedBy"
     FROM reminder_pauses AS p LEFT JOIN users AS u ON u.id = p.paused_by
-    WHERE p.client_id = ${clientId}
-      OR p.client_id IN (SELECT m.id FROM client_accounts AS m WHERE m.merged_into_id = ${clientId})
-    ORDER BY p.until_day DESC NULLS FIRST LIMIT 1`);
+    WHERE p.client_id = ${clientId}`);
   const [pause] = pauses.rows;
   return {
     pause: pause ? { ...pause, pausedAt: new Date(pause.pausedAt).toISOString() } : null,

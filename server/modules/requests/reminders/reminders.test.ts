@@ -2,6 +2,7 @@
 // see of it. Text messages go through Twilio’s client to a stand-in; moments are the test’s.
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mergeClients } from '#contract/clients/client-merges';
 import {
   getTextConsent,
   giveTextConsent,
@@ -223,9 +224,10 @@ describe('what stands against a reminder', () => {
     const other = await t.createUser();
     const params = { id: other.id };
     await admin.call(pauseReminders, { params, body: { until: null, reason: null } });
-    await t.db
-      .execute(sql`UPDATE client_accounts SET archived_at = now(), merged_into_id = ${maya.id}
-      WHERE id = ${other.id}`);
+    await admin.call(mergeClients, {
+      params: { id: maya.id },
+      body: { clientId: other.id, peopleKept: [], peopleEnded: [other.id] },
+    });
     expect(await runAt(noon(`${year}-01-04`))).toBe(0);
     await admin.call(resumeReminders, { params: { id: maya.id } });
     expect(await runAt(noon(`${year}-01-05`))).toBe(1);

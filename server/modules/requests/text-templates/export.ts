@@ -1,4 +1,5 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of reply and request templates in an export. */
-export const textTemplateTables: readonly TableExport[] = [kept('text_templates')];
+export const textTemplateTables = { text_templates: kept() } satisfies Tables;

@@ -1,8 +1,9 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import { moves, ofClient, type Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of consents in an export: all of it is the record that the law asks for. */
-export const consentTables: readonly TableExport[] = [
-  kept('consents'),
-  kept('disclosures'),
-  kept('electronic_records'),
-];
+export const consentTables = {
+  consents: ofClient(kept(), moves(), 'cascades'),
+  disclosures: ofClient(kept(), moves(), 'cascades'),
+  electronic_records: kept(),
+} satisfies Tables;

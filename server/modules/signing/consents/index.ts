@@ -4,5 +4,4 @@ export { consentRoutes } from './routes.ts';
 export { mayDisclose, mayUse } from './gate.ts';
 export { electronicSince, formOfConsent } from './queries.ts';
 export type { ConsentProof, ConsentWithdrawn, SignedConsent } from './proof.ts';
-export { moveConsents, moveConsentsBack } from './move-consents.ts';
 export { consentTables } from './export.ts';

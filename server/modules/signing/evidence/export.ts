@@ -1,9 +1,10 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /**
  * What becomes of the keys for seals in an export: their certificates, by which old seals are told apart. The key
  * itself stays here, as anyone who holds an export could seal with it; an import makes another at first need.
  */
-export const evidenceTables: readonly TableExport[] = [
-  kept('sealing_keys', { sealed_key: { seal: () => null } }),
-];
+export const evidenceTables = {
+  sealing_keys: kept({ sealed_key: { seal: () => null } }),
+} satisfies Tables;

@@ -3,5 +3,4 @@
 export { letterEntry, letterRoutes } from './routes.ts';
 export { composeLetter, followSignature, sendLetter, withdrawLetter } from './send.ts';
 export { storeBuiltInLetters } from './templates.ts';
-export { moveLetters, moveLettersBack } from './move-letters.ts';
 export { letterTables } from './export.ts';

@@ -1,19 +1,12 @@
 // How signature requests end: declined, withdrawn, expired, or gone along with their client.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { mergeClients, undoMerge } from '#contract/clients/client-merges';
 import { getSignatureRequest, withdrawSignatureRequest } from '#contract/signing/signatures';
 import { declineSignature } from '#contract/signing/signing';
-import { clearMerged, markMerged } from '#modules/clients/accounts';
-import type { Executor } from '#platform/database/database';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import {
-  deleteSignaturesOf,
-  moveSignatures,
-  moveSignaturesBack,
-  signatureRequestsOf,
-  withdrawSignatures,
-} from './index.ts';
+import { deleteSignaturesOf, signatureRequestsOf, withdrawSignatures } from './index.ts';
 import { settleRequests } from './job.ts';
 import {
   agree,
@@ -91,17 +84,16 @@ it('goes with the client into a merge and back, and away with the client', async
   const request = await ask(t, couple, { signerIds: [couple.maya.user.id] });
   await readAndSign(couple.maya, request);
   const { id: kept } = await t.createUser();
-  const whose = async (tx: Executor) =>
-    (await signatureRequestsOf(tx, { ids: [request.id] }))[0]?.request.clientId;
-  await t.db.transaction(async (tx) => {
-    await markMerged(tx, couple.clientId, kept);
-    const rows = await moveSignatures(tx, { from: couple.clientId, to: kept });
-    expect(rows).toEqual([{ kind: 'signature', id: request.id }]);
-    expect(await whose(tx)).toBe(kept);
-    await moveSignaturesBack(tx, { from: kept, to: couple.clientId }, rows);
-    await clearMerged(tx, couple.clientId);
+  const whose = async () =>
+    (await signatureRequestsOf(t.db, { ids: [request.id] }))[0]?.request.clientId;
+  const peopleEnded = [couple.maya.user.id, couple.sam.user.id];
+  const merged = await staff.call(mergeClients, {
+    params: { id: kept },
+    body: { clientId: couple.clientId, peopleKept: [], peopleEnded },
   });
-  expect(await whose(t.db)).toBe(couple.clientId);
+  expect(await whose()).toBe(kept);
+  await staff.call(undoMerge, { params: { id: merged.body.merge.id } });
+  expect(await whose()).toBe(couple.clientId);
   await t.db.transaction((tx) => deleteSignaturesOf(tx, couple.clientId));
   expect(await eventsOf(t, request.id)).toEqual([]);
 });

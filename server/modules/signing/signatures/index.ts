@@ -9,7 +9,7 @@ export { signatureRoutes } from './routes.ts';
 export type { SignatureParts } from './signature-parts.ts';
 export { scheduleSignatures, type SignatureWork } from './job.ts';
 export type { IdentityProvider, IdentityProviders } from './identity/provider.ts';
-export { moveSignatures, moveSignaturesBack, deleteSignaturesOf } from './move.ts';
+export { deleteSignaturesOf } from './delete-signatures.ts';
 export { findSignedRequest } from './signed-request.ts';
 export { resealMarks } from './mark.ts';
 export { consentProof } from './keep-consent.ts';

@@ -1,4 +1,5 @@
-import { kept, type TableExport } from '#platform/exports/table-export';
+import type { Tables } from '#platform/client-tables';
+import { kept } from '#platform/exports/table-export';
 
 /** What becomes of reassigned work in an export. */
-export const handoverTables: readonly TableExport[] = [kept('handovers'), kept('handover_items')];
+export const handoverTables = { handovers: kept(), handover_items: kept() } satisfies Tables;

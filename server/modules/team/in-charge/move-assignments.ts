@@ -22,8 +22,8 @@ export async function addAssignments(tx: Executor, { from, to }: ClientMove): Pr
     ON CONFLICT DO NOTHING RETURNING staff_id AS id`);
   for (const { id } of [...preparers, ...given]) await publishRightsChange(tx, id);
   return [
-    ...preparers.map(({ id }): MovedRow => ({ kind: 'preparer', id })),
-    ...given.map(({ id }): MovedRow => ({ kind: 'assignment', id })),
+    ...preparers.map(({ id }): MovedRow => ({ kind: 'client_preparers', id })),
+    ...given.map(({ id }): MovedRow => ({ kind: 'client_assignments', id })),
   ];
 }
 
@@ -33,7 +33,7 @@ export async function removeAssignments(
   clientId: string,
   rows: readonly MovedRow[],
 ): Promise<void> {
-  const [preparers, given] = [idsOf(rows, 'preparer'), idsOf(rows, 'assignment')];
+  const [preparers, given] = [idsOf(rows, 'client_preparers'), idsOf(rows, 'client_assignments')];
   await tx
     .delete(clientPreparers)
     .where(

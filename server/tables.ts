@@ -43,12 +43,13 @@ import { textTemplateTables } from '#modules/requests/text-templates';
 import { usageTables } from '#modules/firm/usage';
 import { pushTables } from '#modules/notifications/push';
 import { webhookTables } from '#modules/integrations/webhooks';
-import { kept, leftOut, type TableExport } from '#platform/exports/table-export';
+import type { ClientTables, Tables } from '#platform/client-tables';
+import { kept, leftOut } from '#platform/exports/table-export';
 
 const running = 'It belongs to the running system, not to the firm’s papers.';
 
-/** What becomes of every table in an export. `export.test.ts` names a table that is missing here. */
-export const tableExports: readonly TableExport[] = [
+/** What happens to every table: in exports and, where rows are a client’s, in merges and deletions. */
+export const tables: Tables & ClientTables = {
   ...accountTables,
   ...teamTables,
   ...activityTables,
@@ -95,14 +96,14 @@ export const tableExports: readonly TableExport[] = [
   ...pushTables,
   ...webhookTables,
   // A number that wants no text messages wants none from another installation either.
-  kept('text_stops'),
-  leftOut('backups', running),
-  leftOut('deliveries', running),
-  leftOut('idempotency_keys', running),
-  leftOut('installation', running),
-  leftOut('installation_keys', running),
-  leftOut('live_events', running),
-  leftOut('mailbox', running),
-  leftOut('rate_counters', running),
-  leftOut('row_counts', 'It repeats how many rows there are.', 'SELECT count_rows_anew()'),
-];
+  text_stops: kept(),
+  backups: leftOut(running),
+  deliveries: leftOut(running),
+  idempotency_keys: leftOut(running),
+  installation: leftOut(running),
+  installation_keys: leftOut(running),
+  live_events: leftOut(running),
+  mailbox: leftOut(running),
+  rate_counters: leftOut(running),
+  row_counts: leftOut('It repeats how many rows there are.', 'SELECT count_rows_anew()'),
+};
