@@ -2,12 +2,14 @@
 // bare PUT that keeps its files. By turns in one run, four at a time. Needs the built product (`npm run build`).
 //
 //   npm run bench -- uploads     ROUNDS=11 UPLOADS=40 MEGABYTES=5 KINDS='bare whole' npm run bench -- uploads
+//   IDLE=5 KINDS='whole chunks' npm run bench -- uploads     also after so many idle minutes, for each kind
 //   BEFORE=/tmp/before npm run bench -- uploads     beside another build, whose `dist` was copied there
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { uploadFile } from '../contract/documents/files.ts';
 import { beginUpload, chunkType, offsetHeader } from '../contract/documents/resumable.ts';
@@ -26,6 +28,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 7);
 const uploadsEach = Number(process.env['UPLOADS'] ?? 24);
 const size = Number(process.env['MEGABYTES'] ?? 5) * 1024 * 1024;
 const concurrency = 4;
+const idleMinutes = Number(process.env['IDLE'] ?? 0);
 const kilobyte = 1024;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -190,32 +193,38 @@ const kinds: Kind[] = [
   ...(earlier ? ways('before ', earlier) : []),
 ].filter(({ name }) => !wanted || wanted.includes(name.replace('before ', '')));
 
-const figures = new Map(kinds.map(({ name }) => [name, { server: [0], database: [0], ms: [0] }]));
+/** What an upload cost, in milliseconds: of the server's processor, of the database's, and by the clock. */
+interface Cost {
+  server: number;
+  database: number;
+  clock: number;
+}
+
+/** Sends `uploadsEach` of a kind. @returns the cost of one */
+async function costOf({ pid, send }: Kind): Promise<Cost> {
+  const cookies = await Promise.all(Array.from({ length: uploadsEach }, newCookie));
+  const begun = [await processorTimeOf(pid), await databaseTime(dataDir), performance.now()];
+  await Promise.all(
+    Array.from({ length: concurrency }, async () => {
+      for (let cookie = cookies.pop(); cookie !== undefined; cookie = cookies.pop()) {
+        await send(cookie);
+      }
+    }),
+  );
+  const ended = [await processorTimeOf(pid), await databaseTime(dataDir), performance.now()];
+  const [own = 0, its = 0, clock = 0] = ended.map(
+    (at, index) => (at - (begun[index] ?? 0)) / uploadsEach,
+  );
+  return { server: own, database: its, clock };
+}
+
+const costs = new Map<Kind, Cost[]>(kinds.map((kind) => [kind, []]));
 try {
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { name, pid, send } of round % 2 === 0 ? kinds : kinds.toReversed()) {
-      const cookies = await Promise.all(Array.from({ length: uploadsEach }, newCookie));
-      const begun = [await processorTimeOf(pid), await databaseTime(dataDir), performance.now()];
-      await Promise.all(
-        Array.from({ length: concurrency }, async () => {
-          for (let cookie = cookies.pop(); cookie !== undefined; cookie = cookies.pop()) {
-            await send(cookie);
-          }
-        }),
-      );
-      const ended = [await processorTimeOf(pid), await databaseTime(dataDir), performance.now()];
-      const [own = 0, its = 0, ms = 0] = ended.map(
-        (at, index) => (at - (begun[index] ?? 0)) / uploadsEach,
-      );
-      const figure = figures.get(name);
+    for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
+      const cost = await costOf(kind);
       // The first round warms up.
-      if (!figure) continue;
-      if (round === 0) Object.assign(figure, { server: [], database: [], ms: [] });
-      else {
-        figure.server.push(own);
-        figure.database.push(its);
-        figure.ms.push(ms);
-      }
+      if (round > 0) costs.get(kind)?.push(cost);
     }
   }
   say(
@@ -224,14 +233,24 @@ try {
   say(
     `${''.padEnd(18)}${['server ms', 'database ms', 'clock ms', 'least'].map((text) => text.padStart(12)).join('')}`,
   );
-  for (const [name, figure] of figures) {
+  for (const [{ name }, measured] of costs) {
+    const servers = measured.map(({ server: its }) => its);
     const all = [
-      median(figure.server),
-      median(figure.database),
-      median(figure.ms),
-      Math.min(...figure.server),
+      median(servers),
+      median(measured.map(({ database: its }) => its)),
+      median(measured.map(({ clock }) => clock)),
+      Math.min(...servers),
     ];
     say(`${name.padEnd(18)}${all.map((value) => value.toFixed(1).padStart(12)).join('')}`);
+  }
+  for (const [kind, measured] of costs) {
+    if (idleMinutes === 0 || kind.name === 'bare') continue;
+    await wait(idleMinutes * 60_000);
+    const { server: idle } = await costOf(kind);
+    const ratio = idle / median(measured.map(({ server: its }) => its));
+    say(
+      `${kind.name} after ${idleMinutes} idle minutes: ${idle.toFixed(1)} ms, ${ratio.toFixed(2)} of a warm one`,
+    );
   }
 } finally {
   ceilings.disconnect();

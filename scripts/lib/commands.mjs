@@ -18,8 +18,7 @@ import {
 } from './test-commands.mjs';
 
 /**
- * How the server runs: a small young generation and one allocation arena keep twenty uploads of
- * 10 MB at once under 250 MB, at no cost in speed that could be measured.
+ * How the server runs, in development and production: docs/decisions/001-server-memory.md.
  */
 const serverProcess = /** @type {{ flags: string[], environment: Record<string, string> }} */ (
   readJson(inProject('scripts', 'lib', 'server-process.json'))
