@@ -148,7 +148,6 @@ const needed = modulesAt({
     'web/features/shell/public-footer',
     'web/features/shell/public-header',
     'web/features/shell/skip-link',
-    'web/features/shell/theme-button',
     'web/lib',
     'web/ui/avatar',
     'web/ui/button',
