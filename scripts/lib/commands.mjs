@@ -55,7 +55,7 @@ export const commands = {
 
 /** @param {string[]} args */
 async function start(args) {
-  const node = await ensureInstalled();
+  const node = await ensureInstalled('product');
   await ensureProduct();
   const isProduction = process.env.NODE_ENV === 'production';
   return runInForeground(
@@ -66,7 +66,7 @@ async function start(args) {
 
 /** What `npm start` runs, without running it. */
 async function build() {
-  await ensureInstalled();
+  await ensureInstalled('product');
   await ensureProduct();
   return 0;
 }
@@ -195,6 +195,6 @@ async function authorization() {
 
 /** @param {string[]} args */
 async function admin(args) {
-  const node = await ensureInstalled();
+  const node = await ensureInstalled('product');
   return runInForeground([node, 'scripts/admin.ts', ...args]);
 }

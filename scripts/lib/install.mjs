@@ -10,26 +10,39 @@ const pinnedNodeFolder = inProject('node_modules', 'node');
 const reportEverySeconds = 10;
 
 /**
- * Makes node_modules what the lockfile says and answers the path of the pinned Node. Costs a few
- * milliseconds when nothing changed.
+ * What node_modules has to hold: what the product is made from and runs on, or also what checks and tests it.
+ *
+ * @typedef {'product' | 'all'} Extent
  */
-export async function ensureInstalled() {
-  if (!isInstalled()) {
+
+/**
+ * Makes node_modules what the lockfile says and answers the path of the pinned Node. Costs a few
+ * milliseconds when nothing changed. Packages that only checks and tests need are a third of the bytes, so that
+ * `npm start` leaves them out.
+ *
+ * @param {Extent} [extent]
+ */
+export async function ensureInstalled(extent = 'all') {
+  if (!isInstalled(extent)) {
     await exclusively(async () => {
-      if (!isInstalled()) await install();
+      if (!isInstalled(extent)) await install(extent);
     });
   }
   return (await pinnedNode()) ?? (await exclusively(installPinnedNode));
 }
 
-function isInstalled() {
-  const wanted = wantedPackages();
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return true;
-  if (!matchesLockfile()) return false;
+/** @param {Extent} extent */
+function isInstalled(extent) {
+  const installed = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
+  if (installed === markOf('all') || installed === markOf(extent)) return true;
+  if (!matchesLockfile(extent)) return false;
   // A developer's own `npm install` got there first.
-  writeFileSync(marker, wanted);
+  writeFileSync(marker, markOf(extent));
   return true;
 }
+
+/** @param {Extent} extent */
+const markOf = (extent) => `${extent} ${wantedPackages()}`;
 
 /** A fingerprint of all that decides what `npm ci` installs here. */
 function wantedPackages() {
@@ -44,13 +57,17 @@ function wantedPackages() {
     .digest('hex');
 }
 
-/** Compares the lockfile with the record npm keeps of what it has installed. */
-function matchesLockfile() {
+/**
+ * Compares the lockfile with npm's record of what is installed.
+ *
+ * @param {Extent} extent
+ */
+function matchesLockfile(extent) {
   const locked = packagesOf(inProject('package-lock.json'));
   const installed = packagesOf(inProject('node_modules', '.package-lock.json'));
   if (!locked || !installed) return false;
   return Object.entries(locked).every(([place, entry]) => {
-    if (place === '' || entry.link) return true;
+    if (place === '' || entry.link || (extent === 'product' && entry.dev)) return true;
     const here = installed[place];
     if (!here) return entry.optional === true;
     return here.version === entry.version && here.integrity === entry.integrity;
@@ -62,6 +79,7 @@ function matchesLockfile() {
  * @property {string} [version]
  * @property {string} [integrity]
  * @property {boolean} [optional]
+ * @property {boolean} [dev]
  * @property {boolean} [link]
  */
 
@@ -72,19 +90,19 @@ function packagesOf(lockfile) {
   return content?.packages;
 }
 
-async function install() {
+/** @param {Extent} extent */
+async function install(extent) {
   console.log('Installing packages (about a minute) …');
   const started = performance.now();
   const ticker = setInterval(
     () => console.log(`  still installing, ${elapsed(started)}`),
     reportEverySeconds * 1000,
   );
-  // Development packages belong to the product here (its Node, its site builder).
   const { code, output } = await capture(
     [
       'npm',
       'ci',
-      '--include=dev',
+      extent === 'all' ? '--include=dev' : '--omit=dev',
       '--include=optional',
       '--no-audit',
       '--no-fund',
@@ -96,7 +114,7 @@ async function install() {
   if (code !== 0) {
     throw new PlainError(`${output.trim()}\n\nThe packages could not be installed; see above.`);
   }
-  writeFileSync(marker, wantedPackages());
+  writeFileSync(marker, markOf(extent));
   console.log(`Packages installed in ${elapsed(started)}.`);
 }
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What the stand-in does with a message. */
@@ -99,4 +100,14 @@ function present({ to, from, body }: { to: string; from: string; body: string })
 
 function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** How Twilio signs its call of an address: HMAC-SHA1 over the address and each field by name, in base64. */
+export function signatureOf(token: string, url: string, fields: Record<string, string>): string {
+  const parts = Object.entries(fields)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => name + value);
+  return createHmac('sha1', token)
+    .update([url, ...parts].join(''))
+    .digest('base64');
 }

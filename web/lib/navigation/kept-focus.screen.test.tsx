@@ -15,21 +15,22 @@ afterEach(() => {
 
 const find = (selector: string): HTMLElement =>
   document.querySelector<HTMLElement>(selector) ?? expect.fail(selector);
-const focused = () => expect.poll(() => document.activeElement);
+const assertFocused = async (element: HTMLElement): Promise<void> =>
+  await expect.poll(() => document.activeElement).toBe(element);
 
 it('goes to the part around a control that was removed', async () => {
   find('section button').focus();
   find('section button').remove();
-  await focused().toBe(find('section'));
+  await assertFocused(find('section'));
 });
 
 it('goes on from what is hidden, as a screen that waits for its code is, and comes back to it', async () => {
   const control = find('section button');
   control.focus();
   find('section').style.display = 'none';
-  await focused().toBe(find('main'));
+  await assertFocused(find('main'));
   find('section').style.display = '';
   // What comes with it is a change of the page, too.
   find('main').append(document.createElement('p'));
-  await focused().toBe(control);
+  await assertFocused(control);
 });

@@ -3,7 +3,7 @@
 export { addPerson, changeUser, deletePeople, endEmails, lockPeople } from './change-people.ts';
 export { isClosed, scheduleEndOfStaffAccess } from './end-access.ts';
 export { assertUsernameFree, findUserByEmail, usernameTaken } from './find-user.ts';
-export { hasAddress, withAddress } from './load-user.ts';
+export { withAddress } from './load-user.ts';
 export { people, type Person } from './people.ts';
 export { pictureAddress, resealPictures } from './picture/pictures.ts';
 export { type PersonRow, type UserRow, users } from './table.ts';

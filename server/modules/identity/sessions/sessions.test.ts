@@ -47,7 +47,7 @@ describe('who is signed in', () => {
     const [ownToken, otherToken] = [sessionTokenOf(own.browser), sessionTokenOf(other.browser)];
     const database = openDatabase(t.connectionString, { maxConnections: 1 });
     onTestFinished(() => database.close());
-    const { query } = database.pool;
+    const query = database.pool.query.bind(database.pool);
     const read = () =>
       authenticateSession(
         { db: database.db, config: t.platform.config },

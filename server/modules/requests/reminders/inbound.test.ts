@@ -1,5 +1,4 @@
 // What people text to the firm’s number: STOP, START, HELP, and free words, as Twilio passes them on.
-import twilioLibrary from 'twilio';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getTextConsent, giveTextConsent } from '#contract/identity/text-consent';
@@ -8,7 +7,8 @@ import { activity } from '#platform/activity/table';
 import { deliveryState } from '#platform/deliveries/track';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { startTwilio, type TwilioStandIn } from '#testing/twilio';
+import { signatureOf, startTwilio, type TwilioStandIn } from '#testing/twilio';
+import { twilioSignature } from './inbound.ts';
 
 const path = '/api/text-messages';
 let twilio: TwilioStandIn;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await twilio.close();
 });
 
-/** As Twilio calls us: a form, and its signature made by Twilio’s own library. */
+/** As Twilio calls us: a signed form. */
 async function text(
   body: string,
   from = number,
@@ -49,7 +49,7 @@ async function text(
     Body: body,
     ...more,
   };
-  const signature = twilioLibrary.getExpectedTwilioSignature(
+  const signature = signatureOf(
     token ?? twilio.env['TWILIO_AUTH_TOKEN'] ?? '',
     `${t.platform.config.appUrl}${path}`,
     fields,
@@ -74,6 +74,20 @@ const sendCode = async () => {
     t.platform.sms.send(tx, { to: number, text: 'Your code' }, { usefulUntil }),
   );
 };
+
+it('signs as the example of Twilio’s documentation', () => {
+  const fields = {
+    CallSid: 'CA1234567890ABCDE',
+    Caller: '+14158675309',
+    Digits: '1234',
+    From: '+14158675309',
+    To: '+18005551212',
+  };
+  const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
+  const documented = 'RSOYDt4T1cUTdK1PDd93/VVr8B8=';
+  expect(signatureOf('12345', url, fields)).toBe(documented);
+  expect(twilioSignature('12345', url, new URLSearchParams(fields))).toBe(documented);
+});
 
 describe('STOP', () => {
   it.each(['STOP', 'unsubscribe', 'Please stop texting me', 'opt out'])(
