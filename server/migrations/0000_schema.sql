@@ -1221,11 +1221,11 @@ CREATE TABLE "push_keys" (
 );
 --> statement-breakpoint
 CREATE TABLE "held_notices" (
-	"user_id" uuid NOT NULL,
+	"about_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"subject_id" uuid NOT NULL,
 	"held_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "held_notices_user_id_kind_subject_id_pk" PRIMARY KEY("user_id","kind","subject_id")
+	CONSTRAINT "held_notices_about_id_kind_subject_id_pk" PRIMARY KEY("about_id","kind","subject_id")
 );
 --> statement-breakpoint
 CREATE TABLE "notification_digests" (

@@ -62,3 +62,8 @@ ALTER TABLE client_invitations RENAME COLUMN client_id TO user_id;
 ALTER TABLE client_invitations RENAME CONSTRAINT client_invitations_client_id_not_null TO client_invitations_user_id_not_null;
 ALTER TABLE client_invitations RENAME CONSTRAINT client_invitations_client_id_users_id_fk TO client_invitations_user_id_users_id_fk;
 ALTER INDEX client_invitations_client_idx RENAME TO client_invitations_user_idx;
+
+-- A notice that waits is about a client account, or for someone on the staff.
+ALTER TABLE held_notices RENAME COLUMN user_id TO about_id;
+ALTER TABLE held_notices RENAME CONSTRAINT held_notices_user_id_not_null TO held_notices_about_id_not_null;
+ALTER TABLE held_notices RENAME CONSTRAINT held_notices_user_id_kind_subject_id_pk TO held_notices_about_id_kind_subject_id_pk;

@@ -46,10 +46,10 @@ export async function takeBackWork(
   tx: Executor,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const isOfWork = sql`kind = 'work-assigned' AND user_id = ${to} AND subject_id = ${from}`;
-  await tx.execute(sql`DELETE FROM held_notices WHERE ${isOfWork}`);
+  const isOfWork = sql`kind = 'work-assigned' AND subject_id = ${from}`;
+  await tx.execute(sql`DELETE FROM held_notices WHERE about_id = ${to} AND ${isOfWork}`);
   const { rowCount } = await tx.execute(
-    sql`DELETE FROM notifications WHERE ${isOfWork} AND read_at IS NULL`,
+    sql`DELETE FROM notifications WHERE user_id = ${to} AND ${isOfWork} AND read_at IS NULL`,
   );
   if (rowCount === 0) return;
   await publishLive(tx, { userId: to }, { type: 'notifications-changed', userId: to });
@@ -66,11 +66,11 @@ export async function notifyLater(
 ): Promise<void> {
   if (subjects.length === 0) return;
   await tx.execute(sql`
-    INSERT INTO held_notices (user_id, kind, subject_id)
+    INSERT INTO held_notices (about_id, kind, subject_id)
     SELECT "clientId", ${kind}, id
     FROM jsonb_to_recordset(${JSON.stringify(subjects.map(({ clientId, id }) => ({ clientId, id })))}::jsonb) AS t ("clientId" uuid, id uuid)
     ORDER BY "clientId", id
-    ON CONFLICT (user_id, kind, subject_id) DO UPDATE SET held_at = now()`);
+    ON CONFLICT (about_id, kind, subject_id) DO UPDATE SET held_at = now()`);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function takeBackNotices(
   const ids = sql.param(subjects.map(({ id }) => id));
   // First, so that a release on its way is waited for and its notices are found below.
   await tx.execute(sql`
-    DELETE FROM held_notices WHERE user_id = ANY (${owners}::uuid[]) AND kind = ${kind}
+    DELETE FROM held_notices WHERE about_id = ANY (${owners}::uuid[]) AND kind = ${kind}
       AND subject_id = ANY (${ids}::uuid[])`);
   const { rows } = await tx.execute<{ userId: string }>(sql`
     WITH found AS MATERIALIZED (
@@ -147,9 +147,9 @@ export async function releaseNotices(
     const { rows } = await tx.execute<Due>(sql`
       WITH due AS (
         DELETE FROM held_notices WHERE held_at <= now() - make_interval(secs => ${delaySeconds})
-        RETURNING kind, user_id, subject_id, held_at
+        RETURNING kind, about_id, subject_id, held_at
       )
-      SELECT due.kind, due.user_id AS "aboutId", due.subject_id AS id,
+      SELECT due.kind, due.about_id AS "aboutId", due.subject_id AS id,
         a.id AS "clientId", trim(a.first_name || ' ' || a.last_name) AS "clientName",
         coalesce(s.project_id, i.project_id, p.id) AS "projectId",
         coalesce(f.original_name, s.title, i.title, p.name, c.subject, q.first_name || ' ' || q.last_name,
@@ -163,16 +163,16 @@ export async function releaseNotices(
           OR due.kind = 'file-asked' AND f.processed_at IS NULL)
       LEFT JOIN timeline_items AS s ON s.id = due.subject_id
         AND (due.kind = 'step-completed' AND s.status = 'completed'
-          OR due.kind = 'project-assigned' AND s.in_charge_id = due.user_id)
+          OR due.kind = 'project-assigned' AND s.in_charge_id = due.about_id)
       LEFT JOIN tax_projects AS p ON due.kind = 'project-assigned' AND p.id = due.subject_id
-        AND p.in_charge_id = due.user_id
+        AND p.in_charge_id = due.about_id
       LEFT JOIN conversations AS c ON due.kind = 'conversation-assigned' AND c.id = due.subject_id
-        AND c.in_charge_id = due.user_id
+        AND c.in_charge_id = due.about_id
       LEFT JOIN inquiries AS q ON due.kind = 'inquiry-assigned' AND q.id = due.subject_id
-        AND q.owner_id = due.user_id
+        AND q.owner_id = due.about_id
       LEFT JOIN users AS w ON due.kind = 'work-assigned' AND w.id = due.subject_id
       LEFT JOIN client_preparers AS cp ON due.kind = 'client-assigned'
-        AND cp.client_id = due.subject_id AND cp.preparer_id = due.user_id
+        AND cp.client_id = due.subject_id AND cp.preparer_id = due.about_id
       LEFT JOIN client_accounts AS a ON due.kind LIKE '%-assigned'
         AND a.id = coalesce(s.client_id, p.client_id, c.client_id, cp.client_id)
       LEFT JOIN checklist_items AS i ON i.id = due.subject_id

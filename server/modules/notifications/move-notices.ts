@@ -9,7 +9,7 @@ import type { Executor } from '#platform/database/database';
  * @param move the two people by id
  */
 export async function moveNotices(tx: Executor, { from, to }: ClientMove): Promise<MovedRow[]> {
-  await tx.execute(sql`UPDATE held_notices SET user_id = ${to} WHERE user_id = ${from}`);
+  await tx.execute(sql`UPDATE held_notices SET about_id = ${to} WHERE about_id = ${from}`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     UPDATE notifications AS n SET user_id = ${to}
     WHERE user_id = ${from} AND read_at IS NULL AND NOT EXISTS (

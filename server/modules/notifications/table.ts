@@ -80,7 +80,7 @@ export const delayedNotices = pgTable(
   'held_notices',
   {
     /** A client account, or who on the staff is told: it is looked up when the notice leaves. */
-    aboutId: uuid('user_id').notNull(),
+    aboutId: uuid('about_id').notNull(),
     kind: text().$type<DelayedKind>().notNull(),
     /** The document, step, checklist item, or what someone was put in charge of. */
     subjectId: uuid('subject_id').notNull(),
