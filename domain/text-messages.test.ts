@@ -80,6 +80,7 @@ describe('a reminder', () => {
 });
 
 it('counts places as the alphabet does', () => {
+  expect(gsmLength('5 €')).toBe(4);
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       const counted = septets(text);

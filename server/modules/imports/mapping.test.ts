@@ -246,6 +246,15 @@ describe('a row', () => {
     [{ fullName: 'www.example.test' }, 'name-refused'],
   ])('%j is skipped: %s', (values, skipped) => expect(read(values)).toEqual({ skipped }));
 
+  it('says where a text is cut, and takes one that just fits', () => {
+    const fullName = 'Maya Okafor';
+    expect(read({ fullName, reference: 'x'.repeat(60) })).toMatchObject({ notes: [] });
+    expect(read({ fullName, reference: 'x'.repeat(61) })).toMatchObject({
+      notes: ['text-cut'],
+      client: { reference: 'x'.repeat(60) },
+    });
+  });
+
   it('takes a client whose name only begins like a total', () => {
     expect(read({ businessName: 'Totaline Services LLC' })).toMatchObject({
       client: { entityName: 'Totaline Services LLC' },

@@ -1,4 +1,5 @@
 // A folder of documents, on the real database and real files.
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -19,6 +20,8 @@ import { files, fileVersions } from '../table.ts';
 import { notifications } from '../../notifications/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { importFolder } from './import-folder.ts';
+import { loadClientNames } from './known-clients.ts';
+import { withSource } from './read-source.ts';
 import type { ReportRow } from './reasons.ts';
 import { importedDocuments } from './table.ts';
 
@@ -174,6 +177,12 @@ describe('what stays out', () => {
     expect(await whatIsStored(t)).toEqual(before);
   });
 
+  it('what became a pipe after it was found', async () => {
+    execFileSync('mkfifo', [path.join(root, 'w-2.pdf')]);
+    const opened = withSource(root, ['w-2.pdf'], () => Promise.resolve());
+    await expect(opened).rejects.toMatchObject({ reason: 'special' });
+  });
+
   it('what an upload would be refused for, each with its reason', async () => {
     const folder = `Maya ${lastName}/2022`;
     await put(`${folder}/big.pdf`, largePdf(10 * 1024 * 1024 + 1));
@@ -215,6 +224,14 @@ describe('what stays out', () => {
     expect(summary).toMatchObject({ documents: 1 });
     expect(await documents()).toHaveLength(2);
   });
+});
+
+it('finds clients with a similar name, also by a last name of two letters, by none of one', async () => {
+  const { id } = await t.createUser({ firstName: 'Lena', lastName: 'Ng' });
+  await t.createUser({ firstName: 'Malcolm', lastName: 'X' });
+  const names = await loadClientNames(t.db);
+  expect(names.similar('Ng taxes')).toEqual([id]);
+  expect(names.similar('X taxes')).toEqual([]);
 });
 
 it('puts documents as far down as folders may lie', async () => {

@@ -100,6 +100,11 @@ describe('is broken, for both in the same checks,', () => {
       [1, 3],
     ],
     [
+      'with a sealed file that begins otherwise than the original',
+      () => withFile('sealed.pdf', (text) => text.replace('%PDF-1.', '%PDF-2.')),
+      [1, 4, 5],
+    ],
+    [
       'with a seal cut off',
       () =>
         new Map([

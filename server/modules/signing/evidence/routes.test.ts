@@ -13,6 +13,7 @@ import { judge } from '../../../../web/evidence-page/judge.ts';
 import { ask, type Couple, newCouple, readAndSign } from '../signatures/testing-signatures.ts';
 import { checkEvidence } from './index.ts';
 import { readSeals } from './check/seals.ts';
+import { isSealed } from './routes.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -105,12 +106,27 @@ it('is signed with a certificate that the firm’s site lists, for anyone to com
   );
 });
 
+it('waits for the seal of each signature until now', async () => {
+  const { record } = await checkEvidence(await packageFrom(ofMaya, own()));
+  if (!record) throw new Error('there is no record');
+  const until = (kind: string) => ({
+    ...record,
+    events: record.events.slice(
+      0,
+      record.events.findLastIndex((event) => event.kind === kind),
+    ),
+  });
+  expect(isSealed(record)).toBe(true);
+  expect(isSealed(until('sealed'))).toBe(false);
+  expect(isSealed({ ...record, events: [] })).toBe(false);
+});
+
 it('is in the log, each time, with the hash of its events', async () => {
   const entries = await t.db
     .select()
     .from(activity)
     .where(eq(activity.action, 'download_evidence'));
-  expect(entries).toHaveLength(3);
+  expect(entries).toHaveLength(4);
   for (const { clientId, subjectId, details } of entries) {
     expect([clientId, subjectId]).toEqual([couple.clientId, request.id]);
     expect(details?.['events']).toMatch(/^[\da-f]{64}$/);

@@ -86,7 +86,7 @@ export function evidenceRoutes(platform: Platform, findSigned: FindSigned): Rout
 }
 
 /** Each signature until now has its seal: a package in between would miss one. */
-function isSealed({ events }: SignatureRecord): boolean {
+export function isSealed({ events }: SignatureRecord): boolean {
   const of = (kind: string): number => events.filter((event) => event.kind === kind).length;
   return of('sealed') > 0 && of('sealed') === of('signed');
 }
