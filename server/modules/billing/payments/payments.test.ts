@@ -131,6 +131,10 @@ describe('a provider in trouble', () => {
       error: { message: 'Unable to process the payment. Please try again or contact support.' },
     });
     expect(await s.balances(id)).toEqual(unpaid);
+    const { rows } = await s.t.db.execute(
+      sql`SELECT state, failure FROM payment_orders WHERE invoice_id = ${id}`,
+    );
+    expect(rows).toEqual([{ state: 'failed', failure: 'INSTRUMENT_DECLINED' }]);
     const next = await s.order(id);
     expect(next).not.toBe(orderId);
     s.approve(next);

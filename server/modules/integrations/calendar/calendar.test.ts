@@ -102,6 +102,16 @@ describe('a feed', () => {
     expect((await read(url)).status).toBe(404);
   });
 
+  it('says when it was last read, and nothing of another’s', async () => {
+    const [hers, his] = [await t.actingAs(maya), await t.actingAs(other)];
+    const [url] = [await make(hers), await make(his)];
+    await read(url);
+    const lastReadAt = async (browser: TestBrowser) =>
+      (await browser.call(getCalendarFeed, {})).body.feed?.lastReadAt;
+    expect(await lastReadAt(hers)).toBeTypeOf('string');
+    expect(await lastReadAt(his)).toBeNull();
+  });
+
   it('stays the same between changes, and is not sent again', async () => {
     const url = await make(await t.actingAs(maya));
     const etag = (await read(url)).headers.get('etag') ?? '';
@@ -116,7 +126,6 @@ describe('a feed', () => {
     expect((await read(second)).status).toBe(200);
     const { rows } = await t.db.execute(sql`SELECT to_json(f) AS row FROM calendar_feeds AS f`);
     expect(JSON.stringify(rows)).not.toContain(second.slice(-20));
-    expect((await browser.call(getCalendarFeed, {})).body.feed?.lastReadAt).toBeTypeOf('string');
     await browser.call(revokeCalendarFeed, {});
     await browser.call(revokeCalendarFeed, {});
     expect((await read(second)).status).toBe(404);
