@@ -17,7 +17,7 @@ function onScroll(listener: () => void) {
 }
 
 /** A button that appears after scrolling more than 400 px and leads back to the top. */
-function BackToTop() {
+export function BackToTop() {
   const isFarDown = useSyncExternalStore(
     onScroll,
     () => window.scrollY > thresholdPx,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#web/testing/render.tsx';
-import { BackToTop } from './back-to-top.tsx';
+import { BackToTop } from './landing-sections.tsx';
 
 const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
 
