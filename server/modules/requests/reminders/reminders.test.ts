@@ -1,6 +1,6 @@
 // Reminders over HTTP and by their job: what goes out, by which way, what stands against it, and what staff and clients
 // see of it. Text messages go through Twilio’s client to a stand-in; moments are the test’s.
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mergeClients } from '#contract/clients/client-merges';
 import {
@@ -23,6 +23,7 @@ import {
 } from '#contract/requests/reminders';
 import { consentVersion } from '#domain/text-consent';
 import { activity } from '#platform/activity/table';
+import { liveEvents } from '#platform/live/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { startTwilio, type TwilioStandIn } from '#testing/twilio';
@@ -277,6 +278,19 @@ describe('text messages', () => {
         /^.{3,60}: Documents (are )?needed.* http:\/\/localhost:\d+\/u\/[\w-]{43} Reply STOP to end texts\.$/,
       );
     await expect.poll(async () => (await read()).sent[0]?.state).toBe('sent');
+  });
+
+  it('are agreed to on a page that staff and the person hear of', async () => {
+    await consent();
+    const heard = await t.db
+      .select({ forStaff: liveEvents.forStaff, event: liveEvents.event })
+      .from(liveEvents)
+      .where(eq(liveEvents.userId, maya.id))
+      .orderBy(desc(liveEvents.id));
+    expect(heard[0]).toEqual({
+      forStaff: true,
+      event: { type: 'account-changed', userId: maya.id },
+    });
   });
 
   it('need a number that is proven, or words that staff heard, and hold for no other number', async () => {

@@ -6,6 +6,7 @@ import {
   answerConsent,
   cancelConsent,
   listClientConsents,
+  listConsents,
   listOwnConsents,
   newConsent,
   openOwnConsent,
@@ -13,6 +14,7 @@ import {
   withdrawClientConsent,
   withdrawOwnConsent,
 } from '#contract/signing/consents';
+import { consentStates } from '#domain/consents';
 import { viewFile } from '#contract/documents/files';
 import { createTaxProject, getTaxProject } from '#contract/projects/projects';
 import { mayDisclose, mayUse } from '#modules/signing/consents';
@@ -256,6 +258,26 @@ it('is the person’s own: nobody else reads or answers it', async () => {
   await staff.call(cancelConsent, { params: { id } });
   expect((await list())[0]?.state).toBe('canceled');
   expect((await sign(client, id).catch((error: unknown) => error)) instanceof Error).toBe(true);
+});
+
+it('is found by the state that it says', async () => {
+  const askFor = (purpose: string) => ask(staff, maya.id, toLender(maya.id, { purpose }));
+  const canceled = await askFor('To refinance');
+  await staff.call(cancelConsent, { params: { id: canceled } });
+  const declined = await askFor('To buy a car');
+  await decline(client, declined);
+  const withdrawn = await signed();
+  await client.call(withdrawOwnConsent, { params: { id: withdrawn } });
+  const valid = await signed({ purpose: 'To rent a home' });
+  const requested = await askFor('To open a shop');
+  const made = { canceled, declined, withdrawn, valid, requested };
+  for (const state of consentStates) {
+    const { items } = (await staff.call(listConsents, { query: { state } })).body;
+    const own = items.filter(({ clientId }) => clientId === maya.id);
+    expect(own.map(({ id, state: said }) => [id, said])).toEqual(
+      state === 'expired' ? [] : [[made[state], state]],
+    );
+  }
 });
 
 it('is in the log with the hash of what was shown, and without a name', async () => {
