@@ -14,7 +14,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 beforeEach(() => {
   const two = { count: 2, isAtLeast: false };
   answer(countAdminFiles, () => ({ all: two, pending: two, archived: two, taxYears: [2025] }));
-  answer(listClients, () => ({ items: [], nextCursor: null, total: 0 }));
+  answer(listClients, () => ({ items: [], nextCursor: null, previousCursor: null, total: 0 }));
   answer(listAdminFiles, () => ({
     items: [anAdminFile(1), anAdminFile(2)],
     nextCursor: null,
