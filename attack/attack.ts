@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Firm, ProxyName } from './firm.ts';
 
 export interface Verdict {
-  held: boolean;
+  passed: boolean;
   /** What was measured or answered, for the table. */
   figures: string;
 }

@@ -25,7 +25,7 @@ function cheaplyRefused(name: string, path: string, type: string, body: () => st
       caller.close();
       const { status, text } = cost.result;
       return {
-        held:
+        passed:
           status >= 400 &&
           status < 500 &&
           text.length < 16_384 &&
@@ -64,7 +64,7 @@ export const floods: Attack[] = [
       );
       const statuses = cost.result.map(({ status }) => status);
       return {
-        held:
+        passed:
           statuses.every((status) => [200, 429, 503].includes(status)) &&
           statuses.includes(200) &&
           statuses.some((status) => status !== 200) &&
@@ -116,7 +116,7 @@ export const floods: Attack[] = [
       });
       for (const socket of sockets) socket.destroy();
       return {
-        held: cost.result <= 20 && cost.failed === 0,
+        passed: cost.result <= 20 && cost.failed === 0,
         figures: `${cost.result} stayed open; others waited ${cost.slowestMs.toFixed(0)} ms at most`,
       };
     },
@@ -134,7 +134,7 @@ export const floods: Attack[] = [
       }
       caller.close();
       return {
-        held: statuses.filter((status) => status === 429).length > 1000,
+        passed: statuses.filter((status) => status === 429).length > 1000,
         figures: tally(statuses),
       };
     },
@@ -153,7 +153,7 @@ export const floods: Attack[] = [
       const cost = await costOf(firm, () => wait(3000));
       for (const socket of sockets) socket.destroy();
       return {
-        held: cost.failed === 0 && cost.slowestMs < 1000,
+        passed: cost.failed === 0 && cost.slowestMs < 1000,
         figures: `others waited ${cost.slowestMs.toFixed(0)} ms at most`,
       };
     },
@@ -178,7 +178,7 @@ export const floods: Attack[] = [
         ),
       );
       return {
-        held: statuses.every((status) => status === 401 || status === 429) && cost.failed === 0,
+        passed: statuses.every((status) => status === 401 || status === 429) && cost.failed === 0,
         figures: `${tally(statuses)}; ${cost.failed} requests of others failed`,
       };
     },

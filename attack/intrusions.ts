@@ -24,7 +24,7 @@ function fromManyAddresses(name: string, address: (turn: number) => string): Att
         statuses.push((await caller.post(login.path, body, headers)).status);
       }
       caller.close();
-      return { held: statuses.includes(429), figures: tally(statuses) };
+      return { passed: statuses.includes(429), figures: tally(statuses) };
     },
   };
 }
@@ -47,7 +47,7 @@ export const intrusions: Attack[] = [
       const { status } = await browser.post(register.path, body);
       const mail = status < 300 ? await firm.mailTo(email, since) : '';
       return {
-        held: !mail.includes('refund') && !mail.includes('filewell-refunds'),
+        passed: !mail.includes('refund') && !mail.includes('filewell-refunds'),
         figures: status < 300 ? 'registered, mail repeats nothing' : String(status),
       };
     },
@@ -66,7 +66,7 @@ export const intrusions: Attack[] = [
       );
       const [foreign, unknown] = answers;
       return {
-        held: foreign === unknown && foreign?.startsWith('404') === true,
+        passed: foreign === unknown && foreign?.startsWith('404') === true,
         figures: foreign?.slice(0, 3) ?? '',
       };
     },
@@ -82,7 +82,7 @@ export const intrusions: Attack[] = [
           return (await browser.post('/api/conversations', { subject: 'x' }, headers)).status;
         }),
       );
-      return { held: statuses.every((status) => status === 403), figures: tally(statuses) };
+      return { passed: statuses.every((status) => status === 403), figures: tally(statuses) };
     },
   },
   {
@@ -120,10 +120,10 @@ export const intrusions: Attack[] = [
         const file = { name, type, bytes: new Uint8Array(bytes) };
         statuses.push((await browser.upload(uploadFile, file, { category: 'other' })).status);
       }
-      const kept = (await browser.call(listFiles, {})).body.length;
+      const before = (await browser.call(listFiles, {})).body.length;
       return {
-        held: kept === 0 && statuses.every((status) => status === 415),
-        figures: `${tally(statuses)}, ${kept} kept`,
+        passed: before === 0 && statuses.every((status) => status === 415),
+        figures: `${tally(statuses)}, ${before} kept`,
       };
     },
   },
@@ -140,7 +140,7 @@ export const intrusions: Attack[] = [
         { name: 'expenses.csv', type: 'text/csv', bytes },
         { category: 'receipts' },
       );
-      return { held: status === 415 || status === 400, figures: String(status) };
+      return { passed: status === 415 || status === 400, figures: String(status) };
     },
   },
   {
@@ -153,7 +153,7 @@ export const intrusions: Attack[] = [
       for (const path of paths) statuses.push((await caller.try(path)).status);
       caller.close();
       return {
-        held: statuses.every((status) => [400, 404].includes(status)),
+        passed: statuses.every((status) => [400, 404].includes(status)),
         figures: tally(statuses),
       };
     },
@@ -173,7 +173,7 @@ export const intrusions: Attack[] = [
       ];
       const missing = wanted.filter(([name, value]) => !value.test(headers.get(name) ?? ''));
       return {
-        held: missing.length === 0,
+        passed: missing.length === 0,
         figures:
           missing.length === 0 ? 'all set' : `missing: ${missing.map(([name]) => name).join(', ')}`,
       };

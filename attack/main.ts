@@ -50,20 +50,20 @@ async function attempt(firm: Firm, attack: Attack): Promise<void> {
   try {
     verdict = await attack.run(firm);
   } catch (error) {
-    verdict = { held: false, figures: `the attack itself failed: ${String(error)}` };
+    verdict = { passed: false, figures: `the attack itself failed: ${String(error)}` };
   }
-  if (!verdict.held) broken += 1;
+  if (!verdict.passed) broken += 1;
   say(
-    `${verdict.held ? 'held  ' : 'BROKEN'}  ${attack.by.padEnd(8)}  ${attack.name.padEnd(62)}  ${verdict.figures}`,
+    `${verdict.passed ? 'held  ' : 'BROKEN'}  ${attack.by.padEnd(8)}  ${attack.name.padEnd(62)}  ${verdict.figures}`,
   );
 }
 
 async function siege(firm: Firm, minutes: number): Promise<void> {
   const report = await besiege(firm, { machines: Number(values.machines), minutes });
-  const held = report.p95 < mostSiegeMs && !report.restarted;
-  if (!held) broken += 1;
+  const passed = report.p95 < mostSiegeMs && !report.restarted;
+  if (!passed) broken += 1;
   say(
-    `${held ? 'held  ' : 'BROKEN'}  ${minutes} minutes of everything from ${values.machines} addresses`,
+    `${passed ? 'held  ' : 'BROKEN'}  ${minutes} minutes of everything from ${values.machines} addresses`,
   );
   for (const line of describeSiege(report)) say(`        ${line}`);
 }

@@ -30,7 +30,7 @@ export const takeovers: Attack[] = [
       const session = [...browser.cookies.keys()].some((name) => name.endsWith('filewell_session'));
       const offered = secondSteps?.join(', ') ?? 'none';
       return {
-        held:
+        passed:
           !session &&
           resent.status >= 400 &&
           !offered.includes('email') &&
@@ -57,7 +57,7 @@ export const takeovers: Attack[] = [
         statuses.push(answer.status);
       }
       return {
-        held: !secondSteps.includes('email') && !statuses.includes(200) && statuses.includes(429),
+        passed: !secondSteps.includes('email') && !statuses.includes(200) && statuses.includes(429),
         figures: `asked for ${secondSteps.join(', ')}; 12 guesses: ${tally(statuses)}`,
       };
     },
@@ -104,7 +104,7 @@ export const takeovers: Attack[] = [
       await Promise.all(guessing);
       for (const attacker of attackers) attacker.close();
       return {
-        held:
+        passed:
           statuses.every((status) => status === 200) &&
           confirmed.every((status) => status === 200) &&
           slowest.ms < 5000,
@@ -138,7 +138,7 @@ export const takeovers: Attack[] = [
         ...times('nobody@example.test', 3),
       ]);
       return {
-        held: known === unknown && unknown === stranger,
+        passed: known === unknown && unknown === stranger,
         figures:
           known === unknown && unknown === stranger
             ? 'all answers alike'
@@ -152,7 +152,7 @@ export const takeovers: Attack[] = [
     async run(firm) {
       const { browser } = await firm.newClient();
       const { status } = await browser.post(sendSetupCode.path, { phoneNumber: '512 555 0142' });
-      return { held: status >= 400, figures: String(status) };
+      return { passed: status >= 400, figures: String(status) };
     },
   },
 ];

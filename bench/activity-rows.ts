@@ -23,9 +23,10 @@ export async function fillActivity(
   const { rows: there } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM activity WHERE chain = 0`,
   );
-  const held = there[0]?.count ?? 0;
-  if (held !== 0 && held !== entries) throw new Error('The folder holds a log of another size.');
-  if (held === 0) await makeEntries(client, entries, say);
+  const existing = there[0]?.count ?? 0;
+  if (existing !== 0 && existing !== entries)
+    throw new Error('The folder holds a log of another size.');
+  if (existing === 0) await makeEntries(client, entries, say);
   await client.query('VACUUM ANALYZE activity');
 }
 

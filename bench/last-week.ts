@@ -135,8 +135,8 @@ sendToPages({ type: 'close' });
 await server.stop();
 await database.close();
 await firm.close();
-const held = summary.read <= promised.read && summary.write <= promised.write && failed === 0;
-process.exit(held ? 0 : 1);
+const isWithin = summary.read <= promised.read && summary.write <= promised.write && failed === 0;
+process.exit(isWithin ? 0 : 1);
 
 /** Milliseconds so far. */
 async function computed(): Promise<{ server: number; database: number }> {

@@ -15,7 +15,7 @@ export type FromPages =
 
 const agent = new Agent({ maxSockets: Infinity });
 /** Browsers keep the connections of a page, too. */
-const kept = new Agent({ keepAlive: true, maxSockets: 100 });
+const persistent = new Agent({ keepAlive: true, maxSockets: 100 });
 const sendToParent = (message: FromPages): void => void process.send?.(message);
 let pages = 0;
 let opened = 0;
@@ -52,7 +52,7 @@ function askAgain(address: string, headers: Record<string, string>): void {
   const begin = performance.now();
   const answered = (status: number): void =>
     sendToParent({ type: 'asked again', status, took: performance.now() - begin });
-  get(address, { agent: kept, headers }, (response) => {
+  get(address, { agent: persistent, headers }, (response) => {
     response.resume();
     response.on('end', () => answered(response.statusCode ?? 0));
   }).on('error', () => answered(0));

@@ -141,9 +141,9 @@ const shared: Columns = new Map();
 const added: Columns = new Map();
 for (const [table, names] of later) {
   const known = earlier.get(table);
-  const kept = names.filter((name) => known?.includes(name));
-  const more = names.filter((name) => !kept.includes(name) && (known || name !== 'id'));
-  if (kept.length > 0) shared.set(table, kept);
+  const common = names.filter((name) => known?.includes(name));
+  const more = names.filter((name) => !common.includes(name) && (known || name !== 'id'));
+  if (common.length > 0) shared.set(table, common);
   if (more.length > 0) added.set(table, more);
 }
 const columnsOf = (columns: Columns): number => [...columns.values()].flat().length;
@@ -186,6 +186,6 @@ const changed = new Set([...differences(before, afterOne), ...differences(before
 say(`Other than before: ${[...changed].join(', ') || 'nothing'}.`);
 const byKills = differences(addedByOne, addedAfterKills);
 say(`Other with kills than without: ${byKills.join(', ') || 'nothing'}.`);
-const isKept = changed.size === 0 && byKills.length === 0 && whole < promised;
-say(isKept ? '\nThe promise holds.' : '\nThe promise does not hold.');
-process.exitCode = isKept ? 0 : 1;
+const isWithin = changed.size === 0 && byKills.length === 0 && whole < promised;
+say(isWithin ? '\nThe promise holds.' : '\nThe promise does not hold.');
+process.exitCode = isWithin ? 0 : 1;

@@ -110,22 +110,22 @@ for (const photograph of photographs(count)) {
 const others = flawedPhotographs(Math.max(1, Math.round(count / 20)));
 for (const flaw of photographFlaws) {
   const some = others.filter((one) => one.flaw === flaw);
-  let told = 0;
+  let progress = 0;
   for (const one of some) {
     const { judgment } = await corrected(await one.render());
-    const isTold =
+    const isReportDue =
       judgment.flaw === flaw && (one.cut === undefined || judgment.cut.includes(one.cut));
-    told += Number(isTold);
-    if (!isTold)
+    progress += Number(isReportDue);
+    if (!isReportDue)
       console.log(`  told otherwise: ${one.name}, ${judgment.flaw} ${judgment.cut.join()}`);
   }
-  if (some.length > 0) console.log(`${flaw}, told: ${share(told, some.length)}`);
+  if (some.length > 0) console.log(`${flaw}, told: ${share(progress, some.length)}`);
 }
 sayTally();
 console.log(`${Math.round(milliseconds / tally.done)} ms for each`);
-const isKept =
+const isWithin =
   tally.found >= 0.97 * tally.done &&
   tally.blurStopped >= 0.95 * tally.blurred &&
   tally.wronglyStopped <= 0.02 * tally.good &&
   reading.atLeast >= 0.99 * reading.read;
-process.exitCode = isKept ? 0 : 1;
+process.exitCode = isWithin ? 0 : 1;

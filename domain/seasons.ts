@@ -71,7 +71,7 @@ export const seasonLimits = {
 } as const;
 
 /** The request that a client gets, as far as a sentence says it. */
-interface Told {
+interface Answered {
   title: string;
   origin: RequestOrigin;
   isLeftOut: boolean;
@@ -82,7 +82,7 @@ interface Told {
  *
  * @param fromTemplate requests of the template beside them
  */
-export function requestsInWords(requests: readonly Told[], fromTemplate: number): string {
+export function requestsInWords(requests: readonly Answered[], fromTemplate: number): string {
   const asked = requests.filter(({ isLeftOut }) => !isLeftOut);
   const of = (wanted: RequestOrigin) => asked.filter(({ origin }) => origin === wanted);
   const came = of('came').length;

@@ -28,13 +28,13 @@ test.beforeEach(({ allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/, 'the list of uploads is shown with one that was cut off');
 });
 
-for (const [part, screens] of parts(looked(visitorScreens))) {
+for (const [part, screens] of parts(checked(visitorScreens))) {
   test(`axe finds nothing serious on what visitors see, ${part}`, everyRun, async ({ page }) => {
     await checkAll(page, screens);
   });
 }
 
-for (const [part, screens] of parts(looked(clientScreens))) {
+for (const [part, screens] of parts(checked(clientScreens))) {
   test(
     `axe finds nothing serious on what clients see, ${part}`,
     everyRun,
@@ -59,7 +59,7 @@ for (const [part, screens] of parts(looked(clientScreens))) {
   );
 }
 
-for (const [part, screens] of parts(looked(staffScreens))) {
+for (const [part, screens] of parts(checked(staffScreens))) {
   test(
     `axe finds nothing serious on what staff see, ${part}`,
     everyRun,
@@ -108,12 +108,12 @@ async function checkAll(page: Page, screens: readonly Screen[]): Promise<void> {
         await expectNothingSerious(page, `${screen.name}, ${width} px, ${colorScheme}`);
       }
     }
-    await screen.leave?.(page);
+    await screen.reset?.(page);
   }
 }
 
 /** With AXE=full all screens, otherwise every fifteenth: the neighbors of a list are much alike. */
-function looked(screens: readonly Screen[]): readonly Screen[] {
+function checked(screens: readonly Screen[]): readonly Screen[] {
   return isFull ? screens : screens.filter((_, index) => index % 15 === 0);
 }
 

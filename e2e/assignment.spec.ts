@@ -70,10 +70,10 @@ test('a colleague is put in charge of a project and mentioned in a note, by keyb
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('button', { name: 'In charge: Unassigned' })).toBeVisible();
 
-  const told = await anotherBrowser();
-  await becomeStaff(told.context(), product.assistant);
-  await told.goto('/admin?section=messages');
-  await told.getByRole('button', { name: /Notifications/ }).click();
-  await told.getByText('You were mentioned in a note').click();
-  await expect(told.getByText('@Tobias Lindqvist')).toBeVisible();
+  const notified = await anotherBrowser();
+  await becomeStaff(notified.context(), product.assistant);
+  await notified.goto('/admin?section=messages');
+  await notified.getByRole('button', { name: /Notifications/ }).click();
+  await notified.getByText('You were mentioned in a note').click();
+  await expect(notified.getByText('@Tobias Lindqvist')).toBeVisible();
 });

@@ -239,7 +239,7 @@ test('the summary layout has its cards and hands out the Tax Organizer', async (
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(toast(page, 'Download Started')).toBeVisible();
 
-  const told = Array.from({ length: 6 }, (_, at) => ({
+  const notices = Array.from({ length: 6 }, (_, at) => ({
     id: crypto.randomUUID(),
     kind: 'message',
     title: `Message ${at}`,
@@ -248,9 +248,9 @@ test('the summary layout has its cards and hands out the Tax Organizer', async (
     createdAt: new Date().toISOString(),
     link: '/messages',
   }));
-  await page.route('**/api/notifications', (route) => route.fulfill({ json: told }));
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: notices }));
   await page.route('**/api/notifications/unread-count', (route) =>
-    route.fulfill({ json: { count: told.length } }),
+    route.fulfill({ json: { count: notices.length } }),
   );
   await page.reload();
   const newest = page.getByRole('region', { name: 'Recent Notifications' });

@@ -157,14 +157,14 @@ test('found by keyboard; two of the staff edit one client; archived, undone, bro
   await expect(toast(other, 'Client updated')).toBeVisible();
 
   // Told who changed what; what was typed is still there.
-  const told = form.getByRole('alert');
-  await expect(told).toContainText('Soledad Quintero');
-  await expect(told).toContainText('Now Pribilski, yours Przybylski-Oyelaran');
+  const alert = form.getByRole('alert');
+  await expect(alert).toContainText('Soledad Quintero');
+  await expect(alert).toContainText('Now Pribilski, yours Przybylski-Oyelaran');
   await expect(form.getByLabel('Phone')).toHaveValue('(512) 555-0147');
   await expectAccessible(page, 'two edit one client');
   await form.getByRole('button', { name: 'Save client' }).click();
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'Save mine' }).click();
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Save mine' }).click();
   await expect(toast(page, 'Client updated')).toBeVisible();
   await expect(
     other.getByRole('heading', { name: 'Anselm Przybylski-Oyelaran', level: 1 }),

@@ -85,9 +85,9 @@ try {
   say(`\n${Times.head}`);
   for (const [name, { times }] of done) say(times.line(name));
   const [cold, warm] = [...done.values()].map(({ times }) => times.percentile(0.5));
-  const kept = (cold ?? 0) < promised.cold && (warm ?? 0) < promised.warm;
-  say(kept ? '\nBoth promises hold.' : '\nA promise does not hold.');
-  process.exitCode = kept ? 0 : 1;
+  const isWithin = (cold ?? 0) < promised.cold && (warm ?? 0) < promised.warm;
+  say(isWithin ? '\nBoth promises hold.' : '\nA promise does not hold.');
+  process.exitCode = isWithin ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();

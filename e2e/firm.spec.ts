@@ -103,14 +103,14 @@ journey(
     await press(place.getByRole('button', { name: 'Discard' }));
     await expect(zone).toHaveValue('Chicago, America');
 
-    const told = page.getByRole('form', { name: 'Inquiries' });
-    await type(told.getByRole('combobox'), 'tobi');
-    await enter(told.getByRole('combobox'));
-    await expect(told.getByRole('list', { name: 'Emailed to chosen' })).toContainText(
+    const section = page.getByRole('form', { name: 'Inquiries' });
+    await type(section.getByRole('combobox'), 'tobi');
+    await enter(section.getByRole('combobox'));
+    await expect(section.getByRole('list', { name: 'Emailed to chosen' })).toContainText(
       'Tobias Lindqvist',
     );
-    await press(told.getByRole('button', { name: 'Discard' }));
-    await expect(told.getByRole('list', { name: 'Emailed to chosen' })).toHaveCount(0);
+    await press(section.getByRole('button', { name: 'Discard' }));
+    await expect(section.getByRole('list', { name: 'Emailed to chosen' })).toHaveCount(0);
   },
 );
 

@@ -43,7 +43,7 @@ declare global {
 }
 
 /** Milliseconds that a button is held down, and from one key to the next. */
-const hand = { held: 60, betweenKeys: 80 };
+const hand = { pressed: 60, betweenKeys: 80 };
 
 interface Interaction {
   name: string;
@@ -89,7 +89,7 @@ const ofClient: readonly Interaction[] = [
       if (run === 0) await beginConversation(page);
       await composer(page).fill(`Is the W-2 number ${run} the right one?`);
     },
-    act: { type: (page) => page.keyboard.press('Enter', { delay: hand.held }) },
+    act: { type: (page) => page.keyboard.press('Enter', { delay: hand.pressed }) },
     shown: (page, run) =>
       page.locator('[role=log]', { hasText: `number ${run} the right one` }).waitFor(),
   },
@@ -119,7 +119,7 @@ const ofStaff: readonly Interaction[] = [
     },
     act: {
       type: async (page) => {
-        await page.keyboard.press('Control+k', { delay: hand.held });
+        await page.keyboard.press('Control+k', { delay: hand.pressed });
         await page.locator('[role=dialog] [role=combobox]:focus').waitFor();
         await page.keyboard.type('die', { delay: hand.betweenKeys });
       },
@@ -136,12 +136,12 @@ for (let number = 1; number <= handedOver; number += 1) {
 const browser = await chromium.launch(launchOptions);
 try {
   say(`\n${Times.head}`);
-  const kept = [
+  const isWithin = [
     await walk(await openAs(browser, firm.origin, client.browser), ofClient),
     await walk(await openAs(browser, firm.origin, await firm.staff()), ofStaff),
   ];
-  say(kept.every(Boolean) ? '\nAll promises hold.' : '\nA promise does not hold.');
-  process.exitCode = kept.every(Boolean) ? 0 : 1;
+  say(isWithin.every(Boolean) ? '\nAll promises hold.' : '\nA promise does not hold.');
+  process.exitCode = isWithin.every(Boolean) ? 0 : 1;
 } finally {
   await browser.close();
   await firm.close();
@@ -151,7 +151,7 @@ try {
 async function walk(page: Page, interactions: readonly Interaction[]): Promise<boolean> {
   await page.addInitScript(note);
   const session = await page.context().newCDPSession(page);
-  let kept = true;
+  let isWithin = true;
   for (const { name, prepare, act, shown } of interactions) {
     const [paints, tasks] = [new Times(), new Times()];
     for (let run = 0; run <= runs; run += 1) {
@@ -161,7 +161,7 @@ async function walk(page: Page, interactions: readonly Interaction[]): Promise<b
       const point = 'press' in act ? await pointAt(page, act.press(page, run)) : undefined;
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
       await takeNoted(page);
-      if (point) await page.mouse.click(point.x, point.y, { delay: hand.held });
+      if (point) await page.mouse.click(point.x, point.y, { delay: hand.pressed });
       else if ('type' in act) await act.type(page);
       await shown(page, run);
       const noted = await takeNoted(page);
@@ -173,10 +173,10 @@ async function walk(page: Page, interactions: readonly Interaction[]): Promise<b
     }
     say(paints.line(name));
     say(tasks.line('   its longest task over 50 ms'));
-    kept &&= paints.percentile(0.5) < promised.paint && tasks.percentile(0.5) < promised.task;
+    isWithin &&= paints.percentile(0.5) < promised.paint && tasks.percentile(0.5) < promised.task;
   }
   await page.context().close();
-  return kept;
+  return isWithin;
 }
 
 /** Rests the pointer on something, as before every press. */

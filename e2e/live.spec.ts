@@ -56,9 +56,9 @@ test('many tabs load and stay live on one stream, also when the one that listens
     if (!leader) return;
     tabs.splice(tabs.indexOf(leader), 1);
     const before = opened;
-    const told = say(staff.context(), id, `Message ${unread}`);
+    const said = say(staff.context(), id, `Message ${unread}`);
     await end(leader);
-    await told;
+    await said;
     for (const tab of tabs) await expect(messagesOf(tab)).toContainText(String(unread));
     expect(opened).toBe(before + 1);
   }

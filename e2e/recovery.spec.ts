@@ -98,12 +98,12 @@ journey(
     await expect(dialog.getByText('Please say how you confirmed who it is')).toBeVisible();
     await write(dialog.getByRole('textbox'), 'Called back on the number on file');
     await press(dialog.getByRole('button', { name: 'Start the recovery' }));
-    const told = page.getByRole('dialog', { name: 'Recovery code for Ottilie Brandt' });
-    await expect(told.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toBeVisible();
+    const shown = page.getByRole('dialog', { name: 'Recovery code for Ottilie Brandt' });
+    await expect(shown.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)).toBeVisible();
     await expectAccessible(page, 'recovery code to tell');
     // Shown once: Escape does not take it away.
     await page.keyboard.press('Escape');
-    await press(told.getByRole('button', { name: 'Ottilie has it' }));
+    await press(shown.getByRole('button', { name: 'Ottilie has it' }));
     await expect(page.getByText(/The recovery code works starting/)).toBeVisible();
 
     await signInDirectly(client.context(), person);

@@ -38,22 +38,22 @@ const processes = async () => {
   return processInfo.filter(({ type }) => type === 'renderer' || type === 'GPU');
 };
 /** Megabytes: what processes hold themselves (heaps, pictures, shared buffers), and with the browser's program. */
-interface Held {
+interface Usage {
   own: number;
   all: number;
 }
-const locksBy = (ids: readonly number[]): Held => {
-  const held = { own: 0, all: 0 };
+const locksBy = (ids: readonly number[]): Usage => {
+  const usage = { own: 0, all: 0 };
   for (const id of ids) {
     // A process that ended holds nothing.
     const file = `/proc/${id}/status`;
     const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const of = (name: string): number =>
       Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
-    held.own += of('RssAnon') + of('RssShmem');
-    held.all += of('VmRSS');
+    usage.own += of('RssAnon') + of('RssShmem');
+    usage.all += of('VmRSS');
   }
-  return held;
+  return usage;
 };
 try {
   const blank = await browser.newPage();
@@ -83,7 +83,7 @@ try {
 
   const work = async () => new Map((await processes()).map(({ id, cpuTime }) => [id, cpuTime]));
   const before = { work: await work(), memory: { own: 0, all: 0 } };
-  const memory = (): Held => locksBy([...before.work.keys()]);
+  const memory = (): Usage => locksBy([...before.work.keys()]);
   before.memory = memory();
   let most = before.memory;
   const watch = setInterval(() => {
@@ -106,7 +106,7 @@ try {
   console.log(
     `${worked.toFixed(1)} s of processor time, times ${slower}: ${(worked * slower).toFixed(1)} s`,
   );
-  const say = ({ own, all }: Held): string => `${own.toFixed(0)} (${all.toFixed(0)})`;
+  const say = ({ own, all }: Usage): string => `${own.toFixed(0)} (${all.toFixed(0)})`;
   console.log(
     `memory in MB, with the browser's program in parentheses: an empty page ${say(empty)}, before ${say(before.memory)}, at most ${say(most)}`,
   );
@@ -115,11 +115,11 @@ try {
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   );
-  const isKept =
+  const isWithin =
     worked * slower <= promised.seconds &&
     megabytes <= promised.megabytes &&
     most.own <= promised.memory;
-  if (!isKept) {
+  if (!isWithin) {
     console.log('not as promised');
     process.exitCode = 1;
   }

@@ -88,7 +88,7 @@ async function renderAll(context: BrowserContext, screens: readonly Screen[]): P
       process.exitCode = 1;
       console.log(`${screen.name} could not be shown: ${String(error)}`);
     }
-    await screen.leave?.(page);
+    await screen.reset?.(page);
     await page.close();
   }
   return pictures;

@@ -46,8 +46,8 @@ journey(
     const code = page.getByRole('dialog', { name: 'Invitation code for Sam Lindqvist' });
     await expectAccessible(page, 'before the invitation code');
     await press(code.getByRole('button', { name: 'Make a code' }));
-    const told = code.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-    const typed = (await told.textContent()) ?? '';
+    const shown = code.getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    const typed = (await shown.textContent()) ?? '';
     await expectAccessible(page, 'invitation code');
     // Shown once: Escape does not take it away.
     await page.keyboard.press('Escape');

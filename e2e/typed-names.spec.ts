@@ -183,7 +183,7 @@ async function typeInto(
   // Nothing else opens, and no other section.
   const after = (await shownBy(page)).filter((title) => title?.startsWith('Invoice INV-') !== true);
   expect.soft(before, screen.name).toEqual(expect.arrayContaining(after));
-  await screen.leave?.(page);
+  await screen.reset?.(page);
   return calls;
 }
 

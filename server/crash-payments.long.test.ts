@@ -79,8 +79,8 @@ it(
       client.call(createPaymentOrder, orderBody(created)),
     );
     // Approved, not yet asked for the money.
-    const looked = await invoice();
-    const verifiedOrder = await approved(looked);
+    const checkedInvoice = await invoice();
+    const verifiedOrder = await approved(checkedInvoice);
     paypal.faults.plan({ step: 'read', mode: 'hang', id: verifiedOrder });
     await pauseAt('read', called('read') + 1, capture(verifiedOrder));
     // Asked for the money, in vain.
@@ -129,7 +129,7 @@ it(
       interval: 100,
     });
     // Nothing was asked for: the client goes on where they were.
-    expect(await read(looked)).toMatchObject({ status: 'overdue', can: { pay: true } });
+    expect(await read(checkedInvoice)).toMatchObject({ status: 'overdue', can: { pay: true } });
     const captured = await back.call(capturePaymentOrder, { params: { orderId: verifiedOrder } });
     expect(captured.body.status).toBe('COMPLETED');
     const again = (await back.call(createPaymentOrder, orderBody(created))).body.id;
@@ -143,7 +143,7 @@ it(
     });
     expect(paid.body.status).toBe('paid');
 
-    const all = [refunded, created, looked, asked, taken, known];
+    const all = [refunded, created, checkedInvoice, asked, taken, known];
     for (const id of all) {
       const payments = (await entriesOf(setting.db, id)).filter(({ kind }) => kind === 'payment');
       expect(payments.map(({ amountCents }) => amountCents)).toEqual([45_000]);

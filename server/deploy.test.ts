@@ -17,8 +17,8 @@ it('a node announces its stop for longer than the proxies need to see it', () =>
   const caddy = read('Caddyfile.nodes');
   const check = number(caddy, /health_interval (\d+)s/) + number(caddy, /health_timeout (\d+)s/);
   expect(check).toBeLessThan(shutdownDelayBehindProxy);
-  const kept = number(read('nginx.conf'), /\tkeepalive_timeout (\d+)s;/);
-  expect(kept).toBeLessThan(shutdownDelayBehindProxy);
+  const keepAlive = number(read('nginx.conf'), /\tkeepalive_timeout (\d+)s;/);
+  expect(keepAlive).toBeLessThan(shutdownDelayBehindProxy);
 });
 
 it.each(['compose.yaml', 'compose.nodes.yaml'])(

@@ -142,7 +142,7 @@ function capture(asked: Asked, id: string): { status: number; body: object } {
   }
   const { origin, webhooks } = standIn;
   if (wasOpen && order.capture) {
-    webhooks.tell('PAYMENT.CAPTURE.COMPLETED', presentCapture(order, order.capture, origin));
+    webhooks.emit('PAYMENT.CAPTURE.COMPLETED', presentCapture(order, order.capture, origin));
   }
   return { status: 201, body: presentOrder(order, origin) };
 }
@@ -163,7 +163,7 @@ function refund(asked: Asked, captureId: string): { status: number; body: object
   save();
   const order = orderOfCapture(standIn.books, captureId);
   const body = presentRefund(order, made, standIn.origin);
-  if (order.refunds.length > before) standIn.webhooks.tell('PAYMENT.CAPTURE.REFUNDED', body);
+  if (order.refunds.length > before) standIn.webhooks.emit('PAYMENT.CAPTURE.REFUNDED', body);
   return { status: 201, body };
 }
 

@@ -66,7 +66,7 @@ function decide(asked: Asked): void {
   if (isApproved && order.status !== 'COMPLETED') {
     approveOrder(standIn.books, order.id, form.get('declines') === '1');
     save();
-    standIn.webhooks.tell('CHECKOUT.ORDER.APPROVED', { id: order.id, status: order.status });
+    standIn.webhooks.emit('CHECKOUT.ORDER.APPROVED', { id: order.id, status: order.status });
   }
   html(
     asked,

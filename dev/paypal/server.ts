@@ -116,13 +116,13 @@ function listen(
  */
 async function control({ request, response, body, standIn }: Asked): Promise<void> {
   if (request.method === 'POST') {
-    const told = JSON.parse(body) as Record<string, unknown>;
-    if (told['clear'] === true) standIn.faults.clear();
-    else if (told['webhooks'] === 'hold') standIn.webhooks.hold();
-    else if (told['webhooks'] === 'release') standIn.webhooks.release();
+    const command = JSON.parse(body) as Record<string, unknown>;
+    if (command['clear'] === true) standIn.faults.clear();
+    else if (command['webhooks'] === 'hold') standIn.webhooks.pause();
+    else if (command['webhooks'] === 'release') standIn.webhooks.release();
     else {
       try {
-        standIn.faults.plan(readFault(told));
+        standIn.faults.plan(readFault(command));
       } catch (error) {
         send(response, 400, { message: error instanceof Error ? error.message : '' });
         return;

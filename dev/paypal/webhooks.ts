@@ -10,7 +10,7 @@ export class Webhooks {
   url: string;
   readonly #webhookId: string;
   readonly #secret: string;
-  #held: string[] = [];
+  #delayed: string[] = [];
   #holding = false;
   #closed = false;
   #sending = new Set<Promise<void>>();
@@ -24,7 +24,7 @@ export class Webhooks {
   }
 
   /** Tells the product, unless events are being held. */
-  tell(type: string, resource: object): void {
+  emit(type: string, resource: object): void {
     const event = JSON.stringify({
       id: `WH-${randomUUID()}`,
       event_version: '1.0',
@@ -32,20 +32,20 @@ export class Webhooks {
       event_type: type,
       resource,
     });
-    if (this.#holding) this.#held.push(event);
+    if (this.#holding) this.#delayed.push(event);
     else this.#send(event);
   }
 
   /** Keeps events back until they are released. */
-  hold(): void {
+  pause(): void {
     this.#holding = true;
   }
 
   /** Sends what was kept back, the newest first, and from now on at once again. */
   release(): void {
     this.#holding = false;
-    for (const event of this.#held.toReversed()) this.#send(event);
-    this.#held = [];
+    for (const event of this.#delayed.toReversed()) this.#send(event);
+    this.#delayed = [];
   }
 
   /** Whether the signature of an event is ours. */

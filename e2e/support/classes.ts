@@ -13,8 +13,8 @@ const withoutConflicts = extendTailwindMerge({
 export async function conflictingClasses(context: BrowserContext): Promise<string[]> {
   const found = await Promise.all(context.pages().map(classesOf));
   return [...new Set(found.flat())].flatMap((classes) => {
-    const kept = withoutConflicts(classes).split(' ');
-    const lost = classes.split(' ').filter((name) => !kept.includes(name));
+    const remaining = withoutConflicts(classes).split(' ');
+    const lost = classes.split(' ').filter((name) => !remaining.includes(name));
     return lost.length === 0 ? [] : [`classes in conflict: ${lost.join(' ')} in "${classes}"`];
   });
 }

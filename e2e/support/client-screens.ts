@@ -90,7 +90,7 @@ export const clientScreens: readonly Screen[] = [
     name: 'documents-dragging',
     path: '/?tab=documents',
     show: pickUp,
-    leave: (page: Page) => page.keyboard.press('Escape'),
+    reset: (page: Page) => page.keyboard.press('Escape'),
     widths: [width],
   })),
   {
@@ -119,7 +119,7 @@ export const clientScreens: readonly Screen[] = [
     name: 'documents-uploads',
     path: '/?tab=documents',
     show: uploadInAllStates,
-    leave: forgetUploads,
+    reset: forgetUploads,
   },
   {
     name: 'theme-menu',

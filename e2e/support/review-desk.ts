@@ -113,8 +113,9 @@ export class ReviewDesk {
     if (!(await this.#press(shown, how, 'Mark processed'))) return this.#settle();
     for (const name of shown.names) this.#change(name, { isProcessed: true });
     this.#undo = shown.names;
-    const told = shown.as === 'selection' ? plural(shown.names.length, 'updated') : shown.names[0];
-    await expect(this.#toast()).toContainText(told ?? '');
+    const toastText =
+      shown.as === 'selection' ? plural(shown.names.length, 'updated') : shown.names[0];
+    await expect(this.#toast()).toContainText(toastText ?? '');
     await this.#settle();
   }
 

@@ -83,7 +83,7 @@ export const reviewScreens: readonly Screen[] = [
     name: 'admin-archived-files',
     path: '/admin?section=pending',
     show: archiveFirst,
-    leave: restoreFirst,
+    reset: restoreFirst,
   },
 ];
 

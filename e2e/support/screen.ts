@@ -7,7 +7,7 @@ export interface Screen {
   /** Brings about the state, on the page that was opened. */
   show?: (page: Page) => Promise<unknown>;
   /** Undoes what would outlast the page. */
-  leave?: (page: Page) => Promise<void>;
+  reset?: (page: Page) => Promise<void>;
   /** Widths at which it exists, in pixels; all by default. */
   widths?: readonly number[];
 }

@@ -136,7 +136,7 @@ export async function restore(args: string[]): Promise<number> {
         store: namedStore(opened.config),
       },
       folder,
-      { goOn: values.continue ?? false, takeOver: values['take-over'] ?? false },
+      { continueDamaged: values.continue ?? false, takeOver: values['take-over'] ?? false },
     );
     const { madeAt, rows, tables, documents, missing } = report;
     for (const problem of missing) say(problem);

@@ -170,12 +170,14 @@ export async function verifyAudit(args: string[]): Promise<number> {
 /** The head kept in the data folder, and the one named on the command line. */
 async function outsideHeads(args: string[]): Promise<SignedHead[]> {
   const { values } = parseArgs({ args, options: { head: { type: 'string' } } });
-  const kept = await readHeadFile(headFile(readConfig(process.env, { makeKeys: false }).dataDir));
+  const storedHead = await readHeadFile(
+    headFile(readConfig(process.env, { makeKeys: false }).dataDir),
+  );
   const given = values.head === undefined ? undefined : await readHeadFile(values.head);
   if (values.head !== undefined && !given) {
     throw new UsageError(`There is no signed head in ${values.head}.`);
   }
-  return [kept, given].filter((head) => head !== undefined);
+  return [storedHead, given].filter((head) => head !== undefined);
 }
 
 function sayFiles({ versions, size, problems }: FilesReport): boolean {

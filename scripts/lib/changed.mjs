@@ -19,9 +19,9 @@ export async function changeSinceUpstream() {
   const upstream = await git('merge-base', 'HEAD', '@{upstream}');
   const changed = await git('diff', '--name-only', upstream?.[0] ?? 'HEAD');
   const added = await git('ls-files', '--others', '--exclude-standard');
-  const kept = await git('ls-files');
-  if (!changed || !added || !kept) return undefined;
-  return nearTo([...changed, ...added], [...kept, ...added]);
+  const tracked = await git('ls-files');
+  if (!changed || !added || !tracked) return undefined;
+  return nearTo([...changed, ...added], [...tracked, ...added]);
 }
 
 /**

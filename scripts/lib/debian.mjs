@@ -10,18 +10,18 @@ import { capture } from './run.mjs';
  * @param {object} wanted
  * @param {string} wanted.name the folder in `.cache`
  * @param {string[]} wanted.packages
- * @param {(names: string[]) => string | undefined} [wanted.refuse] why these packages, with all
+ * @param {(names: string[]) => string | undefined} [wanted.reject] why these packages, with all
  *   that they need, must not be unpacked
  * @returns {Promise<string | undefined>} why it could not be done, if so
  */
-export async function ensureUnpacked({ name, packages, refuse }) {
+export async function ensureUnpacked({ name, packages, reject }) {
   const folder = inCache(name);
   if (existsSync(folder)) return undefined;
   const draft = inCache(`${name}-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });
   const downloads = path.join(draft, 'packages');
   mkdirSync(downloads, { recursive: true });
-  const problem = await unpackInto(draft, downloads, packages, refuse);
+  const problem = await unpackInto(draft, downloads, packages, reject);
   rmSync(downloads, { recursive: true, force: true });
   if (problem === undefined) renameSync(draft, folder);
   else rmSync(draft, { recursive: true, force: true });
@@ -32,10 +32,10 @@ export async function ensureUnpacked({ name, packages, refuse }) {
  * @param {string} draft
  * @param {string} downloads
  * @param {string[]} packages
- * @param {((names: string[]) => string | undefined) | undefined} refuse
+ * @param {((names: string[]) => string | undefined) | undefined} reject
  * @returns {Promise<string | undefined>}
  */
-async function unpackInto(draft, downloads, packages, refuse) {
+async function unpackInto(draft, downloads, packages, reject) {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) {
     return 'they are unpacked from Debian’s packages, and this is no Debian';
   }
@@ -50,7 +50,7 @@ async function unpackInto(draft, downloads, packages, refuse) {
   const names = [
     ...new Set([...plan.output.matchAll(/^Inst (\S+)/gm)].map(([, name = '']) => name)),
   ];
-  const refusal = refuse?.(names);
+  const refusal = reject?.(names);
   if (refusal !== undefined) return refusal;
   const loaded = await capture(['apt-get', 'download', '-q', ...names], { cwd: downloads });
   if (loaded.code !== 0) return 'Debian’s packages cannot be downloaded';

@@ -16,7 +16,7 @@ const namelessLimitMilliseconds = 10_000;
  */
 export async function exclusively(work) {
   const lock = inCache('bootstrap.lock');
-  let told = false;
+  let isReported = false;
   while (!take(lock)) {
     if (holderIsGone(lock)) {
       // Only one of several waiters can move it away.
@@ -27,8 +27,8 @@ export async function exclusively(work) {
       } catch {}
       continue;
     }
-    if (!told) console.log('Another command is installing or building here; waiting for it.');
-    told = true;
+    if (!isReported) console.log('Another command is installing or building here; waiting for it.');
+    isReported = true;
     await sleep(pollMilliseconds);
   }
   const release = () => rmSync(lock, { recursive: true, force: true });

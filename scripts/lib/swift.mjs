@@ -8,7 +8,7 @@ export async function ensureSwift() {
   const problem = await ensureUnpacked({
     name: 'swift',
     packages: ['python3-swift'],
-    refuse: (names) =>
+    reject: (names) =>
       names.some((name) => /^(lib)?python3(\.\d+)?(-minimal|-stdlib)?$/.test(name))
         ? 'there is no python3'
         : undefined,

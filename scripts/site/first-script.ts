@@ -55,9 +55,10 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): str
   const initial = new Set<string>();
   for (const { isEntry, fileName } of chunks) if (isEntry) add(fileName, initial);
   for (const place of modules) {
-    const holds = new RegExp(`/web/(?:.*/)?${place}\\.tsx?(?:\\?|$)`);
+    const isOfPlace = new RegExp(`/web/(?:.*/)?${place}\\.tsx?(?:\\?|$)`);
     const chunk = chunks.find(
-      ({ fileName, moduleIds }) => !initial.has(fileName) && moduleIds.some((id) => holds.test(id)),
+      ({ fileName, moduleIds }) =>
+        !initial.has(fileName) && moduleIds.some((id) => isOfPlace.test(id)),
     );
     if (!chunk) throw new Error(`No file of its own holds ${place}.`);
     add(chunk.fileName, found);

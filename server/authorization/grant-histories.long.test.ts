@@ -124,7 +124,7 @@ function expectedOf(plain: PlainGrants, person: number, account: number): Record
   const holding = new Set(of('file').map(({ folder }) => folder));
   const folders = world.records.filter(({ id }) => holding.has(id));
   const all = plain.seesAllYears(person, account);
-  const told = of('file').filter(({ by }) => all || by === person || by === 'staff');
+  const notified = of('file').filter(({ by }) => all || by === person || by === 'staff');
   return {
     file: ids(of('file')),
     folder: ids([...new Set([...of('folder'), ...folders])]),
@@ -133,7 +133,7 @@ function expectedOf(plain: PlainGrants, person: number, account: number): Record
     project: ids(of('project')),
     search: ids(of('conversation')),
     unread: of('conversation').length,
-    activity: plain.canSee(person, account) ? ids(told.filter((one) => isSeen(one))) : [],
+    activity: plain.canSee(person, account) ? ids(notified.filter((one) => isSeen(one))) : [],
   };
   function isSeen({ year }: MadeRecord): boolean {
     return plain.sees(person, { account, kind: 'project', year, by: 'staff' });
@@ -174,7 +174,7 @@ async function heardBy(browser: TestBrowser, person: number, isOpen: boolean): P
     }
     await publishLive(tx, { userId }, { type: 'account-changed', userId });
   });
-  const told = new Set<string>();
+  const notified = new Set<string>();
   // One that was opened while rights changed ends, and comes back.
   for (
     let stream = before ?? (await LiveStream.open(browser));
@@ -183,11 +183,11 @@ async function heardBy(browser: TestBrowser, person: number, isOpen: boolean): P
   ) {
     await stream.waitForEventOrEnd(({ type }) => type === 'account-changed');
     stream.close();
-    for (const { event } of stream.received) told.add(JSON.stringify(event));
+    for (const { event } of stream.received) notified.add(JSON.stringify(event));
     if (stream.received.some(({ event }) => event.type === 'account-changed')) break;
   }
   const possible = new Set(world.records.map((record) => eventTextOf(record)));
-  return [...told].filter((event) => possible.has(event)).toSorted();
+  return [...notified].filter((event) => possible.has(event)).toSorted();
 }
 
 async function apply(tx: Executor, change: Change): Promise<void> {

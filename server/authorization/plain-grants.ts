@@ -60,14 +60,14 @@ export class PlainGrants {
   }
 
   sees(person: number, { account, kind, year, by }: PlainRecord): boolean {
-    const held = this.#of(person, account)
+    const granted = this.#of(person, account)
       .filter(({ from, to }) => (from ?? 0) <= year && year <= (to ?? 9999))
       .flatMap(({ rights }) => rights);
     const isOwnToAdd = by === person && ['file', 'conversation', 'folder'].includes(kind);
     return (
-      held.includes('see') ||
-      (kind === 'invoice' && held.includes('pay')) ||
-      (isOwnToAdd && held.includes('add'))
+      granted.includes('see') ||
+      (kind === 'invoice' && granted.includes('pay')) ||
+      (isOwnToAdd && granted.includes('add'))
     );
   }
 

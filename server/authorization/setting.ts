@@ -137,8 +137,8 @@ export async function prepare(): Promise<Setting> {
     'signed out': t.visitor(),
     'before the second step': halfway,
     'archived, with an old session': archived,
-    'left the staff, with an old session': await leave(t, { archivedAt: sql`now()` }),
-    'seasonal, after the last day': await leave(t, {
+    'left the staff, with an old session': await archivedStaff(t, { archivedAt: sql`now()` }),
+    'seasonal, after the last day': await archivedStaff(t, {
       staffEndsOn: '2026-04-30',
       staffEndsAt: sql`now()`,
     }),
@@ -252,7 +252,10 @@ async function giveAllClients({ owner }: TestApp): Promise<void> {
 }
 
 /** Someone of the staff who signed in, and whose work is over since. */
-async function leave(t: TestApp, values: PgUpdateSetSource<typeof users>): Promise<TestBrowser> {
+async function archivedStaff(
+  t: TestApp,
+  values: PgUpdateSetSource<typeof users>,
+): Promise<TestBrowser> {
   const { id, ...user } = await t.createStaff('seasonal');
   const browser = await t.actingAs({ id, ...user });
   await t.db.update(users).set(values).where(eq(users.id, id));

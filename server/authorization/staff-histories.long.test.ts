@@ -170,10 +170,12 @@ async function heardBy(staff: TestBrowser, isOpen: boolean): Promise<string[]> {
   const stream = before ?? (await open());
   await stream?.waitForEvent(({ type }) => type === last.type);
   stream?.close();
-  const told = stream?.received.map(({ event }) => event) ?? [];
+  const notified = stream?.received.map(({ event }) => event) ?? [];
   const isAboutClient = (event: LiveEvent): boolean =>
     'userId' in event && world.clients.some(({ id }) => id === event.userId);
-  return [...new Set(told.filter(isAboutClient).map((event) => JSON.stringify(event)))].toSorted();
+  return [
+    ...new Set(notified.filter(isAboutClient).map((event) => JSON.stringify(event))),
+  ].toSorted();
 }
 
 let addresses = 0;

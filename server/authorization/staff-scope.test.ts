@@ -127,18 +127,18 @@ it('counts and tells nothing of clients they weren’t given', async () => {
 
 it('hears events of the clients they were given, and of no others', async () => {
   const { db } = s.t;
-  const told = (userId: string) =>
+  const notified = (userId: string) =>
     publishLive(db, { staff: true }, { type: 'projects-changed', userId });
   await give(s.owner.id);
   const stream = await LiveStream.open(s.browserOf('preparer'));
   const other = await s.t.createUser({});
-  await told(other.id);
-  await told(s.owner.id);
+  await notified(other.id);
+  await notified(s.owner.id);
   await stream.waitForEvent(({ type }) => type === 'projects-changed');
   stream.close();
   const late = await LiveStream.open(s.browserOf('preparer'));
-  await told(other.id);
-  await told(s.owner.id);
+  await notified(other.id);
+  await notified(s.owner.id);
   await late.waitForEvent((event) => 'userId' in event && event.userId === s.owner.id);
   late.close();
   await takeBack();

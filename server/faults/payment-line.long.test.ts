@@ -39,7 +39,7 @@ it(
       const orderId = await s.order(id);
       s.approve(orderId);
       // Only we ask: the provider's own events would tell us what the line kept back.
-      s.paypal.webhooks.hold();
+      s.paypal.webhooks.pause();
       const kind = cut % 2 === 0 ? 'cut' : 'reset';
       const direction = Math.random() < 0.5 ? 'there' : 'back';
       line.fault({ kind, direction, afterBytes: Math.floor(Math.random() * 2500), times: 2 });

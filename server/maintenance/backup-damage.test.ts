@@ -112,7 +112,7 @@ it('names what is damaged or missing in the store, and saves and restores everyt
   expect(refused).toBeInstanceOf(DamagedBackupError);
   for (const version of [at(0), at(1), at(2)]) expect(String(refused)).toContain(named(version));
   expect(String(refused)).toMatch(/3 of 6 documents .* nothing was restored.* --continue/);
-  expect(await restored(report.folder, { goOn: true })).toMatchObject({
+  expect(await restored(report.folder, { continueDamaged: true })).toMatchObject({
     missing: found.problems,
     readable: 3,
   });

@@ -82,7 +82,7 @@ const source = () => ({
 async function emptyPlace(): Promise<{
   database: TestDatabase;
   target: Parameters<typeof restoreBackup>[0];
-  leave: () => Promise<void>;
+  disconnect: () => Promise<void>;
 }> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'filewell-restored-'));
@@ -94,7 +94,7 @@ async function emptyPlace(): Promise<{
       blobs: await openDiskStore(folder),
       store: 'the folder',
     },
-    async leave() {
+    async disconnect() {
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -102,11 +102,11 @@ async function emptyPlace(): Promise<{
 }
 
 async function restoring(report: BackupReport, keys = app.platform.keys): Promise<unknown> {
-  const { target, leave } = await emptyPlace();
+  const { target, disconnect } = await emptyPlace();
   try {
     return await restoreBackup({ ...target, keys }, report.folder);
   } finally {
-    await leave();
+    await disconnect();
   }
 }
 
@@ -134,7 +134,7 @@ describe('a backup', () => {
     expect(report.documents).toBeGreaterThan(documents);
     expect(report.newDocuments).toBe(report.documents);
 
-    const { target, leave } = await emptyPlace();
+    const { target, disconnect } = await emptyPlace();
     const restored = await restoreBackup(target, report.folder);
     expect(restored).toMatchObject({ rows: report.rows, documents: report.documents });
     const database = openDatabase(target.connectionString, { maxConnections: 2 });
@@ -147,8 +147,8 @@ describe('a backup', () => {
     const ofNobody = `INSERT INTO folders (id, client_id, name, path, created_by) SELECT
       gen_random_uuid(), gen_random_uuid(), 'Taxes', '/Taxes', gen_random_uuid()`;
     await expect(database.pool.query(ofNobody)).rejects.toThrow(/foreign key/);
-    const held = await database.pool.query('SELECT state, problem FROM webhook_deliveries');
-    expect(held.rows, 'sent by the firm itself, or not at all').toEqual([
+    const paused = await database.pool.query('SELECT state, problem FROM webhook_deliveries');
+    expect(paused.rows, 'sent by the firm itself, or not at all').toEqual([
       { state: 'failed', problem: 'restored' },
     ]);
     await app.db.execute(sql`DELETE FROM webhooks`);
@@ -156,7 +156,7 @@ describe('a backup', () => {
       `INSERT INTO activity (action, subject_type) VALUES ('backup.tried', 'backup')`,
     );
     await database.close();
-    await leave();
+    await disconnect();
   });
 
   test('copies a document once, and never the same one again', async () => {
@@ -205,12 +205,12 @@ describe('a backup', () => {
       const changed = Buffer.from(bytes);
       changed.writeUInt8(bytes.readUInt8(at) ^ 1, at);
       await writeFile(file, changed);
-      const { target, leave } = await emptyPlace();
+      const { target, disconnect } = await emptyPlace();
       await expect(restoreBackup(target, report.folder)).rejects.toThrow(says);
       const database = openDatabase(target.connectionString, { maxConnections: 1 });
       expect(await database.db.$count(users)).toBe(0);
       await database.close();
-      await leave();
+      await disconnect();
       await writeFile(file, bytes);
     }
   });

@@ -48,7 +48,7 @@ async function restoreInto(
   const connectionString = postgres.ownerConnectionString;
   const blobs = await openDiskStore(path.join(folder, 'blobs'));
   const target = { connectionString, keys, blobs, store: folder };
-  const report = await restoreBackup(target, backup, { goOn: true });
+  const report = await restoreBackup(target, backup, { continueDamaged: true });
   const database = openDatabase(connectionString, { maxConnections: 2, statementTimeoutMs: 0 });
   try {
     const found = await verifyAll({ db: database.db, keys, blobs }, []);

@@ -34,10 +34,10 @@ export async function pruneBackups(
   const isOld = ({ manifest }: (typeof backups)[number]): boolean =>
     Date.parse(manifest.madeAt) < oldest;
   const old = backups.slice(0, -1).filter(isOld);
-  const kept = backups.filter((backup) => !old.includes(backup));
+  const retained = backups.filter((backup) => !old.includes(backup));
   // Read before anything goes: one that is damaged would lose its documents otherwise.
   const named = new Set<string>();
-  for (const backup of kept) {
+  for (const backup of retained) {
     for await (const { blobKey } of versionsOf(keys, backup)) named.add(blobKey);
   }
   for (const { folder } of old) {
@@ -46,7 +46,7 @@ export async function pruneBackups(
     await flushFolder(place);
     await rm(gone, { recursive: true, force: true });
   }
-  const documents = kept.length === 0 ? 0 : await removeUnnamed(place, named);
+  const documents = retained.length === 0 ? 0 : await removeUnnamed(place, named);
   return { backups: old.length, documents };
 }
 

@@ -65,8 +65,8 @@ export async function* versionsOf(
   const versions = tables.find(({ name }) => name === 'public.file_versions');
   if (!versions) throw new BackupError('The backup holds no table of documents.');
   // A backup of an earlier version has none of these.
-  const held = tables.filter(({ name }) => name === 'public.held_contents');
-  for (const table of [versions, ...held]) {
+  const pending = tables.filter(({ name }) => name === 'public.held_contents');
+  for (const table of [versions, ...pending]) {
     for await (const row of readRows(keys, backup, table)) {
       const read = versionRow.parse(row);
       yield {

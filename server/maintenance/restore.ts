@@ -54,7 +54,7 @@ export interface RestoreOptions {
   /** Uses the store of the backup's own firm, whose database is gone permanently. */
   takeOver?: boolean;
   /** Restores everything else when documents are damaged or missing in the backup. */
-  goOn?: boolean;
+  continueDamaged?: boolean;
 }
 
 /**
@@ -69,7 +69,7 @@ export interface RestoreOptions {
 export async function restoreBackup(
   { connectionString, keys, blobs, store }: RestoreTarget,
   folder: string,
-  { takeOver = false, goOn = false }: RestoreOptions = {},
+  { takeOver = false, continueDamaged = false }: RestoreOptions = {},
 ): Promise<RestoreReport> {
   const manifest = await readManifest(keys, folder);
   const { installation } = manifest;
@@ -102,7 +102,7 @@ export async function restoreBackup(
       if (problem !== undefined) missing.push(`${named(version)} ${problem}.`);
       documents += 1;
     }
-    if (missing.length > 0 && !goOn) throw new DamagedBackupError(missing, documents);
+    if (missing.length > 0 && !continueDamaged) throw new DamagedBackupError(missing, documents);
     if (documents !== manifest.documents.count) {
       throw new BackupError(
         `The backup names ${manifest.documents.count} documents, not ${documents}.`,

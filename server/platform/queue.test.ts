@@ -17,7 +17,7 @@ let direct: Database;
 let listener: Listener;
 let queue: Queue;
 /** What was told, whatever became of it. */
-const told: string[] = [];
+const received: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -35,7 +35,7 @@ beforeEach(async () => {
       listen: (channel, { onMessage, onConnected }) =>
         listener.listen(channel, {
           onMessage(payload) {
-            told.push(payload);
+            received.push(payload);
             onMessage(payload);
           },
           onConnected,
@@ -45,7 +45,7 @@ beforeEach(async () => {
   );
   await queue.start();
   await queue.declare(greet);
-  told.length = 0;
+  received.length = 0;
 });
 afterEach(async () => {
   await queue.stop();
@@ -64,10 +64,10 @@ it('tells of a job when, and only if, its transaction commits', async () => {
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   commit();
   await sent;
-  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
   const { rows } = await direct.db.execute(
     sql`SELECT data->>'name' AS name FROM pgboss.job WHERE name = 'greet'`,
   );

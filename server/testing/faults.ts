@@ -46,10 +46,10 @@ export async function expectWhole(env: { DATABASE_URL: string; DATA_DIR: string 
   const config = readConfig({ ...env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' });
   const database = openDatabase(env.DATABASE_URL, { maxConnections: 2, statementTimeoutMs: 0 });
   try {
-    const kept = await readHeadFile(headFile(env.DATA_DIR));
+    const head = await readHeadFile(headFile(env.DATA_DIR));
     const blobs = await openDiskStore(path.join(env.DATA_DIR, 'blobs'));
     const source = { db: database.db, keys: parseMasterKeys(config.masterKeys), blobs };
-    const found = await verifyAll(source, kept ? [kept] : []);
+    const found = await verifyAll(source, head ? [head] : []);
     expect(problemsIn(found)).toEqual([]);
   } finally {
     await database.close();

@@ -28,12 +28,12 @@ const filled = (unit: string, bytes: number): string =>
   unit.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(unit))));
 
 /** The places of an object's values, such as `['response', 'id']`. */
-function leaves(schema: unknown, path: readonly string[] = []): (readonly string[])[] {
+function leafPaths(schema: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (schema instanceof z.ZodObject) {
-    return Object.entries(schema.shape).flatMap(([key, inner]) => leaves(inner, [...path, key]));
+    return Object.entries(schema.shape).flatMap(([key, inner]) => leafPaths(inner, [...path, key]));
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return leaves(schema.unwrap(), path);
+    return leafPaths(schema.unwrap(), path);
   }
   return path.length > 0 ? [path] : [];
 }
@@ -70,7 +70,7 @@ export function jsonShapes({ body }: AnyEndpoint): Shape[] {
   return [
     shape('blanks', (size) => `${filled(' ', size)}{}`),
     ...values.map(([name, of]) => shape(name, of)),
-    ...leaves(body).flatMap((path) =>
+    ...leafPaths(body).flatMap((path) =>
       [...values.slice(0, 6), ...texts].map(([name, of]) =>
         shape(`${path.join('.')}: ${name}`, (size) => at(path, of(size))),
       ),

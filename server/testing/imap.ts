@@ -18,7 +18,7 @@ export async function startImap(): Promise<ImapStandIn> {
   const open = new Set<Socket>();
   let nextUid = 1;
   let broken: string | undefined;
-  let refusesPassword = false;
+  let rejectsPassword = false;
 
   const server = createServer((socket) => {
     open.add(socket);
@@ -51,7 +51,7 @@ export async function startImap(): Promise<ImapStandIn> {
         say('* CAPABILITY IMAP4rev1 MOVE UIDPLUS\r\n');
         fine();
       } else if (name.startsWith('LOGIN')) {
-        const isRight = /^LOGIN "?scans"? "?secret"?$/i.test(command) && !refusesPassword;
+        const isRight = /^LOGIN "?scans"? "?secret"?$/i.test(command) && !rejectsPassword;
         say(isRight ? `${tag} OK in\r\n` : `${tag} NO [AUTHENTICATIONFAILED] no\r\n`);
       } else if (name.startsWith('SELECT')) {
         selected = nameIn(command.slice(7));
@@ -116,7 +116,7 @@ export async function startImap(): Promise<ImapStandIn> {
       nextUid += 1;
     },
     fault(how) {
-      if (how === 'wrong-password') refusesPassword = true;
+      if (how === 'wrong-password') rejectsPassword = true;
       else broken = how.at;
     },
     async close() {

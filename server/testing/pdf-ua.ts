@@ -29,7 +29,7 @@ export function pdfUaProblems(pdf: Buffer): string[] {
     ['says of every face which letters it shows', of(/\/Subtype \/Type0\b/).every(hasLetters)],
     ['names what each link opens', of(/\/Subtype \/Link\b/).every(isNamedLink)],
   ];
-  return wanted.filter(([, holds]) => !holds).map(([what]) => what);
+  return wanted.filter(([, isMet]) => !isMet).map(([what]) => what);
 }
 
 const hasLetters = (face: string): boolean => face.includes('/ToUnicode');

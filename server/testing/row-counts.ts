@@ -9,7 +9,7 @@ export async function expectRowsCounted(db: Executor): Promise<void> {
       await db.execute(sql`SELECT kind, sum(amount)::int AS count FROM row_counts GROUP BY kind
         HAVING sum(amount) <> 0 ORDER BY kind`)
     ).rows;
-  const kept = await read();
+  const before = await read();
   await db.execute(sql`SELECT count_rows_anew()`);
-  expect(kept).toEqual(await read());
+  expect(before).toEqual(await read());
 }

@@ -88,7 +88,7 @@ export async function openTcpProxy({
     to.end(fitting, () => hangUp(line, 'cut'));
   }
 
-  function held(line: Line, direction: Direction): boolean {
+  function isBlocked(line: Line, direction: Direction): boolean {
     if (fault?.kind !== 'stall') return false;
     if (fault.direction !== undefined && fault.direction !== direction) return false;
     return line.counted >= after(fault);
@@ -99,7 +99,7 @@ export async function openTcpProxy({
     const way = line[direction];
     if (way.busy || line.gone) return;
     const next = way.waiting[0];
-    if (next === undefined || held(line, direction)) return;
+    if (next === undefined || isBlocked(line, direction)) return;
     if (fault?.kind === 'delay' && !way.delayed) {
       way.busy = true;
       setTimeout(() => {
@@ -121,14 +121,14 @@ export async function openTcpProxy({
     if (countsFor(fault, direction)) line.counted += next.length;
     count(direction, next.length);
     way.busy = true;
-    const goOn = (): void => {
+    const forward = (): void => {
       way.busy = false;
       if (way.waiting.length === 0) from.resume();
       pump(line, direction);
     };
     to.write(next, () => {
-      if (bytesPerSecond === undefined) goOn();
-      else setTimeout(goOn, (next.length / bytesPerSecond) * 1000);
+      if (bytesPerSecond === undefined) forward();
+      else setTimeout(forward, (next.length / bytesPerSecond) * 1000);
     });
   }
 

@@ -71,9 +71,9 @@ export async function checkInclusion(
   const last = entries.at(-1);
   const details = JSON.parse(last?.fields[fieldOf.details] ?? 'null');
   const file = files.get('events.json');
-  const isHeld =
+  const isIncluded =
     last?.fields[fieldOf.action] === 'download_evidence' &&
     file !== undefined &&
     details?.events === (await sha256(file));
-  if (!isHeld) fail(9, 'The log doesn’t hold on to these events.');
+  if (!isIncluded) fail(9, 'The log doesn’t hold on to these events.');
 }

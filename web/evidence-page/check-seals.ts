@@ -10,16 +10,16 @@ export async function checkSeals(
   fail: Fail,
 ): Promise<void> {
   const sealed = files.get('sealed.pdf') ?? new Uint8Array();
-  const told = events.filter(({ kind }) => kind === 'sealed');
-  if (told.length === 0) fail(5, 'The record has no seal.');
-  if (seals.length !== told.length) {
-    fail(5, `sealed.pdf has ${seals.length} seals, and the record has ${told.length}.`);
+  const sealEvents = events.filter(({ kind }) => kind === 'sealed');
+  if (sealEvents.length === 0) fail(5, 'The record has no seal.');
+  if (seals.length !== sealEvents.length) {
+    fail(5, `sealed.pdf has ${seals.length} seals, and the record has ${sealEvents.length}.`);
   }
-  for (const [index, { details, at }] of told.entries()) {
+  for (const [index, { details, at }] of sealEvents.entries()) {
     const seal = seals[index];
     if (!seal) continue;
     const which = `Seal ${index + 1}`;
-    if (!seal.holds) fail(5, `${which} doesn’t hold: the document was changed.`);
+    if (!seal.isIntact) fail(5, `${which} doesn’t hold: the document was changed.`);
     if (
       seal.end !== details.bytes ||
       (await sha256(sealed.subarray(0, seal.end))) !== details.sha256
@@ -43,8 +43,8 @@ export function checkStatements(
   seals: readonly Seal[],
   fail: Fail,
 ): void {
-  const told = events.filter(({ kind }) => kind === 'sealed');
-  for (const [index, { signer }] of told.entries()) {
+  const sealEvents = events.filter(({ kind }) => kind === 'sealed');
+  for (const [index, { signer }] of sealEvents.entries()) {
     const says = seals[index]?.says;
     if (!says) continue;
     const which = `Seal ${index + 1}`;
@@ -61,8 +61,8 @@ export function checkStatements(
 }
 
 export function checkStamps({ events }: SignatureRecord, seals: readonly Seal[], fail: Fail): void {
-  const told = events.filter(({ kind }) => kind === 'sealed');
-  for (const [index, { details }] of told.entries()) {
+  const sealEvents = events.filter(({ kind }) => kind === 'sealed');
+  for (const [index, { details }] of sealEvents.entries()) {
     const seal = seals[index];
     if (!seal) continue;
     const which = `The time stamp of seal ${index + 1}`;

@@ -12,7 +12,7 @@ export interface Signature {
   content: Bytes | undefined;
   contentType: string;
   /** The signature over its own statements holds, and names its certificate. */
-  holds: boolean;
+  isIntact: boolean;
   value: Bytes;
   /** A time stamp's own signature. */
   token: Bytes | undefined;
@@ -37,7 +37,7 @@ export async function readSignature(bytes: Bytes): Promise<Signature> {
   if (oid(type) !== '1.2.840.113549.1.7.2')
     throw new Error('A signature in it is of another kind.');
   const fields = parts(parts(outer)[0]);
-  const [contentType, held] = parts(fields[2]);
+  const [contentType, signed] = parts(fields[2]);
   const signers = parts(fields.at(-1));
   const [signer] = signers;
   if (!signer || signers.length !== 1) throw new Error('A signature in it has several signers.');
@@ -60,9 +60,9 @@ export async function readSignature(bytes: Bytes): Promise<Signature> {
     certificate,
     messageDigest,
     hash,
-    content: held && parts(held)[0]?.body,
+    content: signed && parts(signed)[0]?.body,
     contentType: oid(contentType),
-    holds:
+    isIntact:
       saysType !== undefined &&
       oid(saysType) === oid(contentType) &&
       (await namesItsCertificate(said, certificate)) &&
@@ -116,12 +116,12 @@ export interface Stamp {
   at: Date;
   certificate: Certificate;
   /** It is of these bytes, signed by a certificate for time stamps that was valid then. */
-  holds: boolean;
+  isIntact: boolean;
 }
 
 /** Reads a time stamp and checks that it is of some bytes. */
 export async function readStamp(token: Bytes, stamped: Bytes): Promise<Stamp> {
-  const { content, contentType, certificate, holds, messageDigest, hash } =
+  const { content, contentType, certificate, isIntact, messageDigest, hash } =
     await readSignature(token);
   if (!content || contentType !== '1.2.840.113549.1.9.16.1.4') {
     throw new Error('A time stamp in it is of another kind.');
@@ -136,8 +136,8 @@ export async function readStamp(token: Bytes, stamped: Bytes): Promise<Stamp> {
   return {
     at: moment,
     certificate,
-    holds:
-      holds &&
+    isIntact:
+      isIntact &&
       isOfThis &&
       certificate.isForTimeStamps &&
       certificate.begins <= moment &&

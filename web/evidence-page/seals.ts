@@ -9,7 +9,7 @@ export interface Seal {
   says: { request: string; signer: number; original: string; log: string };
   certificate: Certificate | undefined;
   stamp: Stamp | undefined;
-  holds: boolean;
+  isIntact: boolean;
   /** Its own signature and that of its time stamp, apart. */
   isStampBroken: boolean;
 }
@@ -35,7 +35,7 @@ export async function readSeals(file: Bytes): Promise<Seal[]> {
       says: { request, signer: Number(signer), original, log },
       certificate: undefined,
       stamp: undefined,
-      holds: false,
+      isIntact: false,
       isStampBroken: false,
     };
     seals.push(seal);
@@ -49,16 +49,16 @@ async function fill(seal: Seal, contents: string, signed: Bytes): Promise<void> 
   try {
     const signature = await readSignature(fromHex(contents));
     seal.certificate = signature.certificate;
-    seal.holds =
-      signature.holds && same(signature.messageDigest, await digest(signature.hash, signed));
+    seal.isIntact =
+      signature.isIntact && same(signature.messageDigest, await digest(signature.hash, signed));
     if (!signature.token) return;
     try {
       seal.stamp = await readStamp(signature.token, signature.value);
-      seal.isStampBroken = !seal.stamp.holds;
+      seal.isStampBroken = !seal.stamp.isIntact;
     } catch {
       seal.isStampBroken = true;
     }
   } catch {
-    seal.holds = false;
+    seal.isIntact = false;
   }
 }

@@ -4,12 +4,12 @@ import { keyDatabase, waitingDatabase } from '../lib/uploads/waiting-mark.ts';
 type Heard = Record<string, unknown>;
 
 /** Cache Storage in memory: what each cache holds, by address. */
-let held: Map<string, Map<string, Response>>;
+let caches: Map<string, Map<string, Response>>;
 /** What the worker asked its browser for, in order. */
 let asked: string[];
 
 beforeEach(() => {
-  held = new Map();
+  caches = new Map();
   asked = [];
 });
 
@@ -21,7 +21,7 @@ test('another build takes over at once and drops the files of the one before, bu
   const request = new Request('https://portal.example/assets/app-1.js');
   await older('fetch', { request, respondWith: answer.resolve });
   await answer.promise;
-  held.set('shared', new Map([['/shared/1', new Response('a document')]]));
+  caches.set('shared', new Map([['/shared/1', new Response('a document')]]));
   expect(namesIn('built-older')).toContain('/assets/app-1.js');
 
   const newer = await startWorker('newer');
@@ -31,13 +31,13 @@ test('another build takes over at once and drops the files of the one before, bu
   expect(asked).toEqual(['skipWaiting']);
   await newer('activate');
   expect(asked).toEqual(['skipWaiting', 'claim']);
-  expect([...held.keys()].sort()).toEqual(['built-newer', 'shared']);
+  expect([...caches.keys()].sort()).toEqual(['built-newer', 'shared']);
   expect(namesIn('built-newer')).toEqual(['/offline.html', '/offline.js', '/theme.js']);
 });
 
 test('signing out takes what waits off the device, and ends news', async () => {
   const worker = await startWorker('this');
-  held.set('shared', new Map([['/shared/1', new Response('a document')]]));
+  caches.set('shared', new Map([['/shared/1', new Response('a document')]]));
   const visit = (path: string) =>
     worker('fetch', {
       request: { url: `https://portal.example${path}`, method: 'GET', mode: 'navigate' },
@@ -48,10 +48,10 @@ test('signing out takes what waits off the device, and ends news', async () => {
   await visit('/api/logout');
   const deleted = [waitingDatabase, keyDatabase].map((name) => `delete ${name}`);
   expect(asked).toEqual([...deleted, 'unsubscribe']);
-  expect(held.has('shared')).toBe(false);
+  expect(caches.has('shared')).toBe(false);
 });
 
-const namesIn = (cache: string): string[] => [...(held.get(cache)?.keys() ?? [])];
+const namesIn = (cache: string): string[] => [...(caches.get(cache)?.keys() ?? [])];
 
 /** Starts the worker of a build; answers the way to tell it of an event, until all that it waits for is done. */
 async function startWorker(build: string): Promise<(type: string, event?: Heard) => Promise<void>> {
@@ -104,11 +104,11 @@ function cachesInMemory() {
   const pathOf = (key: Request | string) =>
     new URL(typeof key === 'string' ? key : key.url, 'https://portal.example').pathname;
   return {
-    keys: () => Promise.resolve([...held.keys()]),
-    delete: (name: string) => Promise.resolve(held.delete(name)),
+    keys: () => Promise.resolve([...caches.keys()]),
+    delete: (name: string) => Promise.resolve(caches.delete(name)),
     open: (name: string) => {
-      const one = held.get(name) ?? new Map<string, Response>();
-      held.set(name, one);
+      const one = caches.get(name) ?? new Map<string, Response>();
+      caches.set(name, one);
       return Promise.resolve({
         addAll: (requests: readonly Request[]) => {
           for (const request of requests) one.set(pathOf(request), new Response('built'));

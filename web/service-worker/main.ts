@@ -73,8 +73,8 @@ async function openPage(request: Request): Promise<Response> {
 /** Its name holds the hash of what it holds, so one that is kept is right. */
 async function builtFile(request: Request): Promise<Response> {
   const built = await caches.open(builtName);
-  const kept = await built.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await built.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   const isBuilt = /\bimmutable\b/.test(response.headers.get('cache-control') ?? '');
   // A full device keeps nothing, and the page gets the file all the same.

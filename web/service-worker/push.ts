@@ -34,14 +34,14 @@ export async function unsubscribeDevice(): Promise<void> {
 }
 
 function read(data: PushMessageData | null): { title: string; body: string; link: string } {
-  let told: Record<string, unknown> = {};
+  let data_: Record<string, unknown> = {};
   try {
-    told = asRecord(data?.json());
+    data_ = asRecord(data?.json());
   } catch {
     // Not one of ours.
   }
   const text = (name: string, otherwise: string): string => {
-    const value = told[name];
+    const value = data_[name];
     return typeof value === 'string' ? value : otherwise;
   };
   return {

@@ -38,7 +38,7 @@ export function answerFile(endpoint: AnyEndpoint, content: (call: Received) => B
 }
 
 /** Refuses an endpoint from now on, with the status that belongs to the code. */
-export function refuse(
+export function answerError(
   endpoint: AnyEndpoint,
   code: ErrorCode,
   message: string,

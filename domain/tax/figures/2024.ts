@@ -10,7 +10,7 @@ export const figures2024: TaxFigures = {
     { name: '26 U.S.C. 25A', covers: 'college credits' },
     { name: 'Texas Comptroller', covers: 'Texas' },
   ],
-  holds: { from: '2024-01-01', to: '2025-10-15' },
+  validity: { from: '2024-01-01', to: '2025-10-15' },
   standardDeduction: { single: 14_600, joint: 29_200, headOfHousehold: 21_900, separate: 14_600 },
   age65: { single: 1950, perSpouse: 1550 },
   temporaryDeductions: null,

@@ -12,7 +12,7 @@ export const figures2025: TaxFigures = {
     { name: '26 U.S.C. 25A', covers: 'college credits' },
     { name: 'Texas Comptroller', covers: 'Texas' },
   ],
-  holds: { from: '2025-01-01', to: '2026-10-15' },
+  validity: { from: '2025-01-01', to: '2026-10-15' },
   standardDeduction: { single: 15_750, joint: 31_500, headOfHousehold: 23_625, separate: 15_750 },
   age65: { single: 2000, perSpouse: 1600 },
   temporaryDeductions,

@@ -12,7 +12,7 @@ export const figures2026: TaxFigures = {
     { name: '26 U.S.C. 25A', covers: 'college credits' },
     { name: 'Texas Comptroller', covers: 'Texas' },
   ],
-  holds: { from: '2026-01-01', to: '2027-10-15' },
+  validity: { from: '2026-01-01', to: '2027-10-15' },
   standardDeduction: { single: 16_100, joint: 32_200, headOfHousehold: 24_150, separate: 16_100 },
   age65: { single: 2050, perSpouse: 1650 },
   temporaryDeductions,

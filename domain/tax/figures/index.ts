@@ -15,7 +15,7 @@ export const taxFigures: readonly TaxFigures[] = [newestFigures, figures2025, fi
 
 /** Whether the last return of the year can no longer be filed. `today` is `YYYY-MM-DD`. */
 export function isExpired(figures: TaxFigures, today: string): boolean {
-  return today > figures.holds.to;
+  return today > figures.validity.to;
 }
 
 /** Days before the end of the newest year on which staff are told that the next set is due. */

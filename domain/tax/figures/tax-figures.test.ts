@@ -44,7 +44,7 @@ describe.each(taxFigures.map((figures) => [figures.year, figures] as const))(
       expect(figures.sources.length).toBeGreaterThan(0);
       const source = cell(federalHead, 'Figure', (name) => name.startsWith(String(year)));
       expect(source).toContain(figures.sources[0]?.name.split(' and ')[0]);
-      expect(figures.holds).toEqual({ from: `${year}-01-01`, to: `${year + 1}-10-15` });
+      expect(figures.validity).toEqual({ from: `${year}-01-01`, to: `${year + 1}-10-15` });
     });
 
     it('has the federal figures', () => {

@@ -50,7 +50,7 @@ export interface TaxFigures {
   /** Where the figures come from, and which of them. */
   sources: readonly Source[];
   /** First and last day, as `YYYY-MM-DD`, on which a return of this year is made with them. */
-  holds: { from: string; to: string };
+  validity: { from: string; to: string };
   standardDeduction: Record<FilingStatus, number>;
   /** Added to the standard deduction from age 65, and as much again for the blind. */
   age65: { single: number; perSpouse: number };

@@ -137,29 +137,29 @@ async function writeContent(place: string, file: BagFile): Promise<Content> {
   const content = await file.open();
   const hash = createHash('sha256');
   let size = 0;
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let written = 0;
   let handle: FileHandle | undefined;
   try {
     for await (const piece of content) {
       const bytes = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer);
       hash.update(bytes);
-      held.push(bytes);
+      buffered.push(bytes);
       size += bytes.length;
       if (size - written < maxBuffered) continue;
       handle ??= await open(place, 'w', 0o600);
-      await writeFully(handle, held, written);
-      held = [];
+      await writeFully(handle, buffered, written);
+      buffered = [];
       written = size;
     }
     const sha256 = hash.digest();
     assertExpected(file, { size, sha256 });
     if (handle) {
-      await writeFully(handle, held, written);
+      await writeFully(handle, buffered, written);
       // Last: it says that the file is whole.
       await handle.utimes(changedAt, changedAt);
     } else {
-      writeSmall(place, held, changedAt);
+      writeSmall(place, buffered, changedAt);
     }
     return { size, sha256: sha256.toString('hex') };
   } catch (error) {

@@ -120,7 +120,7 @@ export class BucketBag extends Bag {
   async #gather(file: BagFile) {
     const content = await file.open();
     const hash = createHash('sha256');
-    let held: Buffer[] = [];
+    let buffered: Buffer[] = [];
     let bufferedBytes = 0;
     let size = 0;
     let spooled: { handle: FileHandle; place: string } | undefined;
@@ -132,16 +132,16 @@ export class BucketBag extends Bag {
       for await (const piece of content) {
         const bytes = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer);
         hash.update(bytes);
-        held.push(bytes);
+        buffered.push(bytes);
         bufferedBytes += bytes.length;
         if (bufferedBytes > partBytes) {
           spooled ??= await this.#spooled();
-          await writeFully(spooled.handle, held, size);
+          await writeFully(spooled.handle, buffered, size);
           size += bufferedBytes;
-          [held, bufferedBytes] = [[], 0];
+          [buffered, bufferedBytes] = [[], 0];
         }
       }
-      if (spooled) await writeFully(spooled.handle, held, size);
+      if (spooled) await writeFully(spooled.handle, buffered, size);
       size += bufferedBytes;
       const digest = hash.digest();
       assertExpected(file, { size, sha256: digest });
@@ -150,7 +150,7 @@ export class BucketBag extends Bag {
       const send = (place: string): Promise<void> =>
         whole
           ? this.#bucket.putParts(place, partsOf(whole.handle, size), sha256)
-          : this.#bucket.put(place, Buffer.concat(held), sha256);
+          : this.#bucket.put(place, Buffer.concat(buffered), sha256);
       return { size, sha256, send, close };
     } catch (error) {
       await close();

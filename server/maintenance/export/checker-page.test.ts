@@ -108,11 +108,11 @@ it.each<[string, (entries: string[]) => string[], RegExp]>([
 });
 
 it('finds an end cut off by the signed heads, also where the chain’s end was set back', async () => {
-  const kept = lines().slice(0, -1);
-  const last = JSON.parse(kept.at(-1) ?? '{}');
+  const remaining = lines().slice(0, -1);
+  const last = JSON.parse(remaining.at(-1) ?? '{}');
   const end = JSON.stringify({ chain: last.chain, hash: last.hash, place: last.place });
   const ends = 'data/records/activity_chains-001.jsonl';
-  const { problems } = await saidOf({ [log]: joined(kept), [ends]: joined([end]) });
+  const { problems } = await saidOf({ [log]: joined(remaining), [ends]: joined([end]) });
   expect(ofLog(problems)).toEqual([
     `Entries of the activity log are missing after place ${last.place} of chain ${last.chain}`,
   ]);

@@ -69,11 +69,11 @@ export async function importFirm(target: ImportTarget, root: string): Promise<Im
     await assertSameVersion(client, tables, root);
     const guards = await listGuards(client, await listTables(client));
     for (const statement of guards.lift) await client.query(statement);
-    const kept = tables.filter(({ rule }) => rule.kind === 'kept');
-    await client.query(`TRUNCATE ${kept.map(({ name }) => name).join(', ')}`);
+    const importable = tables.filter(({ rule }) => rule.kind === 'exported');
+    await client.query(`TRUNCATE ${importable.map(({ name }) => name).join(', ')}`);
     await readPaths(client, root);
     const report = { rows: 0, documents: 0 };
-    for (const table of kept) {
+    for (const table of importable) {
       const store = contentTables.has(table.table)
         ? (lines: string[]) => storeDocuments(client, target, root, lines)
         : async (lines: string[]) =>
@@ -85,7 +85,7 @@ export async function importFirm(target: ImportTarget, root: string): Promise<Im
         if (contentTables.has(table.table)) report.documents += rows.length;
       }
     }
-    await setCounters(client, kept);
+    await setCounters(client, importable);
     for (const { rule } of all) {
       if (rule?.kind === 'left-out' && rule.rebuild !== undefined) await client.query(rule.rebuild);
     }

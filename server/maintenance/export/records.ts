@@ -45,7 +45,7 @@ export async function* recordLines(
   { name, columns, order, rule }: RecordTable,
   keys: MasterKeys,
 ): AsyncGenerator<string> {
-  const own = rule.kind === 'kept' ? Object.entries(rule.columns ?? {}) : [];
+  const own = rule.kind === 'exported' ? Object.entries(rule.columns ?? {}) : [];
   await client.query(`DECLARE records NO SCROLL CURSOR FOR
     SELECT to_json(r)::text AS line FROM (SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${order}) AS r`);
   for (;;) {
@@ -58,7 +58,7 @@ export async function* recordLines(
 
 type OwnColumns = [
   string,
-  NonNullable<Extract<TableExport, { kind: 'kept' }>['columns']>[string],
+  NonNullable<Extract<TableExport, { kind: 'exported' }>['columns']>[string],
 ][];
 
 function revealed(line: string, own: OwnColumns, keys: MasterKeys): string {
@@ -73,7 +73,7 @@ function revealed(line: string, own: OwnColumns, keys: MasterKeys): string {
 
 /** A row as an import stores it. */
 export function sealedAgain(line: string, rule: TableExport, keys: MasterKeys): string {
-  const own = rule.kind === 'kept' ? Object.entries(rule.columns ?? {}) : [];
+  const own = rule.kind === 'exported' ? Object.entries(rule.columns ?? {}) : [];
   if (own.length === 0) return line;
   const shown = row.parse(JSON.parse(line));
   const stored: RecordRow = { ...shown };

@@ -35,7 +35,7 @@ export async function recordSchema(
     WHERE c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped
       AND a.attgenerated = '' ORDER BY c.relname, a.attname`);
   const definitions = tables.map(({ table, rule }) => {
-    const own = rule.kind === 'kept' ? (rule.columns ?? {}) : {};
+    const own = rule.kind === 'exported' ? (rule.columns ?? {}) : {};
     const properties = rows
       .filter((row) => row.table === table)
       .flatMap(({ column, type, isArray, isNull }) => {

@@ -138,12 +138,12 @@ const log = { warn: () => {}, info: () => {}, error: () => {} };
 it('stores nothing while it is unknown whose the store is, and goes on when that is known', async () => {
   const store = path.join(folder, 'store');
   const away = awayAtFirst(await openDiskStore(store));
-  const held = await waitForAgreement({ db: open.db, keys, blobs: away.blobs, store }, log);
-  await expect(held.createTemporary()).rejects.toThrow(StorageUnavailableError);
+  const delayed = await waitForAgreement({ db: open.db, keys, blobs: away.blobs, store }, log);
+  await expect(delayed.createTemporary()).rejects.toThrow(StorageUnavailableError);
   expect(await readdir(path.join(store, 'tmp'))).toEqual([]);
   away.comeBack();
-  await (await held.createTemporary()).abort();
-  expect(await held.readMarker()).toContain('signatures');
+  await (await delayed.createTemporary()).abort();
+  expect(await delayed.readMarker()).toContain('signatures');
 });
 
 it('refuses a store that turns out to be of another firm, with an alarm', async () => {
@@ -154,10 +154,10 @@ it('refuses a store that turns out to be of another firm, with an alarm', async 
   await openInstallation({ db: others.db, keys, blobs, store });
   const marker = await blobs.readMarker();
   const away = awayAtFirst(blobs);
-  const held = await waitForAgreement({ db: open.db, keys, blobs: away.blobs, store }, log);
+  const delayed = await waitForAgreement({ db: open.db, keys, blobs: away.blobs, store }, log);
   away.comeBack();
-  await expect(held.createTemporary()).rejects.toThrow(/belongs to a different installation/);
-  await expect(held.delete('00')).rejects.toThrow(/belongs to a different installation/);
+  await expect(delayed.createTemporary()).rejects.toThrow(/belongs to a different installation/);
+  await expect(delayed.delete('00')).rejects.toThrow(/belongs to a different installation/);
   expect(await blobs.readMarker()).toBe(marker);
   expect(await open.db.select({ kind: alarms.kind }).from(alarms)).toEqual([
     { kind: 'store-mismatch' },

@@ -58,14 +58,14 @@ async function restoreInto(
     if (!world.isSetBack) throw new BrokenPromise('a restore overwrote a database in use');
     // It was made again, and was empty.
     world.owners.set(dataDir, 'past');
-    world.told.add(pairOf(dataDir, 'past'));
+    world.reported.add(pairOf(dataDir, 'past'));
     return { kind: 'started' };
   }
   // From now on it is a database of its own: the next empty one is another.
   await forget(world, 'copy');
   world.stores.add(dataDir);
   world.owners.set(dataDir, 'copy');
-  world.told.add(pairOf(dataDir, 'copy'));
+  world.reported.add(pairOf(dataDir, 'copy'));
   world.databases.set('copy', database);
   world.databases.delete('empty');
   return { kind: 'started' };

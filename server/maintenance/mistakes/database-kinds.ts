@@ -43,7 +43,7 @@ export const adopt = (world: World, documentsLost = false): Promise<Outcome> =>
       await adoptStore({ db, keys, blobs, store: namedStore(config) }, { documentsLost });
       const database = nameOfDatabase(world, address.connectionString);
       if (database === undefined) return;
-      world.told.add(pairOf(config.dataDir, database));
+      world.reported.add(pairOf(config.dataDir, database));
       world.owners.set(config.dataDir, database);
       world.stores.add(config.dataDir);
     },

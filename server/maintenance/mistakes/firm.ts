@@ -141,7 +141,7 @@ export async function handOver({ db, keys, blobs }: Parts): Promise<Acknowledged
 }
 
 /** Whether a file holds exactly those sealed bytes. */
-export async function holds(file: string, { sha256 }: Acknowledged): Promise<boolean> {
+export async function isIntact(file: string, { sha256 }: Acknowledged): Promise<boolean> {
   const bytes = await readFile(file).catch(() => undefined);
   return bytes !== undefined && createHash('sha256').update(bytes).digest('hex') === sha256;
 }

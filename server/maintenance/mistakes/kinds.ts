@@ -8,7 +8,7 @@ import { generateMasterKey } from '#platform/crypto/master-keys';
 import { hasCode } from '#platform/storage/disk-files';
 import type { Random } from '../../../dev/documents/random.ts';
 import { documentFile } from '../manifest.ts';
-import { holds } from './firm.ts';
+import { isIntact } from './firm.ts';
 import type { Outcome } from './start.ts';
 import {
   type DatabaseName,
@@ -56,17 +56,17 @@ async function moveAside(world: World): Promise<void> {
 
 interface Belongings {
   owner: DatabaseName | undefined;
-  told: readonly string[];
+  reported: readonly string[];
 }
 
-function belongingsOf({ owners, told }: World, dataDir: string): Belongings {
-  const pairs = [...told].filter((pair) => pair.startsWith(`${path.resolve(dataDir)} `));
-  return { owner: owners.get(dataDir), told: pairs };
+function belongingsOf({ owners, reported }: World, dataDir: string): Belongings {
+  const pairs = [...reported].filter((pair) => pair.startsWith(`${path.resolve(dataDir)} `));
+  return { owner: owners.get(dataDir), reported: pairs };
 }
 
-function setBelongings(world: World, dataDir: string, { owner, told }: Belongings): void {
-  for (const pair of belongingsOf(world, dataDir).told) world.told.delete(pair);
-  for (const pair of told) world.told.add(pair);
+function setBelongings(world: World, dataDir: string, { owner, reported }: Belongings): void {
+  for (const pair of belongingsOf(world, dataDir).reported) world.reported.delete(pair);
+  for (const pair of reported) world.reported.add(pair);
   if (owner === undefined) world.owners.delete(dataDir);
   else world.owners.set(dataDir, owner);
 }
@@ -197,7 +197,7 @@ export const folderMistakes: Record<string, Mistake> = {
       async () => {
         await cp(theirs, file);
         // The store says itself that it is the other firm's now.
-        world.told.add(pairOf(world.firm.dataDir, 'other'));
+        world.reported.add(pairOf(world.firm.dataDir, 'other'));
       },
     ])();
     if (random.next() < 0.5) world.mend.push(() => writeFile(file, text).catch(() => undefined));
@@ -213,8 +213,8 @@ export const folderMistakes: Record<string, Mistake> = {
   'damages or removes a document that a backup has': async (world, random) => {
     const document = random.pick(world.firm.documents);
     const file = liveFile(world.firm.dataDir, document.key);
-    const isSaved = await holds(documentFile(world.firm.place, document.key), document);
-    if (!isSaved || !(await holds(file, document))) return;
+    const isSaved = await isIntact(documentFile(world.firm.place, document.key), document);
+    if (!isSaved || !(await isIntact(file, document))) return;
     world.harmed.add(document.key);
     const bytes = await readFile(file);
     await random.pick([

@@ -83,8 +83,8 @@ async function makeMistakes(ownSeed: number, count: number): Promise<void> {
       await putRight(world);
     }
   } catch (error) {
-    const told = story.map((line) => `  ${line}`).join('\n');
-    throw new Error(`MISTAKES=${count} SEED=${ownSeed}:\n${told}`, { cause: error });
+    const reported = story.map((line) => `  ${line}`).join('\n');
+    throw new Error(`MISTAKES=${count} SEED=${ownSeed}:\n${reported}`, { cause: error });
   } finally {
     await closeWorld(world);
   }
@@ -96,7 +96,7 @@ async function makeOne(world: World, random: Random, story: string[]): Promise<v
   const said = await make(world, random);
   if (said) story.push(`→ ${JSON.stringify(said)}`);
   // What is in quarantine without a row stays there for 30 days and no longer.
-  const nights = random.whole(0, world.told.size === 0 ? 45 : 25);
+  const nights = random.whole(0, world.reported.size === 0 ? 45 : 25);
   const outcome = await start(world, { nights });
   story.push(`start → ${JSON.stringify(outcome)}`);
   const counted = tally.get(name) ?? {};

@@ -2,7 +2,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { adopt } from './database-kinds.ts';
-import { type Firm, holds } from './firm.ts';
+import { type Firm, isIntact } from './firm.ts';
 import { BrokenPromise, expectNothingLost, start } from './start.ts';
 import { type DatabaseName, findWhole, liveFile, pairOf, settingsOf, type World } from './world.ts';
 
@@ -29,17 +29,17 @@ async function expectStart(world: World, { dataDir }: Firm, name: DatabaseName):
   for (const document of world.acknowledged) {
     if (document.database !== name) continue;
     const target = liveFile(dataDir, document.key);
-    if (await holds(target, document)) continue;
+    if (await isIntact(target, document)) continue;
     const found = await findWhole(world, document, { inBackups: true });
     if (found === undefined) throw new BrokenPromise(`the document ${document.key} is lost`);
     await mkdir(path.dirname(target), { recursive: true });
     await cp(found, target);
   }
-  world.told.delete(pairOf(dataDir, name));
+  world.reported.delete(pairOf(dataDir, name));
   const first = await start(world, { nights: 0 });
   if (first.kind === 'started') return;
   const adopted = await adopt(world);
-  world.told.delete(pairOf(dataDir, name));
+  world.reported.delete(pairOf(dataDir, name));
   const second = await start(world, { nights: 0 });
   if (second.kind === 'started') return;
   const said = [first, adopted, second].map((outcome) => JSON.stringify(outcome)).join('\n');

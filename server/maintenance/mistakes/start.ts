@@ -14,7 +14,7 @@ import { documentProblem } from '../document-problem.ts';
 import { checkBeforeCommand, checkBeforeStart } from '../identity/before-start.ts';
 import { openInstallation } from '../identity/open.ts';
 import { BackupError } from '../manifest.ts';
-import { handOver, holds, type Parts } from './firm.ts';
+import { handOver, isIntact, type Parts } from './firm.ts';
 import { findWhole, liveFile, nameOfDatabase, pairOf, type World } from './world.ts';
 
 /** `began`: an empty database with an empty store, as for a new firm. */
@@ -149,16 +149,16 @@ async function expectRight(
   pair: { dataDir: string; database: ReturnType<typeof nameOfDatabase> & string },
 ): Promise<void> {
   const { dataDir, database } = pair;
-  const isTold = world.told.has(pairOf(dataDir, database));
+  const isReported = world.reported.has(pairOf(dataDir, database));
   const owner = world.owners.get(dataDir);
-  if (owner !== database && !isTold) {
+  if (owner !== database && !isReported) {
     throw new BrokenPromise(`the database "${database}" started on the store of "${owner}"`);
   }
   const rows = await db.select().from(fileVersions);
   for (const row of rows) {
     const problem = await documentProblem(blobs, keys, row);
     if (problem === undefined || world.harmed.has(row.blobKey)) continue;
-    if (isTold && problem === 'is missing its content') continue;
+    if (isReported && problem === 'is missing its content') continue;
     throw new BrokenPromise(`it started, and the document ${row.blobKey} ${problem}`);
   }
   const known = new Set(rows.map(({ blobKey }) => blobKey));
@@ -168,7 +168,7 @@ async function expectRight(
   if (missing.length > 0 && database !== 'past') {
     throw new BrokenPromise(`it started without the rows of ${missing.length} documents`);
   }
-  if (database === 'past' && !isTold)
+  if (database === 'past' && !isReported)
     throw new BrokenPromise('a database that was set back started');
 }
 
@@ -177,14 +177,14 @@ async function expectNew(world: World, dataDir: string, isNew: boolean): Promise
   const database = nameOfDatabase(world, world.environment['DATABASE_URL']);
   if (database === undefined) throw new Error('it began on a database nobody made');
   const owner = world.owners.get(dataDir);
-  if (!isNew && owner !== database && !world.told.has(pairOf(dataDir, database))) {
+  if (!isNew && owner !== database && !world.reported.has(pairOf(dataDir, database))) {
     throw new BrokenPromise(`the empty database "${database}" started on the store of "${owner}"`);
   }
   world.stores.add(dataDir);
   world.owners.set(dataDir, database);
   if (!isNew) return;
   for (const document of world.acknowledged) {
-    if (!(await holds(liveFile(dataDir, document.key), document))) continue;
+    if (!(await isIntact(liveFile(dataDir, document.key), document))) continue;
     throw new BrokenPromise('a new firm began in a store that holds documents');
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '#testing/test-cluster';
 import { adoptStore } from '../identity/open.ts';
 import { documentFile } from '../manifest.ts';
-import { type Acknowledged, type Firm, type FirmWithPast, holds } from './firm.ts';
+import { type Acknowledged, type Firm, type FirmWithPast, isIntact } from './firm.ts';
 
 /** `past` is the firm's own database while it is set back; `blank` has no tables yet. */
 export type DatabaseName = 'firm' | 'other' | 'copy' | 'empty' | 'blank' | 'past';
@@ -41,7 +41,7 @@ export interface World {
   /** Which database a data folder works with, as far as it is known. */
   owners: Map<string, DatabaseName>;
   /** Data folders and databases of which the operator said that they belong together. */
-  told: Set<string>;
+  reported: Set<string>;
   /** Keys of documents that the operator damaged in the firm's own store; a backup has them. */
   harmed: Set<string>;
   /** Undoes what was done to databases and folders, the last first. */
@@ -67,7 +67,7 @@ export async function makeWorld(templates: Templates): Promise<World> {
     acknowledged: firm.documents.map((document) => ({ ...document, database: 'firm' })),
     stores: new Set([firm.dataDir]),
     owners: new Map([[firm.dataDir, 'firm']]),
-    told: new Set(),
+    reported: new Set(),
     harmed: new Set(),
     mend: [],
     isSetBack: false,
@@ -164,17 +164,17 @@ export async function findWhole(
   for (const dataDir of world.stores) {
     const quarantined = path.join(dataDir, 'blobs/quarantine', key);
     for (const file of [liveFile(dataDir, key), quarantined]) {
-      if (await holds(file, document)) return file;
+      if (await isIntact(file, document)) return file;
     }
   }
   const places = inBackups ? [world.firm.place, world.other.place] : [];
   for (const place of places) {
-    if (await holds(documentFile(place, key), document)) return documentFile(place, key);
+    if (await isIntact(documentFile(place, key), document)) return documentFile(place, key);
   }
   return undefined;
 }
 
-/** Which data folder and database belong together, as `told` keeps it. */
+/** Which data folder and database belong together, as `reported` keeps it. */
 export const pairOf = (dataDir: string, database: DatabaseName): string =>
   `${path.resolve(dataDir)} ${database}`;
 
@@ -184,7 +184,7 @@ export async function forget(world: World, name: DatabaseName): Promise<void> {
   world.databases.delete(name);
   world.acknowledged = world.acknowledged.filter(({ database }) => database !== name);
   for (const [dataDir, owner] of world.owners) {
-    world.told.delete(pairOf(dataDir, name));
+    world.reported.delete(pairOf(dataDir, name));
     if (owner === name) world.owners.delete(dataDir);
   }
 }

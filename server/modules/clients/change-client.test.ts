@@ -84,14 +84,14 @@ describe('name, number and preferences', () => {
   it('are changed by the payloads of spec section 7 too, which name no version', async () => {
     const params = { id: client.id };
     const named = { firstName: 'Maia', lastName: 'Okafor', phoneNumber: '(512) 555-0144' };
-    const told = {
+    const notified = {
       emailNotifications: false,
       smsNotifications: true,
       communicationPreference: 'sms',
     } as const;
     expect((await staff.call(updateClient, { params, body: named })).body.firstName).toBe('Maia');
-    const answer = await staff.call(updateClientPreferences, { params, body: told });
-    expect(answer.body).toMatchObject({ ...told, firstName: 'Maia' });
+    const answer = await staff.call(updateClientPreferences, { params, body: notified });
+    expect(answer.body).toMatchObject({ ...notified, firstName: 'Maia' });
   });
 
   it('tells a client whose proven number goes', async () => {

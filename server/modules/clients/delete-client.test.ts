@@ -202,8 +202,8 @@ describe('deleting', () => {
       + (SELECT count(*) FROM client_notes WHERE client_id = ${client.id})
       + (SELECT count(*) FROM sessions WHERE user_id = ${client.id}) AS left`);
     expect(Number(rows[0]?.left)).toBe(0);
-    const kept = await staff.call(readInvoice, { params: { id: invoice.id } });
-    expect(kept.body).toMatchObject({ clientName: 'Inés Aldana', status: 'paid' });
+    const remaining = await staff.call(readInvoice, { params: { id: invoice.id } });
+    expect(remaining.body).toMatchObject({ clientName: 'Inés Aldana', status: 'paid' });
     // The keys are gone; the sweeper removes the blob.
     expect(await sweep()).toMatchObject({ removed: 1, quarantined: 0 });
     expect(await blobs()).toBe(before - 1);
@@ -233,9 +233,9 @@ describe('deleting', () => {
       '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n',
       'Content-Type: application/pdf\r\n\r\n%PDF-1.4 begun',
     ].join('');
-    let goOn = (): void => {};
+    let resume = (): void => {};
     const deleted = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
     const body = new ReadableStream({
       async start(stream) {
@@ -255,7 +255,7 @@ describe('deleting', () => {
     // The upload has been let in before the client is deleted.
     await vi.waitFor(async () => expect(await temporaries()).toBe(1), { timeout: 20_000 });
     expect((await remove()).status).toBe(200);
-    goOn();
+    resume();
     const answer = await uploading;
     expect([answer.status, await answer.json()]).toEqual([
       404,

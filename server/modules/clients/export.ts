@@ -1,8 +1,8 @@
 import { moves, ofClient, type Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of notes about clients in an export. */
 export const clientTables = {
-  client_notes: ofClient(kept(), moves(), 'cascades'),
-  client_note_mentions: kept(),
+  client_notes: ofClient(exported(), moves(), 'cascades'),
+  client_note_mentions: exported(),
 } satisfies Tables;

@@ -215,8 +215,8 @@ describe('who may be named', () => {
       expect(await read()).toMatchObject({ id: cara.id, isInherited: false });
     }
     await releaseNotices(t.platform, 0);
-    const told = (await (await t.actingAs(cara)).call(listNotifications, {})).body;
-    expect(told.map(({ title }) => title)).toEqual(['Work was reassigned to you']);
+    const notified = (await (await t.actingAs(cara)).call(listNotifications, {})).body;
+    expect(notified.map(({ title }) => title)).toEqual(['Work was reassigned to you']);
   });
 
   it('is held by the database too', async () => {
@@ -230,7 +230,7 @@ describe('who may be named', () => {
 });
 
 describe('notices', () => {
-  const told = async (who: TestBrowser) => {
+  const notified = async (who: TestBrowser) => {
     await releaseNotices(t.platform, 0);
     return seen(who);
   };
@@ -245,7 +245,7 @@ describe('notices', () => {
     await owner.call(setStepInCharge, { ...step, ...person(benUser.id) });
     expect(await seen(ben)).toEqual([]);
     const link = `/admin?section=projects&project=${project.params.id}`;
-    expect(await told(ben)).toEqual(
+    expect(await notified(ben)).toEqual(
       expect.arrayContaining([
         { title: 'You’re in charge of a project', link },
         { title: 'You’re in charge of a step', link },
@@ -255,7 +255,7 @@ describe('notices', () => {
         },
       ]),
     );
-    expect(await told(anna)).toEqual([
+    expect(await notified(anna)).toEqual([
       { title: 'You’re in charge of a client', link: `/admin?section=clients&client=${maya.id}` },
     ]);
   });
@@ -264,9 +264,9 @@ describe('notices', () => {
     await putBen();
     await owner.call(setProjectInCharge, { ...project, ...person(null) });
     await owner.call(setConversationInCharge, { ...talk, ...person(annaUser.id) });
-    expect(await told(ben)).toEqual([]);
+    expect(await notified(ben)).toEqual([]);
     await ben.call(setProjectInCharge, { ...project, ...person(benUser.id) });
-    expect(await told(ben)).toEqual([]);
+    expect(await notified(ben)).toEqual([]);
   });
 });
 

@@ -27,28 +27,28 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const write = (text: string) => anna.call(createClientNote, { params, body: { text } });
-const told = async () =>
+const notified = async () =>
   (await ben.call(listNotifications, {})).body.filter(({ kind }) => kind === 'mention');
 
 it('tell who is mentioned, once, with a link and without the text, in emails too', async () => {
   const text = `Ask @[${benUser.id}] about the boat`;
   const { id, version } = (await write(text)).body;
-  expect(await told()).toMatchObject([
+  expect(await notified()).toMatchObject([
     {
       title: 'You were mentioned in a note',
       link: `/admin?section=clients&client=${params.id}&tab=notes`,
     },
   ]);
-  expect(JSON.stringify(await told())).not.toContain('boat');
+  expect(JSON.stringify(await notified())).not.toContain('boat');
   await sendDigests(t.platform, 0);
   const mail = await t.mailTo(benUser.email);
   expect(mail.text).toContain('You were mentioned in a note.');
   expect(mail.text).not.toMatch(/boat|Iris/);
   const again = { params: { id }, body: { version, text: `${text} again` } };
   const saved = (await anna.call(updateClientNote, again)).body;
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   await anna.call(deleteClientNote, { params: { id }, body: { version: saved.version } });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });
 
 it('show a renamed person by the name of now', async () => {

@@ -1,6 +1,6 @@
 import { newBlobKey } from '#platform/storage/blob-key';
 import { movedBy, moves, ofClient, type Tables } from '#platform/client-tables';
-import { kept, leftOut, matchesNothing, type OwnColumns } from '#platform/exports/table-export';
+import { exported, leftOut, matchesNothing, type OwnColumns } from '#platform/exports/table-export';
 
 const sealedHere: OwnColumns = {
   blob_key: { seal: () => newBlobKey() },
@@ -13,11 +13,11 @@ const sealedHere: OwnColumns = {
  * its own before it stores the rows.
  */
 export const fileTables = {
-  folders: ofClient(kept(), movedBy('moveDocuments'), 'deleted'),
-  files: ofClient(kept(), movedBy('moveDocuments'), 'deleted'),
-  file_versions: kept(sealedHere),
-  held_contents: kept(sealedHere),
-  file_history: kept(),
+  folders: ofClient(exported(), movedBy('moveDocuments'), 'deleted'),
+  files: ofClient(exported(), movedBy('moveDocuments'), 'deleted'),
+  file_versions: exported(sealedHere),
+  held_contents: exported(sealedHere),
+  file_history: exported(),
   uploads: ofClient(
     leftOut('What isn’t whole yet is no document; its sender begins again.'),
     moves(),

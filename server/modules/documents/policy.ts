@@ -77,24 +77,27 @@ const scanned = ({ scan }: { scan: FileScan }): Decision =>
  * Whether a client holds a right for the year of a document; a document without a tax year counts by when its
  * content came.
  */
-const holds = (actor: Actor, rights: readonly AccessRight[], { uploadedAt, ...file }: Owned) =>
-  hasRight(actor, rights, { ...file, madeAt: uploadedAt });
+const hasFileRight = (
+  actor: Actor,
+  rights: readonly AccessRight[],
+  { uploadedAt, ...file }: Owned,
+) => hasRight(actor, rights, { ...file, madeAt: uploadedAt });
 
 /** Which document of a year where they may only add is theirs to open, the scope says. */
 const mayOpen = (actor: Actor, file: Owned): boolean =>
-  holds(actor, ['see', 'add'], file) && file.archivedAt === null;
+  hasFileRight(actor, ['see', 'add'], file) && file.archivedAt === null;
 
 /** The content is for the client alone to change; a new one counts by the year it comes in. */
 const ownersToChange = (actor: Actor, file: Owned): Decision =>
   all(
-    denyIf(file.archivedAt !== null || !holds(actor, ['add'], file), denied),
-    denyIf(!holds(actor, ['add'], { ...file, uploadedAt: new Date() }), otherYear),
+    denyIf(file.archivedAt !== null || !hasFileRight(actor, ['add'], file), denied),
+    denyIf(!hasFileRight(actor, ['add'], { ...file, uploadedAt: new Date() }), otherYear),
   );
 
 /** Staff manage their clients' documents too (spec section 6), as long as they are there. */
 const toManage = (actor: Actor, file: Owned): Decision =>
   all(
-    holds(actor, ['add'], file) ? allowed : staffWith(actor, 'organize'),
+    hasFileRight(actor, ['add'], file) ? allowed : staffWith(actor, 'organize'),
     denyIf(file.archivedAt !== null, denied),
   );
 
@@ -131,7 +134,7 @@ export const filePolicy = definePolicy({
   createVersion: ownersToChange,
   /** Adding one, or giving one another tax year: for a year in which a client may add. */
   placeInYear: (actor, file: Owned) =>
-    denyIf(actor.role === 'client' && !holds(actor, ['add'], file), otherYear),
+    denyIf(actor.role === 'client' && !hasFileRight(actor, ['add'], file), otherYear),
   /** Marking it reviewed is for staff (spec section 6). */
   process: (actor, file: { archivedAt: Date | null }) =>
     all(staffWith(actor, 'organize'), denyIf(file.archivedAt !== null, denied)),

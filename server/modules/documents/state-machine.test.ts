@@ -210,11 +210,11 @@ describe('restore from the archive', () => {
       await client.call(deleteFile, { params: { id } });
       folders.push({ folder, id });
     }
-    const [kept, gone] = folders;
+    const [remaining, gone] = folders;
     await client.call(deleteFolder, { params: { id: gone?.folder.id ?? '' } });
-    expect((await restore(kept?.id ?? '')).body.folder).toBe('/Kept');
+    expect((await restore(remaining?.id ?? '')).body.folder).toBe('/Kept');
     expect((await restore(gone?.id ?? '')).body.folder).toBe('');
-    const history = await client.call(listFileHistory, { params: { id: kept?.id ?? '' } });
+    const history = await client.call(listFileHistory, { params: { id: remaining?.id ?? '' } });
     expect(history.body.map((entry) => [entry.action, entry.changeDescription])).toEqual([
       ['restored', 'Restored from the archive'],
       ['archived', 'Deleted by the client'],

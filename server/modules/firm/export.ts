@@ -1,9 +1,9 @@
 import type { Tables } from '#platform/client-tables';
-import { kept, leftOut } from '#platform/exports/table-export';
+import { exported, leftOut } from '#platform/exports/table-export';
 
 /** What becomes of the firm's settings in an export. */
 export const firmTables = {
-  firm_settings: kept(),
-  inquiry_recipients: kept(),
+  firm_settings: exported(),
+  inquiry_recipients: exported(),
   notices: leftOut('It says which reminders of this software’s figures were emailed.'),
 } satisfies Tables;

@@ -27,11 +27,11 @@ export async function notifyOfFigures(platform: Platform, now: Date): Promise<vo
   const state = figuresState(`${year}-${two(month)}-${two(day)}`);
   if (state === 'current') return;
   await db.transaction(async (tx) => {
-    const told = await tx
+    const notified = await tx
       .insert(notices)
       .values({ key: `tax-figures:${newestFigures.year}:${state}` })
       .onConflictDoNothing();
-    if (told.rowCount === 0) return;
+    if (notified.rowCount === 0) return;
     const admins = await tx.select({ email: sql<string>`${people.email}` }).from(people)
       .where(sql`${people.isAdmin} AND ${people.emailVerifiedAt} IS NOT NULL
         AND ${people.archivedAt} IS NULL`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Tables } from '#platform/client-tables';
-import { kept, leftOut, matchesNothing } from '#platform/exports/table-export';
+import { exported, leftOut, matchesNothing } from '#platform/exports/table-export';
 import { opened, sealed } from './people/picture/pictures.ts';
 import { unknownPassword } from './sign-in/passwords.ts';
 
@@ -11,14 +11,14 @@ const picture = z.object({ id: z.uuid(), sealed_jpeg: z.string() });
 
 /** What becomes of the tables of accounts in an export. */
 export const accountTables = {
-  users: kept({
+  users: exported({
     // Whether there is one. Nobody knows the one that an import sets: people reset it by email.
     password_hash: {
       open: (row) => row['password_hash'] !== null,
       seal: (row) => (row['password_hash'] === true ? unknownPassword() : null),
     },
   }),
-  profile_pictures: kept({
+  profile_pictures: exported({
     sealed_jpeg: {
       open: (row, keys) => {
         const { id, sealed_jpeg: jpeg } = picture.parse(row);
@@ -31,7 +31,7 @@ export const accountTables = {
     },
     master_key_version: { seal: (_, keys) => keys.current.version },
   }),
-  client_invitations: kept({ token_hash: matchesNothing, code_hash: { seal: () => null } }),
+  client_invitations: exported({ token_hash: matchesNothing, code_hash: { seal: () => null } }),
   owner_links: leftOut(link),
   password_resets: leftOut(link),
   email_changes: leftOut(link),

@@ -17,7 +17,8 @@ import { beginWork } from './work/jobs.ts';
 /** Bringing clients and invoices along from another program. */
 export function importRoutes(platform: Platform): Route[] {
   const { db } = platform;
-  const told = (tx: Executor) => publishLive(tx, { staff: true }, { type: 'imports-changed' });
+  const publishChange = (tx: Executor) =>
+    publishLive(tx, { staff: true }, { type: 'imports-changed' });
 
   const about = (id: string) => ({ subject: { type: 'import' as const, id } });
 
@@ -29,7 +30,7 @@ export function importRoutes(platform: Platform): Route[] {
       const id = await beginImport(platform, actor.userId, read, async (tx, importId) => {
         const action = kind === 'invoices' ? 'read_invoice_list' : 'read_client_list';
         await record(tx, { ...about(importId), action });
-        await told(tx);
+        await publishChange(tx);
       });
       return { id };
     }),
@@ -45,7 +46,7 @@ export function importRoutes(platform: Platform): Route[] {
       authorize(importPolicy.can(actor, 'change', record));
       await changeMapping(platform, tx, record, body);
       await note(tx, about(record.id));
-      await told(tx);
+      await publishChange(tx);
       return readImport(platform, tx, actor, record.id);
     }),
 
@@ -61,7 +62,7 @@ export function importRoutes(platform: Platform): Route[] {
       authorize(importPolicy.can(actor, 'change', record));
       const row = await decideRow(tx, record, body);
       await note(tx, { ...about(record.id), details: { row: row.number } });
-      await told(tx);
+      await publishChange(tx);
       return row;
     }),
 
@@ -93,7 +94,7 @@ export function importRoutes(platform: Platform): Route[] {
       authorize(importPolicy.can(actor, 'discard', record));
       await note(tx, about(record.id));
       await tx.delete(imports).where(eq(imports.id, record.id));
-      await told(tx);
+      await publishChange(tx);
       return { ok: true as const };
     }),
   ];

@@ -54,8 +54,8 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const afterWindow = () => releaseNotices(t.platform, 0);
-const told = async (browser = maya) => (await browser.call(listNotifications, {})).body;
-const words = async () => (await told()).map(({ title, message }) => `${title}: ${message}`);
+const notified = async (browser = maya) => (await browser.call(listNotifications, {})).body;
+const words = async () => (await notified()).map(({ title, message }) => `${title}: ${message}`);
 const unread = async () => (await maya.call(countUnreadNotifications, {})).body.count;
 const mark = (fileIds: readonly string[], isProcessed: boolean) => {
   const [id] = fileIds;
@@ -70,7 +70,7 @@ describe('documents', () => {
     await mark([id], true);
     await mark([id], true);
     await releaseNotices(t.platform);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     expect(noticeDelaySeconds).toBeGreaterThan(undoSeconds);
     await afterWindow();
     expect(await words()).toEqual(['Document processed: Your preparer reviewed W-2.pdf.']);
@@ -92,7 +92,7 @@ describe('documents', () => {
     await mark(ids.slice(0, 1), false);
     expect(await words()).toEqual(['Document processed: Your preparer reviewed b.pdf.']);
     await mark(ids, false);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await sendDigests(t.platform, 0);
     const mails = await t.db.execute(sql`
       SELECT 1 FROM notification_digests WHERE user_id = ${client.id} AND sent_at IS NOT NULL`);
@@ -126,14 +126,14 @@ it('steps and items are told of by what they are after the time for Undo', async
   const returned = await item('Sent back at last');
   await ruth.call(approveChecklist, returned);
   await ruth.call(sendBackChecklist, { ...returned, body: { reason: 'The year is missing' } });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await afterWindow();
   expect((await words()).toSorted()).toEqual([
     'Document approved: Your preparer approved “Approved at last.”',
     'Step completed: “Really done” is complete.',
     'We need something fixed: “Sent back at last” was sent back: The year is missing',
   ]);
-  expect((await told()).map(({ link }) => link)).toEqual(Array(3).fill('/?tab=timeline'));
+  expect((await notified()).map(({ link }) => link)).toEqual(Array(3).fill('/?tab=timeline'));
   // Taken back while nobody has read it.
   await ruth.call(uncompleteTimeline, done);
   await ruth.call(uncompleteChecklist, approved);
@@ -183,13 +183,14 @@ it('whatever is done in whatever order, clients hear of exactly what holds', asy
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       for (const one of steps) await perform(one);
-      for (const browser of [maya, other]) expect(await told(browser)).toEqual([]);
+      for (const browser of [maya, other]) expect(await notified(browser)).toEqual([]);
       await afterWindow();
       for (const browser of [maya, other]) {
-        const held = (await browser.call(listFiles, {})).body.filter((f) => f.isProcessed);
-        const what = held.length === 1 ? held[0]?.originalName : `${held.length} documents`;
-        const expected = held.length === 0 ? [] : [`Your preparer reviewed ${what}.`];
-        expect((await told(browser)).map(({ message }) => message)).toEqual(expected);
+        const delayed = (await browser.call(listFiles, {})).body.filter((f) => f.isProcessed);
+        const what =
+          delayed.length === 1 ? delayed[0]?.originalName : `${delayed.length} documents`;
+        const expected = delayed.length === 0 ? [] : [`Your preparer reviewed ${what}.`];
+        expect((await notified(browser)).map(({ message }) => message)).toEqual(expected);
       }
       // As it was.
       for (const n of [0, 1, 2]) await ruth.call(restoreArchivedFile, { params: params(n) });

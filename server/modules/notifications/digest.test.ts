@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => t.db.execute(sql`DELETE FROM deliveries WHERE channel = 'sms'`));
 afterAll(() => t.close());
 
-const { tell, settled, send, mailsTo } = digestsOf(() => t);
+const { notifyUser, settled, send, mailsTo } = digestsOf(() => t);
 const uploaded: NotifiedEvent = {
   kind: 'file-uploaded',
   fileIds: [uuidv7(), uuidv7()],
@@ -43,7 +43,7 @@ const invoice: NotifiedEvent = {
 it('goes out once something has been unread for five minutes', async () => {
   const run = await scheduledRun(t, scheduleDigests);
   const user = await t.createUser();
-  await tell(user, message());
+  await notifyUser(user, message());
   const age = (seconds: number) =>
     t.db.execute(sql`UPDATE notifications SET created_at = now() - make_interval(secs => ${seconds})
       WHERE user_id = ${user.id}`);
@@ -60,11 +60,11 @@ it('goes out once something has been unread for five minutes', async () => {
 it('is one mail for ten messages and all else that is new, and is not sent again', async () => {
   const user = await t.createUser();
   const conversation = uuidv7();
-  for (let n = 0; n < 10; n += 1) await tell(user, message('Ruth Hanley', conversation));
-  await tell(user, uploaded);
-  await tell(user, processed());
-  await tell(user, processed());
-  await tell(user, invoice);
+  for (let n = 0; n < 10; n += 1) await notifyUser(user, message('Ruth Hanley', conversation));
+  await notifyUser(user, uploaded);
+  await notifyUser(user, processed());
+  await notifyUser(user, processed());
+  await notifyUser(user, invoice);
   await send();
   await send();
   const mails = await mailsTo(user.email);
@@ -85,7 +85,7 @@ it('is one mail for ten messages and all else that is new, and is not sent again
 
 it('names no document, subject or amount', async () => {
   const user = await t.createUser();
-  for (const event of [message(), uploaded, processed(), invoice]) await tell(user, event);
+  for (const event of [message(), uploaded, processed(), invoice]) await notifyUser(user, event);
   await send();
   const [mail] = await mailsTo(user.email);
   expect(withoutLinks(`${mail?.subject} ${mail?.text} ${mail?.html}`)).not.toMatch(
@@ -102,7 +102,7 @@ it('to an address that several people have says that something is new, and nothi
     device: 'Firefox on Windows',
   };
   for (const event of [message(), uploaded, processed(), invoice, signedIn])
-    await tell(user, event);
+    await notifyUser(user, event);
   await send();
   const [mail] = await mailsTo(user.email);
   expect(mail?.subject).toBe(`An update from ${t.platform.config.firm.name}`);
@@ -116,8 +116,8 @@ it('to an address that several people have says that something is new, and nothi
 it('of one message says who wrote, and leads to the conversation', async () => {
   const [client, admin] = [await t.createUser(), await t.createUser({ isAdmin: true })];
   const conversationId = uuidv7();
-  await tell(client, message('Ruth Hanley', conversationId));
-  await tell(admin, message('Maya Okafor', conversationId));
+  await notifyUser(client, message('Ruth Hanley', conversationId));
+  await notifyUser(admin, message('Maya Okafor', conversationId));
   await send();
   const { appUrl } = t.platform.config;
   const [mail] = await mailsTo(client.email);
@@ -132,9 +132,9 @@ it('of one message says who wrote, and leads to the conversation', async () => {
 it('tells only what is new since the last one', async () => {
   const user = await t.createUser();
   const conversation = uuidv7();
-  await tell(user, message('Ruth Hanley', conversation));
+  await notifyUser(user, message('Ruth Hanley', conversation));
   await send();
-  await tell(user, message('Ruth Hanley', conversation));
+  await notifyUser(user, message('Ruth Hanley', conversation));
   await send();
   const mails = await mailsTo(user.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -145,7 +145,7 @@ it('tells only what is new since the last one', async () => {
 
 it('leaves people some minutes to read it themselves', async () => {
   const user = await t.createUser();
-  await tell(user, message());
+  await notifyUser(user, message());
   await send(300);
   expect(await mailsTo(user.email)).toEqual([]);
   await (await t.actingAs(user)).call(readAllNotifications, {});
@@ -155,7 +155,7 @@ it('leaves people some minutes to read it themselves', async () => {
 
 it('is sent once when two nodes do it at the same time', async () => {
   const user = await t.createUser();
-  await tell(user, message());
+  await notifyUser(user, message());
   await Promise.all([sendDigests(t.platform, 0), sendDigests(t.platform, 0)]);
   await settled();
   expect(await mailsTo(user.email)).toHaveLength(1);
@@ -163,8 +163,8 @@ it('is sent once when two nodes do it at the same time', async () => {
 
 it('is not sent to closed accounts and unproven addresses, nor later', async () => {
   const [closed, unproven] = [await t.createUser(), await t.createUser({ emailVerifiedAt: null })];
-  await tell(closed, message());
-  await tell(unproven, message());
+  await notifyUser(closed, message());
+  await notifyUser(unproven, message());
   await t.db.execute(sql`UPDATE users SET archived_at = now() WHERE id = ${closed.id}`);
   await send();
   await t.db.execute(sql`
@@ -206,7 +206,7 @@ describe('preferences', () => {
     const people = [];
     for (const [preferences, event] of cases) {
       const person = await withPhone(preferences);
-      await tell(person.user, event);
+      await notifyUser(person.user, event);
       people.push(person);
     }
     await send();
@@ -215,7 +215,7 @@ describe('preferences', () => {
 
   it('let a phone show that there is an update and where, no more', async () => {
     const person = await withPhone({ communicationPreference: 'sms' });
-    await tell(person.user, message());
+    await notifyUser(person.user, message());
     await send();
     const { firm, appUrl } = t.platform.config;
     const [text] = await mailsTo(person.number);
@@ -231,8 +231,8 @@ describe('preferences', () => {
       emailNotifications: false,
     });
     for (let times = 0; times < 3; times += 1) {
-      await tell(both.user, message());
-      await tell(textsOnly.user, message());
+      await notifyUser(both.user, message());
+      await notifyUser(textsOnly.user, message());
       await send();
       await t.db.execute(
         sql`UPDATE deliveries SET created_at = created_at - interval '11 minutes'`,
@@ -245,7 +245,7 @@ describe('preferences', () => {
   it('go by mail where the number is not proven', async () => {
     const person = await withPhone({ communicationPreference: 'sms' });
     await t.db.execute(sql`UPDATE users SET phone_verified_at = NULL WHERE id = ${person.user.id}`);
-    await tell(person.user, message());
+    await notifyUser(person.user, message());
     await send();
     expect(await got(person)).toEqual([1, 0]);
   });
@@ -268,7 +268,7 @@ describe('while the mail server is down', () => {
   it('nothing is lost, nothing comes twice, and the order stays', async () => {
     const user = await other.createUser();
     down = true;
-    await tell(user, message('First'), other);
+    await notifyUser(user, message('First'), other);
     await sendDigests(other.platform, 0);
     await vi.waitFor(
       async () => {
@@ -281,7 +281,7 @@ describe('while the mail server is down', () => {
     );
     // An hour goes by; more happens, and the digest runs every minute.
     for (const sender of ['Second', 'Third']) {
-      await tell(user, message(sender), other);
+      await notifyUser(user, message(sender), other);
       await sendDigests(other.platform, 0);
     }
     down = false;

@@ -1,9 +1,9 @@
 import type { Tables } from '#platform/client-tables';
-import { kept, leftOut } from '#platform/exports/table-export';
+import { exported, leftOut } from '#platform/exports/table-export';
 
 /** What becomes of notifications in an export. */
 export const notificationTables = {
-  notifications: kept(),
+  notifications: exported(),
   held_notices: leftOut('It waits seconds, until Undo has passed.'),
   push_notices: leftOut('It waits until the morning at most.'),
   notification_digests: leftOut('It says which update email is on its way.'),

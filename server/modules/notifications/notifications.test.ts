@@ -39,26 +39,26 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-const told = async (browser: TestBrowser) => (await browser.call(listNotifications, {})).body;
+const notified = async (browser: TestBrowser) => (await browser.call(listNotifications, {})).body;
 const words = async (browser: TestBrowser) =>
-  (await told(browser)).map(({ title, message }) => `${title}: ${message}`);
+  (await notified(browser)).map(({ title, message }) => `${title}: ${message}`);
 const unread = async (browser: TestBrowser) =>
   (await browser.call(countUnreadNotifications, {})).body.count;
 
 describe('documents', () => {
   it('that staff upload for a client are told to them; one’s own are not', async () => {
     await uploadPdf(maya);
-    expect(await told(maya)).toEqual([]);
+    expect(await notified(maya)).toEqual([]);
     const file = { name: 'Return 2025.pdf', type: 'application/pdf', bytes: pdfBytes() };
     await ruth.upload(uploadFileForClient, file, { userId: client.id, category: 'tax-return' });
-    expect(await told(maya)).toMatchObject([
+    expect(await notified(maya)).toMatchObject([
       {
         kind: 'file-uploaded',
         message: 'Your preparer added Return 2025.pdf to your documents.',
         link: '/?tab=documents',
       },
     ]);
-    expect(await told(ruth)).toEqual([]);
+    expect(await notified(ruth)).toEqual([]);
   });
 
   it('that come with a message are told of by the message', async () => {
@@ -68,7 +68,7 @@ describe('documents', () => {
     const { id } = (await maya.call(createConversation, { body: { subject: 'Return' } })).body;
     const body = { conversationId: id, content: 'Here it is', fileIds: [sent.id] };
     await ruth.call(sendMessage, { body });
-    const open = (await told(maya)).filter(({ isRead }) => !isRead);
+    const open = (await notified(maya)).filter(({ isRead }) => !isRead);
     expect(open.map(({ kind }) => kind)).toEqual(['message']);
   });
 });
@@ -79,7 +79,7 @@ describe('messages', () => {
     const { id } = (await maya.call(createConversation, { body: begun })).body;
     const colleague = await t.actingAs(await t.createUser({ isAdmin: true }));
     const about = async (browser: TestBrowser) =>
-      (await told(browser)).filter(({ link }) => link.includes(id));
+      (await notified(browser)).filter(({ link }) => link.includes(id));
     expect(await about(ruth)).toMatchObject([
       {
         title: 'New message',
@@ -99,7 +99,7 @@ describe('messages', () => {
     expect((await about(colleague)).every(({ isRead }) => isRead)).toBe(true);
     expect(await unread(colleague)).toBe(0);
     await ruth.call(sendMessage, { body: { conversationId: id, content: 'Thanks' } });
-    expect(await told(maya)).toMatchObject([{ link: `/?tab=messages&conversation=${id}` }]);
+    expect(await notified(maya)).toMatchObject([{ link: `/?tab=messages&conversation=${id}` }]);
     expect(await unread(colleague)).toBe(0);
   });
 });
@@ -113,15 +113,15 @@ describe('signing in', () => {
   it('from a new device is told of; not the first, and none that is known or trusted', async () => {
     await from(firefox);
     await from(firefox.replace('145', '146'));
-    expect(await told(maya)).toEqual([]);
+    expect(await notified(maya)).toEqual([]);
     await from(safari);
-    expect(await told(maya)).toMatchObject([
+    expect(await notified(maya)).toMatchObject([
       { kind: 'new-sign-in', title: 'Sign-in from a new device', link: '/?tab=profile' },
     ]);
-    expect((await told(maya))[0]?.message).toContain('Safari on iPhone signed in');
+    expect((await notified(maya))[0]?.message).toContain('Safari on iPhone signed in');
     await from(safari);
     await from('Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0', true);
-    expect(await told(maya)).toHaveLength(1);
+    expect(await notified(maya)).toHaveLength(1);
   });
 
   it('is told of each time where no devices are tracked', async () => {
@@ -134,11 +134,11 @@ describe('signing in', () => {
     expect((await browser.call(verifyLogin2fa, { body: { userId, code } }, headers)).status).toBe(
       200,
     );
-    expect(await told(maya)).toMatchObject([{ kind: 'new-sign-in' }]);
+    expect(await notified(maya)).toMatchObject([{ kind: 'new-sign-in' }]);
     await from(firefox);
-    expect(await told(maya)).toHaveLength(2);
-    const kept = await t.db.execute(sql`SELECT 1 FROM known_devices WHERE user_id = ${client.id}`);
-    expect(kept.rowCount).toBe(0);
+    expect(await notified(maya)).toHaveLength(2);
+    const known = await t.db.execute(sql`SELECT 1 FROM known_devices WHERE user_id = ${client.id}`);
+    expect(known.rowCount).toBe(0);
   });
 });
 
@@ -160,14 +160,14 @@ describe('one’s own notifications', () => {
       'Invoice due: Invoice 2026-0001 for $450.50 isn’t paid yet. Due date: Apr 15, 2026.',
       'New invoice: Invoice 2026-0001 for $450.50 is due Apr 15, 2026.',
     ]);
-    const [newest] = await told(maya);
+    const [newest] = await notified(maya);
     const params = { id: newest?.id ?? '' };
     for (const browser of [ruth, await t.actingAs(await t.createUser())]) {
       const foreign = await browser.call(readNotification, { params });
       const nothing = await browser.call(readNotification, { params: { id: client.id } });
       expect([foreign.status, foreign.error.message]).toEqual([404, nothing.error.message]);
       await browser.call(readAllNotifications, {});
-      expect((await told(browser)).map(({ id }) => id)).not.toContain(params.id);
+      expect((await notified(browser)).map(({ id }) => id)).not.toContain(params.id);
     }
     expect(await unread(maya)).toBe(3);
     expect((await maya.call(readNotification, { params })).body.isRead).toBe(true);
@@ -178,7 +178,7 @@ describe('one’s own notifications', () => {
     // What was read is over: it happening again is told again.
     await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-due' });
     expect(await unread(maya)).toBe(1);
-    expect(await told(maya)).toHaveLength(4);
+    expect(await notified(maya)).toHaveLength(4);
   });
 
   it('happen with the change they tell of, or not at all', async () => {
@@ -187,7 +187,7 @@ describe('one’s own notifications', () => {
       throw new Error('the change failed');
     });
     await expect(failing).rejects.toThrow('the change failed');
-    expect(await told(maya)).toEqual([]);
+    expect(await notified(maya)).toEqual([]);
   });
 
   it('are one when the same is told at the same time, and none for a closed account', async () => {
@@ -196,7 +196,7 @@ describe('one’s own notifications', () => {
       Array.from({ length: 10 }, () => notify(t.db, { userId: client.id }, invoice)),
     );
     await notify(t.db, { userId: archived.id }, invoice);
-    expect(await told(maya)).toHaveLength(1);
+    expect(await notified(maya)).toHaveLength(1);
     const { rows } = await t.db.execute(
       sql`SELECT count(*)::int AS n FROM notifications WHERE user_id = ${archived.id}`,
     );
@@ -205,26 +205,26 @@ describe('one’s own notifications', () => {
 });
 
 it('of a kind that a later version has written are shown to nobody, nor emailed', async () => {
-  const { tell, send, mailsTo } = digestsOf(() => t);
+  const { notifyUser, send, mailsTo } = digestsOf(() => t);
   for (const [person, browser] of [
     [client, maya],
     [ruthUser, ruth],
   ] as const) {
     await browser.call(readAllNotifications, {});
     await t.db.execute(sql`DELETE FROM notifications WHERE user_id = ${person.id}`);
-    await tell(person, message());
+    await notifyUser(person, message());
     await t.db.execute(
       sql`UPDATE notifications SET kind = 'of-a-later-version' WHERE user_id = ${person.id}`,
     );
     await send();
-    expect(await told(browser)).toEqual([]);
+    expect(await notified(browser)).toEqual([]);
     expect(await unread(browser)).toBe(0);
     expect(await mailsTo(person.email)).toEqual([]);
   }
 });
 
 describe('the link that ends the mails', () => {
-  const { tell, send, mailsTo } = digestsOf(() => t);
+  const { notifyUser, send, mailsTo } = digestsOf(() => t);
   const post = (token: string) =>
     t.visitor().fetch('/api/notifications/unsubscribe', {
       method: 'POST',
@@ -234,7 +234,7 @@ describe('the link that ends the mails', () => {
   const get = (token: string) =>
     t.visitor().fetch(`/api/notifications/unsubscribe?token=${encodeURIComponent(token)}`);
   async function tokenOf(user: TestUser): Promise<string> {
-    await tell(user, message());
+    await notifyUser(user, message());
     await send();
     const [mail] = await mailsTo(user.email);
     return /unsubscribe\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -262,8 +262,8 @@ describe('the link that ends the mails', () => {
       .from(activity)
       .where(eq(activity.action, 'unsubscribe_notifications'));
     expect(entries).toMatchObject([{ clientId: user.id }]);
-    await tell(user, message());
-    await tell(neighbor, message());
+    await notifyUser(user, message());
+    await notifyUser(neighbor, message());
     await send();
     expect(await mailsTo(user.email)).toHaveLength(1);
     expect(await mailsTo(neighbor.email)).toHaveLength(1);

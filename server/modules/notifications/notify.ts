@@ -56,10 +56,10 @@ export async function notifyStaff(
   }: { hasOwnMail?: boolean; only?: readonly string[]; clientId?: string } = {},
 ): Promise<void> {
   const all = await staffWhoSee(tx, event.kind, clientId);
-  const told = only === undefined ? all : all.filter(({ id }) => only.includes(id));
+  const recipients = only === undefined ? all : all.filter(({ id }) => only.includes(id));
   await notifyEach(
     tx,
-    told.map(({ id }) => ({ userId: id, event })),
+    recipients.map(({ id }) => ({ userId: id, event })),
     options,
   );
 }
@@ -74,12 +74,12 @@ export const staffWhoSee = (
 /** The same for many at once, such as the owners of the documents of a bulk action. */
 export async function notifyEach(
   tx: Executor,
-  told: readonly { userId: string; event: NotifiedEvent }[],
+  recipients: readonly { userId: string; event: NotifiedEvent }[],
   { hasOwnMail = false }: { hasOwnMail?: boolean } = {},
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (recipients.length === 0) return;
   // In one order, so that two that tell the same people wait for each other instead of for ever.
-  const rows = told
+  const rows = recipients
     .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
     .map(({ userId, event }) => {
       const id = uuidv7();

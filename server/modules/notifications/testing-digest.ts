@@ -28,7 +28,7 @@ export function digestsOf(standard: () => TestApp) {
     );
   return {
     settled,
-    tell: (user: TestUser, event: NotifiedEvent, app = standard()) =>
+    notifyUser: (user: TestUser, event: NotifiedEvent, app = standard()) =>
       app.db.transaction((tx) => notify(tx, { userId: user.id }, event)),
     send: async (olderThanSeconds = 0) => {
       await sendDigests(standard().platform, olderThanSeconds);

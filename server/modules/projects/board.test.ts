@@ -118,7 +118,7 @@ it('keeps the stage that the steps say, however they change', async () => {
   await t.db.insert(timelineItems).values(steps);
   const seen = new Set<string>();
   const expectSame = async () => {
-    const kept = await t.db
+    const stored = await t.db
       .select({ id: taxProjects.id, stage: taxProjects.stage })
       .from(taxProjects)
       .where(inArray(taxProjects.id, ids));
@@ -128,7 +128,7 @@ it('keeps the stage that the steps say, however they change', async () => {
       .where(inArray(timelineItems.projectId, ids))
       .orderBy(asc(timelineItems.position));
     const stepsOf = Map.groupBy(rows, ({ projectId }) => projectId);
-    for (const { id, stage } of kept) {
+    for (const { id, stage } of stored) {
       expect(stage).toBe(stageOf(stepsOf.get(id) ?? []));
       seen.add(stage);
     }

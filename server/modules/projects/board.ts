@@ -142,13 +142,13 @@ async function readSteps(
   const blockersOf = Map.groupBy(blocking, ({ projectId }) => projectId);
   return (id) => {
     const own = stepsOf.get(id) ?? [];
-    const isHeld = own.some(
+    const isBlocked = own.some(
       ({ startsPreparation, status, startReason }) =>
         startsPreparation && status !== 'completed' && startReason === null,
     );
     return {
       moves: movesOf(own),
-      blockers: isHeld ? (blockersOf.get(id) ?? []).map(({ title }) => title) : [],
+      blockers: isBlocked ? (blockersOf.get(id) ?? []).map(({ title }) => title) : [],
     };
   };
 }
@@ -189,8 +189,8 @@ export async function moveToStage(
   for (const { at, status } of changes) {
     const row = steps[at];
     if (!row) throw new Error('a move changes steps that are there');
-    const isHeld = row.startsPreparation && row.startReason === null && status !== 'pending';
-    const given = isHeld ? reason : undefined;
+    const isBlocked = row.startsPreparation && row.startReason === null && status !== 'pending';
+    const given = isBlocked ? reason : undefined;
     isReasonUsed ||= given !== undefined;
     await updateStep(tx, actor, { project, row }, { status }, given);
     await notifyCompleted(tx, project, row, status);

@@ -1,10 +1,10 @@
 import { movedBy, ofClient, type Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of returns in an export. */
 export const projectTables = {
-  tax_projects: ofClient(kept(), movedBy('moveProjects'), 'deleted'),
-  timeline_items: ofClient(kept(), movedBy('moveProjects'), 'deleted'),
-  step_completions: kept(),
-  checklist_items: ofClient(kept(), movedBy('moveProjects'), 'deleted'),
+  tax_projects: ofClient(exported(), movedBy('moveProjects'), 'deleted'),
+  timeline_items: ofClient(exported(), movedBy('moveProjects'), 'deleted'),
+  step_completions: exported(),
+  checklist_items: ofClient(exported(), movedBy('moveProjects'), 'deleted'),
 } satisfies Tables;

@@ -131,8 +131,8 @@ it('every change is told to the client and the staff', async () => {
   const before = await t.db.$count(liveEvents);
   await admin.call(completeTimeline, { params: { id: body.id } });
   const events = await t.db.select().from(liveEvents).orderBy(liveEvents.id);
-  const told = events.slice(before).filter(({ event }) => event.type === 'projects-changed');
-  expect(told).toMatchObject([
+  const notified = events.slice(before).filter(({ event }) => event.type === 'projects-changed');
+  expect(notified).toMatchObject([
     {
       userId: zoe.id,
       forStaff: true,

@@ -50,8 +50,8 @@ export async function assertReady(
   wanted: { status: TimelineStatus; startsPreparation: boolean },
   reason?: string,
 ): Promise<Partial<StepRow>> {
-  const isHeld = row.startsPreparation && row.startReason === null && row.status !== 'completed';
-  if (isHeld && !wanted.startsPreparation) await assertNothingMissing(tx, actor, row);
+  const isBlocked = row.startsPreparation && row.startReason === null && row.status !== 'completed';
+  if (isBlocked && !wanted.startsPreparation) await assertNothingMissing(tx, actor, row);
   if (wanted.status === 'pending') return noStart;
   if (reason === undefined) {
     const isSame = wanted.status === row.status && row.startsPreparation;

@@ -117,8 +117,8 @@ export async function keepingReviews<Result>(
   const result = await change();
   if (before.size === 0) return result;
   const after = await coverage(tx, project.id);
-  const isKept = [...before].every(([id, covered]) => after.get(id) === covered);
-  if (!isKept) authorize(projectPolicy.can(actor, 'changeReviews', project));
+  const isUnchanged = [...before].every(([id, covered]) => after.get(id) === covered);
+  if (!isUnchanged) authorize(projectPolicy.can(actor, 'changeReviews', project));
   return result;
 }
 

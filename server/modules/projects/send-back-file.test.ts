@@ -38,7 +38,7 @@ const sendBack = (id: string, project?: string) =>
     body: { reason, ...(project === undefined ? {} : { projectId: project }) },
   });
 const checklist = async () => (await maya.call(getTaxProject, {})).body?.checklists ?? [];
-async function told(): Promise<string[]> {
+async function notified(): Promise<string[]> {
   await releaseNotices(t.platform, 0);
   const { body } = await maya.call(listNotifications, {});
   return body.map(({ title, message }) => `${title}: ${message}`);
@@ -56,7 +56,7 @@ it('a document for no item makes one that asks for it again, and a new copy answ
   expect(await checklist()).toMatchObject([
     { status: 'missing', sentBackReason: reason, sentBackFileId: id, can: { upload: true } },
   ]);
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     `We need something fixed: “A new copy of scan.pdf” was sent back: ${reason}`,
   ]);
   const copy = { name: 'scan again.pdf', type: 'application/pdf', bytes: pdfBytes() };
@@ -77,11 +77,11 @@ it('a document for an item sends that item back; what is undone is not told', as
   const receipt = (await sendBack(id)).body;
   expect(receipt).toMatchObject({ item: { id: item.body.id }, statusBefore: 'in-review' });
   // That it was reviewed is not the news.
-  expect(await told()).toEqual([`We need something fixed: “W-2” was sent back: ${reason}`]);
+  expect(await notified()).toEqual([`We need something fixed: “W-2” was sent back: ${reason}`]);
   const other = await uploadPdf(maya, 'other.pdf');
   const made = (await sendBack(other.id, projectId)).body;
   await ruth.call(deleteChecklist, { params: { id: made.item.id } });
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
 it('is refused for the project of another client, and for one that is over', async () => {
@@ -99,7 +99,7 @@ it('clients are told of what they are asked for, while they still are', async ()
   const undone = (await ask('Form 1099')).body;
   await ruth.call(deleteChecklist, { params: { id: undone.id } });
   await ruth.call(createChecklist, { params: { id: projectId }, body: { title: 'Quietly' } });
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     'We need something from you: Your preparer asked for “Form 1098.”',
   ]);
 });

@@ -43,9 +43,9 @@ export function sendBackRoutes(): Route[] {
       });
       // It was reviewed, but that is not the news.
       await takeBackNotices(tx, 'file-processed', [file]);
-      const told = [{ clientId: file.clientId, id: itemId }];
-      await takeBackNotices(tx, 'item-approved', told);
-      await notifyLater(tx, 'item-sent-back', told);
+      const notified = [{ clientId: file.clientId, id: itemId }];
+      await takeBackNotices(tx, 'item-approved', notified);
+      await notifyLater(tx, 'item-sent-back', notified);
       await record(tx, {
         clientId: file.clientId,
         subject: { type: 'checklist_item', id: itemId },

@@ -1,15 +1,15 @@
 import { moves, ofClient, type Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of deliveries in an export. */
 export const returnDeliveryTables = {
   return_deliveries: ofClient(
-    kept(),
+    exported(),
     moves('id', { with: { table: 'tax_projects', column: 'project_id' } }),
     'deleted',
   ),
-  return_parts: kept(),
-  return_states: kept(),
-  return_estimates: kept(),
-  return_signers: kept(),
+  return_parts: exported(),
+  return_states: exported(),
+  return_estimates: exported(),
+  return_signers: exported(),
 } satisfies Tables;

@@ -71,7 +71,7 @@ export async function recordFiling(
     isBeingSigned: isBeingSigned(await requestsOf(tx, row)),
   };
   authorize(deliveryPolicy.can(actor, 'enter', { ...asked, step }));
-  authorize(deliveryPolicy.can(actor, 'goOn', row));
+  authorize(deliveryPolicy.can(actor, 'proceed', row));
   if (step === 'ready' && body.figures) assertStillSigned(row, body.figures);
   await tx
     .update(returnDeliveries)

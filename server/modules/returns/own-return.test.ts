@@ -112,8 +112,8 @@ describe('the client’s side', () => {
 
   it('tells the client that it is there, and the staff what was said', async () => {
     const { id } = await deliver(staff, projectId, both());
-    const told = (await hers.call(listNotifications, {})).body;
-    expect(told.map(({ kind, link }) => [kind, link])).toEqual([
+    const notified = (await hers.call(listNotifications, {})).body;
+    expect(notified.map(({ kind, link }) => [kind, link])).toEqual([
       ['return-delivered', `/?tab=timeline&view=return&delivery=${id}`],
     ]);
     await read(id, hers);

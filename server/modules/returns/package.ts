@@ -74,15 +74,15 @@ export async function openPackage(
   db: Executor,
   pendingContentId: string,
 ): Promise<{ size: number; stream: Readable }> {
-  const [held] = await pendingContentsOf(db, [pendingContentId]);
-  if (!held) throw notFound();
-  if (held.scanState === 'waiting') {
+  const [pending] = await pendingContentsOf(db, [pendingContentId]);
+  if (!pending) throw notFound();
+  if (pending.scanState === 'waiting') {
     throw new AppError('awaiting_scan', 'The virus scanner hasn’t looked at this file yet.');
   }
-  if (held.scanState === 'infected') {
+  if (pending.scanState === 'infected') {
     throw new AppError('infected', 'The virus scanner refused this file.');
   }
-  return { size: held.size, stream: await openPendingContent(platform, held) };
+  return { size: pending.size, stream: await openPendingContent(platform, pending) };
 }
 
 /** The whole package in memory. */

@@ -178,7 +178,7 @@ export const deliveryPolicy = definePolicy({
       denyIf(!stateFilingAfter(state.filing).includes(step), notNext),
       step === 'transmitted' ? notBefore(open) : allowed,
     ),
-  tellOfState: (actor, { state: { filing, toldAt } }: OfState) =>
+  notifyOfStateRejection: (actor, { state: { filing, toldAt } }: OfState) =>
     all(staff(actor), denyIf(filing !== 'rejected' || toldAt !== null, notRejected)),
   tell: (actor, { state, toldAt }: Delivery) =>
     all(staff(actor), denyIf(state !== 'rejected' || toldAt !== null, notRejected)),
@@ -194,7 +194,7 @@ export const deliveryPolicy = definePolicy({
       denyIf(signer?.approvedAt !== null, answered),
     ),
   /** What the client asked to have changed isn’t filed as it is. */
-  goOn: (_actor, { changesAt }: Delivery) => denyIf(changesAt !== null, changesAsked),
+  proceed: (_actor, { changesAt }: Delivery) => denyIf(changesAt !== null, changesAsked),
 });
 
 const signs = (actor: Actor, delivery: Delivery, signer: SignerRow | undefined): Decision =>

@@ -112,7 +112,7 @@ export async function presentDelivery(
       steps: filingSteps.filter(
         (step) =>
           deliveryPolicy.can(actor, 'enter', { ...asked, step }).isAllowed &&
-          deliveryPolicy.can(actor, 'goOn', row).isAllowed,
+          deliveryPolicy.can(actor, 'proceed', row).isAllowed,
       ),
       tell: can('tell'),
     },

@@ -82,7 +82,7 @@ export async function askForSignatures(
       routes,
       expiresAt: new Date(Date.now() + signingDays * 86_400_000),
       requestedBy,
-      isTold: only !== undefined,
+      isNotified: only !== undefined,
     });
     const requestIds = [id];
     // The copy was given when it was sent, and each of them has read it: that is why they are asked. A form that was

@@ -59,8 +59,8 @@ it('IRS Pub. 1345: each state accepts or rejects for itself, with a clock of its
   );
   expect(await listed('late')).toMatchObject([{ id, clock: { isLate: true } }]);
   const body = { place: ca };
-  const told = await staff.call(contract.recordRejectionNotice, { params: { id }, body });
-  expect(told.body.stateFilings[0]).toMatchObject({ clock: null, tell: false });
+  const notified = await staff.call(contract.recordRejectionNotice, { params: { id }, body });
+  expect(notified.body.stateFilings[0]).toMatchObject({ clock: null, tell: false });
   expect((await staff.call(contract.recordRejectionNotice, { params: { id }, body })).status).toBe(
     409,
   );

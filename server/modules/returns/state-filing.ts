@@ -40,7 +40,7 @@ export async function recordStateFiling(
   const found = await lockState(tx, actor, id, place);
   const missing = await missingBeforeFiling(tx, found.delivery.projectId);
   authorize(deliveryPolicy.can(actor, 'enterState', { ...found, missing, step }));
-  authorize(deliveryPolicy.can(actor, 'goOn', found.delivery));
+  authorize(deliveryPolicy.can(actor, 'proceed', found.delivery));
   const at = sql`now()`;
   await tx
     .update(returnStates)
@@ -65,7 +65,7 @@ export async function recordStateNotified(
   { id, place }: { id: string; place: StateCode },
 ): Promise<DeliveryRow> {
   const found = await lockState(tx, actor, id, place);
-  authorize(deliveryPolicy.can(actor, 'tellOfState', found));
+  authorize(deliveryPolicy.can(actor, 'notifyOfStateRejection', found));
   await tx
     .update(returnStates)
     .set({ toldAt: sql`now()` })
@@ -108,7 +108,7 @@ export function presentStateFiling(
   timeZone: string,
 ): StateFilingRecord {
   const clock = stateClock(state, new Date());
-  const canGoOn = deliveryPolicy.can(actor, 'goOn', delivery).isAllowed;
+  const canProceed = deliveryPolicy.can(actor, 'proceed', delivery).isAllowed;
   return {
     place: state.place,
     filing: state.filing,
@@ -122,9 +122,9 @@ export function presentStateFiling(
     clock: clock && { sentence: clockSentence(clock, timeZone), isLate: isClockLate(clock) },
     steps: stateFilingAfter(state.filing).filter(
       (step) =>
-        canGoOn &&
+        canProceed &&
         deliveryPolicy.can(actor, 'enterState', { delivery, state, missing, step }).isAllowed,
     ),
-    tell: deliveryPolicy.can(actor, 'tellOfState', { delivery, state }).isAllowed,
+    tell: deliveryPolicy.can(actor, 'notifyOfStateRejection', { delivery, state }).isAllowed,
   };
 }

@@ -12,19 +12,19 @@ afterAll(() => database.drop());
 
 it('outlives a connection that the database cuts off between two queries of a transaction', async () => {
   const lost: string[] = [];
-  let tell = (): void => {};
-  const told = new Promise<void>((resolve) => (tell = resolve));
+  let notify = (): void => {};
+  const notified = new Promise<void>((resolve) => (notify = resolve));
   const opened = openDatabase(database.connectionString, {
     maxConnections: 2,
     onError: (error) => {
       lost.push(error.message);
-      tell();
+      notify();
     },
   });
   const cutOff = opened.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     await opened.db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
-    await told;
+    await notified;
     await tx.execute(sql`SELECT 1`);
   });
   await expect(cutOff).rejects.toThrow();

@@ -18,15 +18,15 @@ export type OwnColumns = Readonly<Record<string, OwnColumn>>;
 /** What happens to a table in an export of the firm: each module declares it for its own tables. */
 export type TableExport =
   /** Its rows are exported and imported; columns that the database computes are not. */
-  | { kind: 'kept'; columns?: OwnColumns }
+  | { kind: 'exported'; columns?: OwnColumns }
   /** Exported as evidence. It means nothing to another installation, so it isn't imported. */
   | { kind: 'evidence'; why: string }
   /** `rebuild`: the statement that fills it again after an import. */
   | { kind: 'left-out'; why: string; rebuild?: string };
 
 /** Exported and imported. */
-export const kept = (columns?: OwnColumns): TableExport => ({
-  kind: 'kept',
+export const exported = (columns?: OwnColumns): TableExport => ({
+  kind: 'exported',
   ...(columns && { columns }),
 });
 

@@ -109,10 +109,10 @@ async function endOfTiff(read: ReadContent): Promise<number> {
   const seen = new Set<number>();
   const waiting = [header.getUint32(4, little)];
   let end = 8;
-  let looked = 0;
+  let inspected = 0;
   const spend = (count: number): void => {
-    looked += count;
-    if (looked > tiffBudget) throw refusal('damaged');
+    inspected += count;
+    if (inspected > tiffBudget) throw refusal('damaged');
   };
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (at === 0 || seen.has(at)) continue;

@@ -84,12 +84,12 @@ it(`${streams} at once leave 20 open, and no descriptor of the others`, async ()
 it('2,200 of one client leave the newest 20 of the session on the list', () => {
   const hub = new LiveHub(t.db, new Listener('', t.platform.log));
   const closed: number[] = [];
-  const told: SentEvent['type'][] = [];
+  const sent: SentEvent['type'][] = [];
   for (let page = 0; page < 2200; page += 1) {
     const connection: LiveConnection = {
       sees: () => true,
       actor: { ...testActor('client', 'client'), sessionId: 'session' },
-      send: ({ type }) => told.push(type),
+      send: ({ type }) => sent.push(type),
       beat: () => undefined,
       close: () => closed.push(page),
     };
@@ -98,7 +98,7 @@ it('2,200 of one client leave the newest 20 of the session on the list', () => {
   expect(hub.size).toBe(20);
   expect(hub.sessionIds).toEqual(['session']);
   expect(closed).toEqual(Array.from({ length: 2180 }, (_, page) => page));
-  expect(new Set(told)).toEqual(new Set(['too-many-pages']));
+  expect(new Set(sent)).toEqual(new Set(['too-many-pages']));
 });
 
 it('the heartbeat may ask of more sessions than a statement takes parameters', async () => {

@@ -31,7 +31,7 @@ const stored = (records: readonly Dated[] = []): StoredDated[] =>
 
 // One statement: nearly every change tells of itself, so a second way to the database counts.
 const storeAndNotify = preparedOn((db) => {
-  const kept = db.$with('stored').as(
+  const storedRow = db.$with('stored').as(
     db
       .insert(liveEvents)
       .values({
@@ -43,12 +43,12 @@ const storeAndNotify = preparedOn((db) => {
       })
       .returning({ id: liveEvents.id }),
   );
-  const message = sql`json_build_object('id', ${kept.id},
-    'audience', ${sql.placeholder('audience')}::json, 'event', ${sql.placeholder('told')}::json)`;
+  const message = sql`json_build_object('id', ${storedRow.id},
+    'audience', ${sql.placeholder('audience')}::json, 'event', ${sql.placeholder('notice')}::json)`;
   return db
-    .with(kept)
+    .with(storedRow)
     .select({ notified: sql`pg_notify(${liveChannel}, ${message}::text)` })
-    .from(kept)
+    .from(storedRow)
     .prepare('publish_live');
 });
 
@@ -70,7 +70,7 @@ export async function publishLive(
     records,
     event,
     audience: JSON.stringify({ ...audience, records }),
-    told: JSON.stringify(event),
+    notice: JSON.stringify(event),
   });
 }
 

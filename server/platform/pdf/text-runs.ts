@@ -7,20 +7,20 @@ import { packagedFont } from '../root.ts';
 export const faces = [
   {
     name: 'latin',
-    holds:
+    covers:
       /^[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2027\u2030-\u205e€™−]$/u,
   },
-  { name: 'vietnamese', holds: /^[ĂăĐđĨĩŨũƠơƯưẠ-ỹ₫]$/u },
-  { name: 'latin-ext', holds: /^[\u0100-\u02ba\u1e00-\u1eff\u20a0-\u20c0]$/u },
-  { name: 'cyrillic', holds: /^[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]$/u },
-  { name: 'cyrillic-ext', holds: /^[\u0460-\u052f]$/u },
-  { name: 'greek', holds: /^[\u0370-\u03ff]$/u },
-  { name: 'greek-ext', holds: /^[\u1f00-\u1fff]$/u },
-  { name: 'devanagari', holds: /^[\u0900-\u097f\u200c\u200d]+$/u },
-  { name: 'hebrew', holds: /^[\u0590-\u05ff]+$/u },
-  { name: 'arabic', holds: /^[\u0600-\u06ff\u0750-\u077f\u200c\u200d]+$/u },
-  { name: 'korean', holds: /^[\u3131-\u318e\uac00-\ud7a3]$/u },
-  { name: 'chinese', holds: /^[\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fa5\uff01-\uff5e]$/u },
+  { name: 'vietnamese', covers: /^[ĂăĐđĨĩŨũƠơƯưẠ-ỹ₫]$/u },
+  { name: 'latin-ext', covers: /^[\u0100-\u02ba\u1e00-\u1eff\u20a0-\u20c0]$/u },
+  { name: 'cyrillic', covers: /^[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]$/u },
+  { name: 'cyrillic-ext', covers: /^[\u0460-\u052f]$/u },
+  { name: 'greek', covers: /^[\u0370-\u03ff]$/u },
+  { name: 'greek-ext', covers: /^[\u1f00-\u1fff]$/u },
+  { name: 'devanagari', covers: /^[\u0900-\u097f\u200c\u200d]+$/u },
+  { name: 'hebrew', covers: /^[\u0590-\u05ff]+$/u },
+  { name: 'arabic', covers: /^[\u0600-\u06ff\u0750-\u077f\u200c\u200d]+$/u },
+  { name: 'korean', covers: /^[\u3131-\u318e\uac00-\ud7a3]$/u },
+  { name: 'chinese', covers: /^[\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fa5\uff01-\uff5e]$/u },
 ] as const;
 
 export type Face = (typeof faces)[number]['name'];
@@ -71,7 +71,7 @@ function add(runs: TextRun[], text: string, face: Face): void {
 }
 
 function faceOf(letter: string): Face | undefined {
-  return faces.find(({ holds }) => holds.test(letter))?.name;
+  return faces.find(({ covers }) => covers.test(letter))?.name;
 }
 
 /** Words from right to left are one run with the spaces between them, so that the first is at the right. */

@@ -119,7 +119,7 @@ async function send(
 async function openReader(bucket: S3Bucket, name: string): Promise<BlobReader> {
   const first = await bucket.get(name, 0, firstReadBytes);
   const { size } = first;
-  let held = { offset: 0, bytes: first.bytes };
+  let buffered = { offset: 0, bytes: first.bytes };
   let step = firstReadBytes;
 
   return {
@@ -127,21 +127,22 @@ async function openReader(bucket: S3Bucket, name: string): Promise<BlobReader> {
     async read(offset, length) {
       const end = Math.min(offset + length, size);
       if (end <= offset) return new Uint8Array();
-      const from = offset - held.offset;
-      const bufferedEnd = held.offset + held.bytes.length;
-      if (from >= 0 && end <= bufferedEnd) return held.bytes.subarray(from, from + end - offset);
+      const from = offset - buffered.offset;
+      const bufferedEnd = buffered.offset + buffered.bytes.length;
+      if (from >= 0 && end <= bufferedEnd)
+        return buffered.bytes.subarray(from, from + end - offset);
       const begun =
-        from >= 0 && offset < bufferedEnd ? held.bytes.subarray(from) : new Uint8Array();
+        from >= 0 && offset < bufferedEnd ? buffered.bytes.subarray(from) : new Uint8Array();
       // Going on where the last read ended is what a download does.
       step =
         offset <= bufferedEnd && from >= 0 ? Math.min(step * 2, largestReadBytes) : firstReadBytes;
       const missing = offset + begun.length;
       const { bytes } = await bucket.get(name, missing, Math.max(end - missing, step));
-      held = { offset, bytes: begun.length === 0 ? bytes : Buffer.concat([begun, bytes]) };
-      return held.bytes.subarray(0, end - offset);
+      buffered = { offset, bytes: begun.length === 0 ? bytes : Buffer.concat([begun, bytes]) };
+      return buffered.bytes.subarray(0, end - offset);
     },
     async close() {
-      held = { offset: size, bytes: new Uint8Array() };
+      buffered = { offset: size, bytes: new Uint8Array() };
     },
   };
 }

@@ -19,15 +19,15 @@ export interface DrawnMark extends Rectangle {
 export async function drawnMarks(page: PDFPageProxy): Promise<DrawnMark[]> {
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
   let at: Matrix = matrixOf(page.getViewport({ scale: 1 }).transform);
-  const kept: Matrix[] = [];
+  const saved: Matrix[] = [];
   return fnArray.flatMap((operator, index) => {
     const args: unknown = argsArray[index];
     const given: unknown[] = Array.isArray(args) ? args : [];
-    if (operator === OPS.save) kept.push(at);
-    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) at = kept.pop() ?? at;
+    if (operator === OPS.save) saved.push(at);
+    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) at = saved.pop() ?? at;
     if (operator === OPS.transform) at = multiply(at, matrixOf(given));
     if (operator === OPS.paintFormXObjectBegin) {
-      kept.push(at);
+      saved.push(at);
       if (Array.isArray(given[0])) at = multiply(at, matrixOf(given[0]));
     }
     if (operator !== OPS.constructPath) return [];

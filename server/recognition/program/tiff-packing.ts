@@ -31,17 +31,17 @@ export function unpackLzw(packed: Uint8Array, length: number): Uint8Array {
   const lengths = new Uint32Array(4097);
   let next = 258;
   let width = 9;
-  let [bits, held, to] = [0, 0, 0];
+  let [bits, bitCount, to] = [0, 0, 0];
   let before: { start: number; length: number } | undefined;
   for (let at = 0; to < length;) {
-    while (held < width && at < packed.length) {
+    while (bitCount < width && at < packed.length) {
       bits = ((bits << 8) | (packed[at] ?? 0)) & 0xffffff;
-      held += 8;
+      bitCount += 8;
       at += 1;
     }
-    if (held < width) return bytes;
-    const code = (bits >> (held - width)) & ((1 << width) - 1);
-    held -= width;
+    if (bitCount < width) return bytes;
+    const code = (bits >> (bitCount - width)) & ((1 << width) - 1);
+    bitCount -= width;
     if (code === end) return bytes;
     if (code === clear) {
       next = 258;

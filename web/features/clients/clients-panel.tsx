@@ -158,10 +158,10 @@ export function ClientsPanel() {
 /** Other filters make it another list and end the selection; what leaves the list leaves it. */
 function useSelection(filters: ClientFilters, ids: readonly string[]) {
   const name = JSON.stringify({ ...filters, order: null });
-  const [kept, setKept] = useState({ name, selection: noSelection });
-  const selection = kept.name === name ? kept.selection : noSelection;
+  const [stored, setStored] = useState({ name, selection: noSelection });
+  const selection = stored.name === name ? stored.selection : noSelection;
   const selected = new Set(ids.filter((id) => selection.ids.has(id)));
-  const set = (next: typeof selection): void => setKept({ name, selection: next });
+  const set = (next: typeof selection): void => setStored({ name, selection: next });
   return {
     selected,
     clear: (): void => set(noSelection),

@@ -4,7 +4,7 @@ import { createInvitation } from '#contract/identity/invitations';
 import { findDuplicates } from '#contract/clients/client-merges';
 import { awkwardNames, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const open = async () => {
@@ -45,7 +45,7 @@ describe('a field', () => {
   });
 
   it('that the server refuses keeps what was typed', async () => {
-    refuse(createInvitation, 'conflict', 'Ruth Calloway has this address already.', {
+    answerError(createInvitation, 'conflict', 'Ruth Calloway has this address already.', {
       email: 'Another client has this address.',
     });
     const { page, field, fill, send } = await open();
@@ -60,7 +60,7 @@ describe('a field', () => {
 });
 
 it('offers to share an address where the server says so, for that address only', async () => {
-  refuse(createInvitation, 'conflict', 'Ruth Calloway already uses this email.', {
+  answerError(createInvitation, 'conflict', 'Ruth Calloway already uses this email.', {
     email: 'Ruth Calloway already uses this email',
     sharesEmail: 'Two people can use this address, each with their own sign-in',
   });

@@ -6,7 +6,7 @@ import { getClientGroups } from '#contract/clients/client-record';
 import { listClients } from '#contract/clients/clients';
 import { idOf, listedClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, receivedBy, answerError } from '#web/testing/server.ts';
 import { ClientsPanel } from './clients-panel.tsx';
 
 const uninvited = (nth: number, lastName: string) =>
@@ -52,7 +52,7 @@ it('invites those selected who can be, and nobody else', async () => {
 
 it('ends at a full wave, and says how many are left', async () => {
   const full = 'First invitations go out in waves of 200 an hour. Please send the others later.';
-  refuse(resendInvitation, 'too_many_requests', full);
+  answerError(resendInvitation, 'too_many_requests', full);
   const page = await askToInvite();
   await page.getByRole('button', { name: 'Send invitations' }).click();
   await expect.element(page.getByText(`Couldn’t invite 2 of 2 clients: ${full}`)).toBeVisible();

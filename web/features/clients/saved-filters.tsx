@@ -59,9 +59,9 @@ type Params = Readonly<Record<string, string | number | undefined>>;
 
 /** One line per filter in a fixed order, so that the same filters are the same text. */
 function textOf(params: Params): string {
-  const kept = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
+  const used = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
   return new URLSearchParams(
-    kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, String(value)]),
+    used.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => [name, String(value)]),
   ).toString();
 }
 

@@ -69,11 +69,11 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
 
 /** How an entry of the log is told; one that has no words of its own is told by its name. */
 export function activityLabels({ action }: { action: string }): Words {
-  if (isTold(action)) return words[action];
+  if (isLabeled(action)) return words[action];
   return { icon: ListChecks, did: action.replaceAll('_', ' ') };
 }
 
-function isTold(action: string): action is keyof typeof words {
+function isLabeled(action: string): action is keyof typeof words {
   return Object.hasOwn(words, action);
 }
 

@@ -17,7 +17,7 @@ export const securityQuery = {
 /** A statement of the card, whether it holds, and what it means. */
 interface Statement {
   text: string;
-  holds: boolean;
+  isMet: boolean;
   meaning: string;
 }
 
@@ -34,7 +34,7 @@ function securityStatements(status: SecurityStatus): Statement[] {
   return [
     {
       text: 'Encrypted in transit and at rest',
-      holds: encryptedInTransit && encryptedAtRest,
+      isMet: encryptedInTransit && encryptedAtRest,
       meaning: !encryptedInTransit
         ? 'This connection isn’t encrypted. Don’t send documents until it is.'
         : encryptedAtRest
@@ -43,7 +43,7 @@ function securityStatements(status: SecurityStatus): Statement[] {
     },
     {
       text: 'Two-step sign-in verified',
-      holds: twoStepVerified,
+      isMet: twoStepVerified,
       meaning: [
         twoStepVerified
           ? 'Your password alone doesn’t open your account.'
@@ -53,7 +53,7 @@ function securityStatements(status: SecurityStatus): Statement[] {
     },
     {
       text: 'Every access logged',
-      holds: accessLogged,
+      isMet: accessLogged,
       meaning: accessLogged
         ? 'Each view and download is recorded, and each document shows who opened it.'
         : 'We couldn’t check the log just now.',
@@ -84,8 +84,8 @@ export function SecurityStatements({ security, className }: SecurityStatementsPr
         Security
       </h2>
       <ul className="mt-1">
-        {securityStatements(security).map(({ text, holds, meaning }) => {
-          const Sign = holds ? CircleCheck : CircleAlert;
+        {securityStatements(security).map(({ text, isMet, meaning }) => {
+          const Sign = isMet ? CircleCheck : CircleAlert;
           return (
             <li
               key={text}
@@ -93,10 +93,10 @@ export function SecurityStatements({ security, className }: SecurityStatementsPr
             >
               <Sign
                 aria-hidden="true"
-                className={cx('mt-px size-[18px]', holds ? 'text-good' : 'text-brass-ink')}
+                className={cx('mt-px size-[18px]', isMet ? 'text-good' : 'text-brass-ink')}
               />
-              <p className={cx('font-[550]', holds ? 'text-good' : 'text-ink')}>
-                {!holds && <span className="font-normal text-brass-ink">Off: </span>}
+              <p className={cx('font-[550]', isMet ? 'text-good' : 'text-ink')}>
+                {!isMet && <span className="font-normal text-brass-ink">Off: </span>}
                 {text}
               </p>
               <p className="col-start-2 text-pretty text-muted">{meaning}</p>

@@ -21,7 +21,7 @@ export function LogoSection({ settings: { logo, version } }: { settings: FirmSet
   const restore = useSetFirmLogo({ done: { title: 'Logo restored' } });
   const remove = useRemoveFirmLogo();
   const error = set.error ?? remove.error;
-  const told = problem ?? (error ? reasonOf(error) : undefined);
+  const message = problem ?? (error ? reasonOf(error) : undefined);
 
   const choose = async (file: File): Promise<void> => {
     remove.reset();
@@ -108,9 +108,9 @@ export function LogoSection({ settings: { logo, version } }: { settings: FirmSet
           Without a logo, the website shows this drawing in the firm’s color.
         </p>
       )}
-      {told !== undefined && (
+      {message !== undefined && (
         <p role="alert" className="mt-2 text-sm leading-5 text-bad">
-          {told}
+          {message}
         </p>
       )}
     </SettingSection>

@@ -33,19 +33,19 @@ export function useSection<Name extends SettingName, Values extends FieldValues>
   settings: FirmSettings,
   { id, names, shape, draft, valuesOf }: Section<Name, Values>,
 ) {
-  const held = useRecordForm(settings, names);
+  const recordForm = useRecordForm(settings, names);
   const form = useForm<Values, unknown, Pick<Given, Name>>({
     resolver: zodResolver(shape),
     // The library wants each value optional.
-    defaultValues: valuesOf(held.base) as DefaultValues<Values>,
+    defaultValues: valuesOf(recordForm.base) as DefaultValues<Values>,
   });
   const forget = useDraftForm(`firm:${id}`, form, draft);
   const { isDirty } = form.formState;
-  const isBehind = held.theirs.length > 0;
+  const isBehind = recordForm.theirs.length > 0;
 
   const takeTheirs = (): void => {
     form.reset(valuesOf(settings));
-    held.takeOver();
+    recordForm.takeOver();
     forget();
   };
   // As long as nothing was typed here, the form follows.
@@ -76,7 +76,7 @@ export function useSection<Name extends SettingName, Values extends FieldValues>
   /** Sends what differs from what the form was filled with, and nothing else. */
   const send = (version: number) =>
     form.handleSubmit((given) => {
-      const changed = only(given, (name) => !isSame(given[name], held.base[name]));
+      const changed = only(given, (name) => !isSame(given[name], recordForm.base[name]));
       if (Object.keys(changed).length === 0) takeTheirs();
       else {
         setReplaced(only(settings, (name) => name in changed));
@@ -97,9 +97,9 @@ export function useSection<Name extends SettingName, Values extends FieldValues>
     isDirty,
     isBehind,
     /** What someone else changed since the form was filled. */
-    theirs: held.theirs,
+    theirs: recordForm.theirs,
     save,
-    submit: send(held.version),
+    submit: send(recordForm.version),
     keepMine: send(settings.version),
     takeTheirs,
   };

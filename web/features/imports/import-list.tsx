@@ -123,8 +123,8 @@ export function ChooseList({ onRead }: { onRead: (id: string) => void }) {
     try {
       onRead((await readList(kind, file)).id);
     } catch (error) {
-      const told = error instanceof ApiError ? error.fields['file'] : undefined;
-      setProblem(told ?? messageOf(error, 'The file wasn’t read. Please try again.'));
+      const message = error instanceof ApiError ? error.fields['file'] : undefined;
+      setProblem(message ?? messageOf(error, 'The file wasn’t read. Please try again.'));
     } finally {
       setIsReading(false);
     }

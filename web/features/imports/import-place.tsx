@@ -74,7 +74,7 @@ function Loaded({ one, onExit }: { one: ImportDetail; onExit: () => void }) {
           {one.can.undo && <Button onClick={() => setAsked('undo')}>Undo import</Button>}
         </div>
       </div>
-      <Standing one={one} />
+      <ImportStatus one={one} />
       {one.columns.length > 0 && (
         <section aria-labelledby="import-columns" className="mt-6">
           <h2 id="import-columns" className="type-section mb-2">
@@ -142,7 +142,7 @@ const wordsOf: Record<
 };
 
 /** How far it is, and what came of it. */
-function Standing({
+function ImportStatus({
   one: { kind, state, verdicts, outcomes, undoUntil, can },
 }: {
   one: ImportDetail;

@@ -11,7 +11,7 @@ import {
 } from '#contract/imports/imports';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, receivedBy, answerError } from '#web/testing/server.ts';
 import { ImportPlace } from './import-place.tsx';
 
 const id = '01890000-0000-7000-8000-00000000000a';
@@ -107,7 +107,7 @@ it('takes a decision about a conflict', async () => {
 });
 
 it('asks before it imports, and says what went wrong', async () => {
-  refuse(startImport, 'conflict', 'This file was imported already.');
+  answerError(startImport, 'conflict', 'This file was imported already.');
   const page = await open();
   await page.getByRole('button', { name: 'Import 1 client' }).click();
   await expect.element(page.getByText(/Nobody is told or invited/)).toBeVisible();

@@ -5,6 +5,6 @@ import { useMayInAccount } from '#web/lib/session/account.ts';
 
 /** How many messages the client has not read; undefined until it is known. */
 export function useUnreadMessages(): number | undefined {
-  const isTold = useMayInAccount('see', 'add');
-  return useQuery({ ...queryOptionsFor(countUnreadMessages, {}), enabled: isTold }).data?.count;
+  const mayRead = useMayInAccount('see', 'add');
+  return useQuery({ ...queryOptionsFor(countUnreadMessages, {}), enabled: mayRead }).data?.count;
 }

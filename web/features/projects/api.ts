@@ -29,7 +29,7 @@ export const useCreateProject = defineAction(createTaxProject, {
   }),
 });
 
-const told = (title: string) => ({
+const messages = (title: string) => ({
   done: (answer: { title: string } | { name: string }) => ({
     title,
     description: 'title' in answer ? answer.title : answer.name,
@@ -38,7 +38,7 @@ const told = (title: string) => ({
 
 export const useUpdateProject = defineAction(updateTaxProject, {
   ...ofProjects,
-  ...told('Tax project updated'),
+  ...messages('Tax project updated'),
 });
 
 export const useAssignProject = defineAction(setProjectInCharge, ofProjects);
@@ -46,31 +46,31 @@ export const useAssignStep = defineAction(setStepInCharge, ofProjects);
 
 export const useSendBackItem = defineAction(sendBackChecklist, {
   ...ofProjects,
-  ...told('Checklist item sent back'),
+  ...messages('Checklist item sent back'),
 });
 
 export const useWaiveItem = defineAction(answerRequest, {
   ...ofProjects,
-  ...told('Request waived'),
+  ...messages('Request waived'),
 });
 
 export const useStartAnyway = defineAction(startPreparation, {
   ...ofProjects,
-  ...told('Timeline item updated'),
+  ...messages('Timeline item updated'),
 });
 
-const stepCreated = told('Timeline item created');
-const stepUpdated = told('Timeline item updated');
-const itemCreated = told('Checklist item created');
-const itemUpdated = told('Checklist item updated');
+const stepCreated = messages('Timeline item created');
+const stepUpdated = messages('Timeline item updated');
+const itemCreated = messages('Checklist item created');
+const itemUpdated = messages('Checklist item updated');
 
 export const useCreateStep = defineAction(createTimeline, { ...ofProjects, ...stepCreated });
 export const useUpdateStep = defineAction(updateTimeline, { ...ofProjects, ...stepUpdated });
 export const useCreateItem = defineAction(createChecklist, { ...ofProjects, ...itemCreated });
 export const useUpdateItem = defineAction(updateChecklist, { ...ofProjects, ...itemUpdated });
 
-const templateCreated = told('Template created');
-const templateUpdated = told('Template updated');
+const templateCreated = messages('Template created');
+const templateUpdated = messages('Template updated');
 
 export const useCreateTemplate = defineAction(createTemplate, {
   ...ofTemplates,

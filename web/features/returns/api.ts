@@ -35,20 +35,20 @@ const keepOwn = (delivery: OwnDelivery): void => {
 };
 
 const ofReturns = { changes: 'projects-changed', failed: {} } as const;
-const kept = { ...ofReturns, keep: keepDelivery } as const;
-export const useStartDelivery = defineAction(startReturnDelivery, kept);
+const options = { ...ofReturns, keep: keepDelivery } as const;
+export const useStartDelivery = defineAction(startReturnDelivery, options);
 export const useSaveDelivery = defineAction(saveReturnDelivery, {
-  ...kept,
+  ...options,
   failed: () => undefined,
 });
 export const useSendDelivery = defineAction(sendReturnDelivery, {
-  ...kept,
+  ...options,
   failed: () => undefined,
   done: { title: 'Return sent', description: 'The client has their copy and is told of it.' },
 });
 export const useWithdrawDelivery = defineAction(withdrawReturnDelivery, ofReturns);
-export const useRecordFiling = defineAction(recordReturnFiling, kept);
-export const useRecordRejectionNotice = defineAction(recordRejectionNotice, kept);
+export const useRecordFiling = defineAction(recordReturnFiling, options);
+export const useRecordRejectionNotice = defineAction(recordRejectionNotice, options);
 export const useReadReturn = defineAction(readOwnDelivery, { ...ofReturns, keep: keepOwn });
 export const useAnswerReturn = defineAction(answerOwnDelivery, { ...ofReturns, keep: keepOwn });
 

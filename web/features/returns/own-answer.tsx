@@ -18,7 +18,7 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
   const params = { id };
   const section = useRef<HTMLElement>(null);
   // What was pressed is gone then.
-  const goOn = { onSuccess: () => section.current?.focus() };
+  const focusSection = { onSuccess: () => section.current?.focus() };
   const waiting = others.filter(({ approvedAt }) => approvedAt === null);
   if (changes !== null) {
     return (
@@ -80,7 +80,7 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
             size="large"
             className="phone:w-full"
             pending={read.isPending}
-            onClick={() => read.mutate({ params, body: { version } }, goOn)}
+            onClick={() => read.mutate({ params, body: { version } }, focusSection)}
           >
             I’ve read my return
           </Button>
@@ -105,7 +105,7 @@ export function OwnAnswer({ delivery }: { delivery: OwnDelivery }) {
                 size="large"
                 pending={answer.isPending}
                 onClick={() =>
-                  answer.mutate({ params, body: { version, answer: 'approve' } }, goOn)
+                  answer.mutate({ params, body: { version, answer: 'approve' } }, focusSection)
                 }
               >
                 Approve for filing

@@ -75,7 +75,7 @@ function Delivered({ delivery }: { delivery: OwnDelivery }) {
       <h1 ref={heading} tabIndex={-1} className="type-display outline-none">
         Your {taxYear} return
       </h1>
-      <p className="mt-3 max-w-[60ch] text-pretty text-muted">{standing(delivery)}</p>
+      <p className="mt-3 max-w-[60ch] text-pretty text-muted">{statusText(delivery)}</p>
       {message !== '' && (
         <p className="mt-3 max-w-[60ch] text-pretty whitespace-pre-line">{message}</p>
       )}
@@ -101,7 +101,7 @@ function Delivered({ delivery }: { delivery: OwnDelivery }) {
 }
 
 /** How far it is, in one sentence. */
-function standing({ state, transmittedAt, decidedAt, sentAt }: OwnDelivery): string {
+function statusText({ state, transmittedAt, decidedAt, sentAt }: OwnDelivery): string {
   switch (state) {
     case 'transmitted':
       return `Transmitted ${transmittedAt === null ? '' : shortMoment(transmittedAt)}. We’ll tell you once it is accepted.`;

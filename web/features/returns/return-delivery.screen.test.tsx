@@ -20,7 +20,7 @@ import { viewFile } from '#contract/documents/files';
 import { delivery } from '#web/testing/delivery-records.ts';
 import { idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { Builder } from './builder.tsx';
 import { DeliveriesScreen } from './deliveries-screen.tsx';
 import { DeliveryRecord } from './delivery-record.tsx';
@@ -146,7 +146,7 @@ it('says that the own return loads, and that there is none', async () => {
 });
 
 it('says that the own return could not be loaded', async () => {
-  refuse(listOwnDeliveries, 'internal', 'Something went wrong.');
+  answerError(listOwnDeliveries, 'internal', 'Something went wrong.');
   await show(<OwnReturnScreen />);
   await expect.element(page.getByText('Your return could not be loaded')).toBeVisible();
 });
@@ -201,7 +201,7 @@ it('enters the filing, and shows what the rules of e-filing refuse', async () =>
   await show(<DeliveryRecord delivery={signed} onGone={() => {}} onOpen={() => {}} />);
   await expect.element(page.getByText('Transmit it by Mar 5 (IRS Pub. 1345).')).toBeVisible();
   await expectAccessible();
-  refuse(recordReturnFiling, 'conflict', 'The client has to sign again: tax moved.');
+  answerError(recordReturnFiling, 'conflict', 'The client has to sign again: tax moved.');
   await page.getByRole('button', { name: 'Ready to transmit' }).click();
   await page.getByLabelText('Total tax').fill('9,200');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -226,7 +226,7 @@ it('says that returns load, and that they could not be loaded', async () => {
   const loading = await show(<DeliveriesScreen />);
   await expect.element(page.getByRole('status', { name: 'Returns are loading' })).toBeVisible();
   await loading.unmount();
-  refuse(listReturnDeliveries, 'internal', 'Something went wrong.');
+  answerError(listReturnDeliveries, 'internal', 'Something went wrong.');
   await show(<DeliveriesScreen />);
   await expect.element(page.getByText('Returns could not be loaded')).toBeVisible();
 });

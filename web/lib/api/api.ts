@@ -134,7 +134,8 @@ async function callOnce<E extends AnyEndpoint>(
   if (isChange) noteOwnChange();
   if (!response.ok) {
     const error = parseApiError(response.status, text, response.headers.get('retry-after'));
-    if (error.code === 'enrollment_required') for (const tell of enrollmentListeners) tell();
+    if (error.code === 'enrollment_required')
+      for (const onEnrollment of enrollmentListeners) onEnrollment();
     throw error;
   }
   return readAnswer(endpoint, text);

@@ -26,7 +26,7 @@ export interface Sending<Answer extends z.ZodType> {
     facts: object;
     onQueued: () => void;
     /** It lies on the device already, and the server has begun it under this id. */
-    isKept: boolean;
+    isQueued: boolean;
     uploadId: string | undefined;
   };
 }

@@ -17,9 +17,9 @@ export function useChosen<T>(
     (chosen, save) =>
       startTransition(async () => {
         show(chosen);
-        await save().catch(told);
+        await save().catch(silent);
       }),
   ];
 }
 
-const told = (): void => undefined;
+const silent = (): void => undefined;

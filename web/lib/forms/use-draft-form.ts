@@ -21,9 +21,9 @@ export function useDraftForm<Values extends FieldValues, Parsed = Values>(
   const userId = useUser()?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    const kept = shape.safeParse(recall(userId, name));
-    if (kept.success) {
-      form.reset({ ...form.getValues(), ...kept.data }, { keepDefaultValues: true });
+    const draft = shape.safeParse(recall(userId, name));
+    if (draft.success) {
+      form.reset({ ...form.getValues(), ...draft.data }, { keepDefaultValues: true });
     }
     return form.subscribe({
       formState: { values: true, isDirty: true },

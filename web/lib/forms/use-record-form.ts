@@ -6,8 +6,8 @@ import { useState } from 'react';
  * @param record as it is now: the server's events keep it fresh
  * @param names the fields of the form
  */
-export function useRecordForm<Held extends { version: number }, Name extends keyof Held>(
-  record: Held,
+export function useRecordForm<Stored extends { version: number }, Name extends keyof Stored>(
+  record: Stored,
   names: readonly Name[],
 ) {
   const [base, setBase] = useState(record);

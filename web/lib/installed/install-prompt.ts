@@ -3,7 +3,7 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-const held = globalThis as { installPrompt?: InstallPrompt | undefined };
+const scope = globalThis as { installPrompt?: InstallPrompt | undefined };
 
 /** Chromium offers to install the site as a page opens: the offer waits for a quiet moment. */
 export function captureInstallPrompt(): void {
@@ -14,11 +14,11 @@ export function captureInstallPrompt(): void {
 }
 
 /** Whether the browser would ask now. */
-export const canPromptInstall = (): boolean => held.installPrompt !== undefined;
+export const canPromptInstall = (): boolean => scope.installPrompt !== undefined;
 
 /** Has the browser ask, once. @returns whether the person agreed */
 export async function promptInstall(): Promise<boolean> {
-  const prompt = held.installPrompt;
-  held.installPrompt = undefined;
+  const prompt = scope.installPrompt;
+  scope.installPrompt = undefined;
   return (await prompt?.prompt())?.outcome === 'accepted';
 }

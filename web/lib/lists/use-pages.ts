@@ -43,8 +43,8 @@ export function useListPages<E extends AnyEndpoint>(endpoint: E, input: CallInpu
  */
 export function usePages<Row extends ListRow>({ key, fetchPage }: PagesOptions<Row>) {
   const name = hashKey(key);
-  const [kept, setPlace] = useState<Place>({ name, starts: [null], from: 0, to: 0 });
-  const place = kept.name === name ? kept : { name, starts: [null], from: 0, to: 0 };
+  const [stored, setPlace] = useState<Place>({ name, starts: [null], from: 0, to: 0 });
+  const place = stored.name === name ? stored : { name, starts: [null], from: 0, to: 0 };
   const list = useQueries({
     queries: place.starts.map((cursor, index) => ({
       queryKey: [...key, cursor],
@@ -55,7 +55,7 @@ export function usePages<Row extends ListRow>({ key, fetchPage }: PagesOptions<R
     combine: collect<Row>,
   });
   const starts = joinedStarts(place.starts, list.pages);
-  if (place !== kept || starts !== place.starts) setPlace({ ...place, starts });
+  if (place !== stored || starts !== place.starts) setPlace({ ...place, starts });
 
   // While other filters load, the old rows stay.
   const [shown, setShown] = useState(list);

@@ -111,9 +111,9 @@ function keepingCursor({ ids, cursor }: Rows) {
   return (range: Range): number[] => {
     const shown = defaultRangeExtractor(range);
     const at = cursor();
-    const kept = at === undefined ? -1 : ids.indexOf(at);
-    if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown;
-    return [...shown, kept].toSorted((a, b) => a - b);
+    const cursorIndex = at === undefined ? -1 : ids.indexOf(at);
+    if (cursorIndex < 0 || cursorIndex >= range.count || shown.includes(cursorIndex)) return shown;
+    return [...shown, cursorIndex].toSorted((a, b) => a - b);
   };
 }
 

@@ -18,16 +18,16 @@ const changed = (conversationId: string) =>
 /** Which of the answers that a page keeps an event makes out of date. */
 function stale(event: ReturnType<typeof changed>): string[] {
   const client = new QueryClient();
-  const kept = {
+  const cached = {
     mine: queryKey(getConversation, { params: { id: mine } }),
     other: queryKey(getConversation, { params: { id: other } }),
     list: queryKey(listConversations, {}),
   };
-  for (const key of Object.values(kept)) client.setQueryData(key, 'as it was');
+  for (const key of Object.values(cached)) client.setQueryData(key, 'as it was');
   for (const path of concerns[event.type]) {
     void client.invalidateQueries(concerned(path, recordOf(path, event)));
   }
-  return Object.entries(kept)
+  return Object.entries(cached)
     .filter(([, key]) => client.getQueryState(key)?.isInvalidated)
     .map(([name]) => name);
 }

@@ -11,7 +11,7 @@ const heard = z.object({
 type Heard = z.infer<typeof heard>;
 
 /** What the tabs of one browser tell each other. */
-const told = z.discriminatedUnion('kind', [
+const channelMessage = z.discriminatedUnion('kind', [
   /** The tab that listens has heard something. */
   z.object({ kind: z.literal('heard'), ...heard.shape }),
   /** A tab has come. */
@@ -21,7 +21,7 @@ const told = z.discriminatedUnion('kind', [
   /** Someone looks at a tab. */
   z.object({ kind: z.literal('wake') }),
 ]);
-type Told = z.infer<typeof told>;
+type ChannelMessage = z.infer<typeof channelMessage>;
 
 /** Longer than a page takes from its first answer until it listens; the server's is as long. */
 const recentMs = 30_000;
@@ -59,7 +59,7 @@ export function listenTogether(userId: string, { onEvent, hasSession }: Listener
   let source: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (message: Told): void => {
+  const broadcast = (message: ChannelMessage): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel.postMessage(message);
   };
@@ -70,7 +70,7 @@ export function listenTogether(userId: string, { onEvent, hasSession }: Listener
   const pass = (event: Heard): void => {
     const now = performance.now();
     recent = [...recent.filter(({ at }) => now - at < recentMs), { ...event, at: now }];
-    tell({ kind: 'heard', ...event });
+    broadcast({ kind: 'heard', ...event });
     if (take(event)) source?.close();
   };
 
@@ -110,15 +110,15 @@ export function listenTogether(userId: string, { onEvent, hasSession }: Listener
     if (source?.readyState === EventSource.CLOSED && reopening === undefined) again();
   };
   const onFocus = (): void => {
-    tell({ kind: 'wake' });
+    broadcast({ kind: 'wake' });
     wake();
   };
   const onMessage = ({ data }: MessageEvent<unknown>): void => {
-    const { data: message } = told.safeParse(data);
+    const { data: message } = channelMessage.safeParse(data);
     if (message?.kind === 'heard') take(message);
     if (message?.kind === 'wake') wake();
     if (message?.kind === 'hello' && source) {
-      tell({ kind: 'welcome', to: message.from, id: lastId, recent });
+      broadcast({ kind: 'welcome', to: message.from, id: lastId, recent });
     }
     if (message?.kind === 'welcome' && message.to === ownId) {
       for (const event of message.recent) take(event);
@@ -130,7 +130,7 @@ export function listenTogether(userId: string, { onEvent, hasSession }: Listener
   window.addEventListener('focus', onFocus);
   // Not there on a page that did not come over https; the types do not know of that.
   if ('locks' in navigator) {
-    tell({ kind: 'hello', from: ownId });
+    broadcast({ kind: 'hello', from: ownId });
     navigator.locks
       .request(`live ${userId}`, { signal: stopping.signal }, lead)
       // Stopped before it was this tab's turn.

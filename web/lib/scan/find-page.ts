@@ -124,10 +124,10 @@ function judged(
     const low = Math.min(start, end);
     const high = Math.max(start, end);
     const more = supportOf(side, low - beyond, low - 4) + supportOf(side, high + 4, high + beyond);
-    const kept = side.border === undefined ? support - 0.4 * (more / length) : support * 0.75;
+    const adjusted = side.border === undefined ? support - 0.4 * (more / length) : support * 0.75;
     if (side.border !== undefined) cut.push(side.border);
-    seen += kept / 4;
-    least = Math.min(least, kept);
+    seen += adjusted / 4;
+    least = Math.min(least, adjusted);
   }
   const sureness = 0.7 * seen + 0.3 * Math.max(0, least);
   const score = sureness * (0.6 + 0.4 * Math.sqrt(area));

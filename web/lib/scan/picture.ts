@@ -42,11 +42,11 @@ export interface PictureMemory {
 }
 
 export function pictureMemory(): PictureMemory {
-  let held = new ArrayBuffer(0);
+  let reused = new ArrayBuffer(0);
   return {
     take(bytes) {
-      if (held.byteLength < bytes) held = new ArrayBuffer(bytes);
-      return new Uint8ClampedArray(held, 0, bytes);
+      if (reused.byteLength < bytes) reused = new ArrayBuffer(bytes);
+      return new Uint8ClampedArray(reused, 0, bytes);
     },
   };
 }

@@ -27,7 +27,7 @@ const work: {
     const { picture, scale } = await pixelsOf(await createImageBitmap(original), memory.photograph);
     const found = { cut: [] };
     const about = { found, scale, turns, memory: memory.page };
-    return kept(correctWithin(picture, corners, about), original);
+    return stored(correctWithin(picture, corners, about), original);
   },
   bind: async ({ question: { pages, title } }) =>
     pdfOf(
@@ -46,15 +46,15 @@ async function take(photograph: Blob | ImageBitmap): Promise<TakenPage> {
   if (photograph instanceof Blob) {
     const bitmap = await createImageBitmap(photograph);
     const { picture, scale } = await pixelsOf(bitmap, memory.photograph);
-    return kept(correctPhotograph(picture, scale, memory.page), photograph);
+    return stored(correctPhotograph(picture, scale, memory.page), photograph);
   }
   const { canvas, picture, scale } = drawn(photograph);
   // What the camera showed is kept for other corners.
   const original = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-  return kept(correctPhotograph(picture, scale, memory.page), original);
+  return stored(correctPhotograph(picture, scale, memory.page), original);
 }
 
-async function kept(
+async function stored(
   { page, corners, judgment }: CorrectedPage,
   original: Blob,
 ): Promise<TakenPage> {

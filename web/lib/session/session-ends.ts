@@ -40,13 +40,13 @@ export function useSessionEnds(active: boolean): {
 
 function watchSession(onChange: (endsSoon: EndsSoon | undefined) => void) {
   const otherTabs = new BroadcastChannel('session');
-  const tell = (message: 'stayed' | 'ended') => {
+  const broadcast = (message: 'stayed' | 'ended') => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     otherTabs.postMessage(message);
   };
   let hint = sessionHint();
   let stopped = false;
-  let told = false;
+  let isSent = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function askIn(ms: number): void {
@@ -85,7 +85,7 @@ function watchSession(onChange: (endsSoon: EndsSoon | undefined) => void) {
   async function stay(): Promise<void> {
     try {
       read(await call(staySignedIn, {}));
-      tell('stayed');
+      broadcast('stayed');
     } catch {
       askIn(0);
     }
@@ -109,8 +109,8 @@ function watchSession(onChange: (endsSoon: EndsSoon | undefined) => void) {
   document.addEventListener('visibilitychange', onVisible);
   otherTabs.addEventListener('message', () => void ask());
   const stopListening = onSignedOut(() => {
-    if (!told) tell('ended');
-    told = true;
+    if (!isSent) broadcast('ended');
+    isSent = true;
   });
   void ask();
 

@@ -32,8 +32,8 @@ export async function deviceKey(
   userId: string,
   version?: number,
 ): Promise<{ version: number; key: CryptoKey } | undefined> {
-  const kept = await storedKey(userId, version);
-  if (kept) return kept;
+  const stored = await storedKey(userId, version);
+  if (stored) return stored;
   if (version === ownVersion) return undefined;
   try {
     const answer = await call(getDeviceKey, { query: { version } });

@@ -19,15 +19,15 @@ export async function sendSteadily<Answer extends z.ZodType>(
   sending: Sending<Answer> & { destination: UploadDestination },
 ): Promise<z.output<Answer>> {
   const { file, keep, idempotencyKey, signal, destination } = sending;
-  let isKept = keep?.isKept ?? false;
-  if (keep && !isKept) {
-    isKept = await keepFile(file, keep);
-    if (isKept) keep.onQueued();
+  let isQueued = keep?.isQueued ?? false;
+  if (keep && !isQueued) {
+    isQueued = await keepFile(file, keep);
+    if (isQueued) keep.onQueued();
   }
   const send = async () => {
     // Other tabs may have had their turn before: what one of them began goes on, and what one sent is done.
-    const kept = isKept && keep ? await findWaiting(keep.userId, keep.id) : undefined;
-    if (isKept && !kept) throw new DoneElsewhereError();
+    const queued = isQueued && keep ? await findWaiting(keep.userId, keep.id) : undefined;
+    if (isQueued && !queued) throw new DoneElsewhereError();
     const receipt = await sendInChunks(
       uploadTransport(sending, destination),
       file,
@@ -36,11 +36,11 @@ export async function sendSteadily<Answer extends z.ZodType>(
         onSent: sending.onSent,
         onStored(id, bytes) {
           if (id !== undefined) begun.set(idempotencyKey, id);
-          if (isKept && keep)
+          if (isQueued && keep)
             void noteSent(keep.id, { uploadId: id, sentBytes: bytes }).catch(ignore);
         },
         async pause(failures, error) {
-          if (!isKept && failures >= patience) throw error.status === 0 ? networkError() : error;
+          if (!isQueued && failures >= patience) throw error.status === 0 ? networkError() : error;
           if (failures === 1) sending.onStalled?.(error);
           sending.onWaiting?.(failures > 0 || !navigator.onLine);
           await waitBeforeRetry(failures, error, signal);
@@ -48,7 +48,7 @@ export async function sendSteadily<Answer extends z.ZodType>(
         },
         ...(signal ? { signal } : {}),
       },
-      begun.get(idempotencyKey) ?? kept?.uploadId ?? keep?.uploadId,
+      begun.get(idempotencyKey) ?? queued?.uploadId ?? keep?.uploadId,
     );
     // Before another tab has its turn, which would send it again.
     if (keep) await dropWaiting(keep.userId, keep.id).catch(ignore);
@@ -61,7 +61,7 @@ export async function sendSteadily<Answer extends z.ZodType>(
   } catch (error) {
     // Refused: it waits for nothing anymore, and its person reads why. A session that ended says nothing.
     const isRefused = error instanceof ApiError && error.status !== 0 && error.status !== 401;
-    if (keep && isKept && isRefused) await dropWaiting(keep.userId, keep.id).catch(ignore);
+    if (keep && isQueued && isRefused) await dropWaiting(keep.userId, keep.id).catch(ignore);
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export async function send<Answer extends z.ZodType>(
 ): Promise<z.output<Answer>> {
   const { destination, file, keep } = sending;
   if (!destination) return sendWhole(sending);
-  if (!keep?.isKept && file.size <= wholeBytes && navigator.onLine) {
+  if (!keep?.isQueued && file.size <= wholeBytes && navigator.onLine) {
     try {
       return await sendWhole(sending);
     } catch (error) {

@@ -14,7 +14,7 @@ export interface Waiting {
   /** What the server calls the upload, once it knows of it. */
   uploadId: string | undefined;
   /** Milliseconds since 1970. */
-  queuedAt: number;
+  keptAt: number;
   /** What only its person may read, such as its name; undefined while nobody is signed in. */
   facts: unknown;
 }
@@ -62,7 +62,7 @@ export const findWaiting = async (
 export const enqueue = (userId: string, thing: NewThing, content?: ArrayBuffer): Promise<void> =>
   inTurn(() => enqueueNow(userId, thing, content));
 
-type NewThing = Omit<Waiting, 'queuedAt' | 'sentBytes' | 'uploadId'>;
+type NewThing = Omit<Waiting, 'keptAt' | 'sentBytes' | 'uploadId'>;
 
 async function enqueueNow(
   userId: string,
@@ -73,11 +73,11 @@ async function enqueueNow(
   if (!key) throw new Error('no key');
   const { id } = thing;
   const plain = new TextEncoder().encode(JSON.stringify(facts));
-  const kept: QueuedUpload = {
+  const queued: QueuedUpload = {
     ...thing,
     userId,
     version: key.version,
-    queuedAt: Date.now(),
+    keptAt: Date.now(),
     sentBytes: 0,
     uploadId: undefined,
     sealed: await seal(key.key, id, plain),
@@ -88,7 +88,7 @@ async function enqueueNow(
   try {
     await within(database, [things, contents], (store) => {
       if (retainedContent) store(contents).put(retainedContent);
-      return store(things).put(kept);
+      return store(things).put(queued);
     });
   } finally {
     database.close();
@@ -97,17 +97,17 @@ async function enqueueNow(
 
 /** What waits for this person here, the oldest first. Asks nobody: it is the same without a connection. */
 export async function listWaiting(userId: string): Promise<Waiting[]> {
-  const kept = await allOf(userId);
-  const old = kept.filter(({ queuedAt }) => queuedAt < Date.now() - queueLifetimeMs);
+  const queued = await allOf(userId);
+  const old = queued.filter(({ keptAt }) => keptAt < Date.now() - queueLifetimeMs);
   for (const { id } of old) await dropWaiting(userId, id);
-  const left = kept.filter((thing) => !old.includes(thing));
+  const left = queued.filter((thing) => !old.includes(thing));
   const list = await Promise.all(
     left.map(async ({ sealed, version, ...thing }) => {
       const key = await storedKey(userId, version);
       return { ...thing, facts: key && (await readFacts(key.key, thing.id, sealed)) };
     }),
   );
-  return list.toSorted((one, other) => one.queuedAt - other.queuedAt);
+  return list.toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
 /** Makes what waits readable again after the person signed in. What can’t be opened anymore is dropped. */
@@ -148,8 +148,8 @@ export async function noteSent(
 ): Promise<void> {
   await withWaiting(async (database) => {
     const store = database.transaction(things, 'readwrite').objectStore(things);
-    const kept: QueuedUpload | undefined = await done(store.get(id));
-    if (kept) await done(store.put({ ...kept, ...change }));
+    const queued: QueuedUpload | undefined = await done(store.get(id));
+    if (queued) await done(store.put({ ...queued, ...change }));
   });
 }
 

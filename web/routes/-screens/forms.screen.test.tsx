@@ -15,7 +15,7 @@ import { AccountSettingsDialog } from '#web/features/identity/profile/account-se
 import { ChangePasswordDialog } from '#web/features/identity/profile/change-password-dialog.tsx';
 import { aClient } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 
 const nothing = vi.fn<() => void>();
 const long = (count: number) => 'x'.repeat(count);
@@ -178,7 +178,7 @@ describe.each(forms.filter(({ endpoint }) => endpoint !== undefined))('$name', (
   });
 
   it('says why the server refuses, and keeps what was typed', async () => {
-    refuse(endpoint, 'unavailable', 'We’re busy. Please try again in a minute.');
+    answerError(endpoint, 'unavailable', 'We’re busy. Please try again in a minute.');
     const opened = await open(form);
     await opened.fillIn({});
     await opened.send();

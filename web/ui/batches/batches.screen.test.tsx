@@ -11,7 +11,7 @@ import {
 } from '#contract/projects/batches';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, receivedBy, answerError } from '#web/testing/server.ts';
 import { BatchDialog } from './batch-dialog.tsx';
 import { RecentBatches } from './recent-batches.tsx';
 
@@ -70,7 +70,7 @@ it('shows what each reads and who is left out before anything is sent', async ()
 });
 
 it('says why it can’t be prepared', async () => {
-  refuse(prepareMessages, 'conflict', 'That’s more than 5,000. Narrow the list first.');
+  answerError(prepareMessages, 'conflict', 'That’s more than 5,000. Narrow the list first.');
   await show(
     <BatchDialog kind="message" who={{ by: 'stalled' }} whom="9,000 returns" onClose={() => {}} />,
     { user: staffMember() },

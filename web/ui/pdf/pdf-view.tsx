@@ -30,9 +30,9 @@ export function PdfView({ name, data, marks = noMarks, onShown, onFailed }: PdfV
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
   const [current, setCurrent] = useState(1);
   const area = useRef<HTMLDivElement>(null);
-  const told = useRef({ onShown, onFailed });
+  const callbacks = useRef({ onShown, onFailed });
   useEffect(() => {
-    told.current = { onShown, onFailed };
+    callbacks.current = { onShown, onFailed };
   });
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function PdfView({ name, data, marks = noMarks, onShown, onFailed }: PdfV
         const { width: across, height } = (await opened.pdf.getPage(1)).getViewport({ scale: 1 });
         if (!isHere) return;
         setOpen({ ...opened, shape: height / across });
-        told.current.onShown();
+        callbacks.current.onShown();
       } catch (error) {
-        if (isHere) told.current.onFailed(error);
+        if (isHere) callbacks.current.onFailed(error);
       }
     };
     void read();

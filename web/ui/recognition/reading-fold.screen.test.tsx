@@ -5,7 +5,7 @@ import { listPayers } from '#contract/clients/payers';
 import { anIntakeDocument } from '#web/testing/intake-records.ts';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, answerError } from '#web/testing/server.ts';
 import { ReadingFold } from './reading-fold.tsx';
 
 const document = anIntakeDocument(1, {
@@ -38,7 +38,7 @@ it('tells the question and the facts, which can be corrected', async () => {
 });
 
 it('says that it wasn’t read, or that it could not be loaded', async () => {
-  refuse(readIntake, 'not_found', 'Not found.');
+  answerError(readIntake, 'not_found', 'Not found.');
   const screen = await open();
   await expect.element(screen.getByText('This document wasn’t read.')).toBeVisible();
   await screen.unmount();

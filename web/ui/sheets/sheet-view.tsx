@@ -18,20 +18,20 @@ interface SheetViewProps {
 export function SheetView({ name, data, isCsv, onShown, onFailed }: SheetViewProps) {
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [at, setAt] = useState(0);
-  const told = useRef({ onShown, onFailed });
+  const callbacks = useRef({ onShown, onFailed });
   useEffect(() => {
-    told.current = { onShown, onFailed };
+    callbacks.current = { onShown, onFailed };
   });
 
   useEffect(() => {
     const worker = startOwnWorker(workerAddress);
     worker.addEventListener('message', ({ data: answer }: MessageEvent<SheetAnswer>) => {
       worker.terminate();
-      if ('failed' in answer) return told.current.onFailed();
+      if ('failed' in answer) return callbacks.current.onFailed();
       setSheets(answer.sheets);
-      told.current.onShown();
+      callbacks.current.onShown();
     });
-    worker.addEventListener('error', () => told.current.onFailed());
+    worker.addEventListener('error', () => callbacks.current.onFailed());
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     worker.postMessage({ data, isCsv });
     return () => worker.terminate();

@@ -159,7 +159,7 @@ it('says that one is overdue, and that a refund by hand was recorded', async () 
   expect((await pdfOf(id)).pdf.text.replaceAll('\n', ' ')).toContain(
     'Refund recorded by our office',
   );
-  const told = async () =>
+  const notified = async () =>
     (
       await t.db
         .select()
@@ -168,8 +168,8 @@ it('says that one is overdue, and that a refund by hand was recorded', async () 
     )
       .map((mail) => mail.text)
       .join('\n');
-  await expect.poll(told).toContain('Our office pays this refund directly');
-  expect(await told()).not.toContain('goes back to the card');
+  await expect.poll(notified).toContain('Our office pays this refund directly');
+  expect(await notified()).not.toContain('goes back to the card');
 });
 
 it('prints names in their own script, with every face embedded and headers with their scope', async () => {

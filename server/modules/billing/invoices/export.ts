@@ -1,10 +1,10 @@
 import { moves, ofClient, type Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of invoices in an export. */
 export const invoiceTables = {
-  invoices: ofClient(kept(), moves(), 'stays'),
-  invoice_items: kept(),
-  invoice_numbers: kept(),
-  invoice_reminders: kept(),
+  invoices: ofClient(exported(), moves(), 'stays'),
+  invoice_items: exported(),
+  invoice_numbers: exported(),
+  invoice_reminders: exported(),
 } satisfies Tables;

@@ -205,8 +205,8 @@ describe('mailing one', () => {
     const { id } = await made({ send: true });
     await admin.call(sendInvoice, { params: { id } });
     await pay(id);
-    const told = (await client.call(listNotifications, {})).body;
-    expect(told.map(({ title }) => title)).toEqual([
+    const notified = (await client.call(listNotifications, {})).body;
+    expect(notified.map(({ title }) => title)).toEqual([
       'Payment received',
       'Invoice due',
       'New invoice',

@@ -24,7 +24,7 @@ const inAccount = (path: string, account: string | undefined): string =>
 type Online = Pick<Platform, 'config' | 'onlineProvider'>;
 
 /** Number, amount and date only: what the work was stays in the portal. */
-type Told = Pick<InvoiceRow, 'id' | 'number' | 'amountCents' | 'dueDate'>;
+type MailedInvoice = Pick<InvoiceRow, 'id' | 'number' | 'amountCents' | 'dueDate'>;
 
 const questions = (config: Config): string =>
   `Questions? Message us in your portal or call ${config.firm.phone}.`;
@@ -32,7 +32,7 @@ const questions = (config: Config): string =>
 /** The link to pay it; where nobody can pay online, to read it. */
 const payAction = (
   { config, onlineProvider }: Online,
-  { id, amountCents }: Told,
+  { id, amountCents }: MailedInvoice,
   account: string | undefined,
 ) => ({
   action: onlineProvider
@@ -47,7 +47,7 @@ const payAction = (
 export function invoiceMail(
   online: Online,
   { email, firstName, account }: Reader,
-  row: Told,
+  row: MailedInvoice,
 ): Mail {
   const { config } = online;
   const total = dollars(row.amountCents);
@@ -76,7 +76,7 @@ export function invoiceMail(
 export function reminderMail(
   online: Online,
   { email, firstName, account }: Reader,
-  row: Told,
+  row: MailedInvoice,
   today: Day,
 ): Mail {
   const isOver = row.dueDate < today;
@@ -102,7 +102,7 @@ export function reminderMail(
 export function receiptMail(
   config: Config,
   { email, firstName, account }: Reader,
-  row: Told,
+  row: MailedInvoice,
 ): Mail {
   return composeMail(config, {
     to: email,
@@ -126,7 +126,7 @@ export function receiptMail(
 export function refundMail(
   config: Config,
   { email, firstName, account }: Reader,
-  row: Told,
+  row: MailedInvoice,
   refundCents: number,
   provider: string | null,
 ): Mail {
@@ -154,7 +154,7 @@ export function refundMail(
 }
 
 /** For an invoice that had been emailed. */
-export function voidedMail(config: Config, { email, firstName }: Reader, row: Told): Mail {
+export function voidedMail(config: Config, { email, firstName }: Reader, row: MailedInvoice): Mail {
   return composeMail(config, {
     to: email,
     subject: `Invoice ${row.number} has been voided`,

@@ -43,10 +43,10 @@ export async function undoImportedInvoices(
         WHEN i.updated_at <> i.imported_at THEN 'invoice-changed'
       END AS "keptBecause"
     FROM invoices AS i WHERE i.id = ${wanted} ORDER BY i.id`);
-  const kept = new Map<string, InvoiceSkipReason>();
+  const skipped = new Map<string, InvoiceSkipReason>();
   for (const { id, clientId, amountCents, isPaid, keptBecause } of rows) {
     if (keptBecause !== null) {
-      kept.set(id, keptBecause);
+      skipped.set(id, keptBecause);
       continue;
     }
     if (isPaid) {
@@ -67,8 +67,8 @@ export async function undoImportedInvoices(
   await announceInvoices(
     tx,
     rows
-      .filter(({ id }) => !kept.has(id))
+      .filter(({ id }) => !skipped.has(id))
       .map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),
   );
-  return kept;
+  return skipped;
 }

@@ -13,7 +13,7 @@ let s: PaymentSetting;
 beforeAll(async () => {
   s = await preparePayments();
   // Its events come when a test sends them.
-  s.paypal.webhooks.hold();
+  s.paypal.webhooks.pause();
 });
 afterAll(() => s.close());
 
@@ -174,16 +174,16 @@ describe('events of the provider', () => {
 
 describe('the database', () => {
   /** As the owner of the tables, whom only triggers and constraints refuse. */
-  const refuses = (query: ReturnType<typeof sql>, reason: RegExp) =>
+  const expectRejected = (query: ReturnType<typeof sql>, reason: RegExp) =>
     expect(s.t.owner.execute(query)).rejects.toMatchObject({
       cause: { message: expect.stringMatching(reason) },
     });
 
   it('only ever adds to the ledger', async () => {
     const { id } = await paid();
-    await refuses(sql`UPDATE ledger_entries SET amount_cents = 1`, /insert-only/);
-    await refuses(sql`DELETE FROM ledger_entries WHERE invoice_id = ${id}`, /insert-only/);
-    await refuses(sql`TRUNCATE ledger_entries`, /insert-only/);
+    await expectRejected(sql`UPDATE ledger_entries SET amount_cents = 1`, /insert-only/);
+    await expectRejected(sql`DELETE FROM ledger_entries WHERE invoice_id = ${id}`, /insert-only/);
+    await expectRejected(sql`TRUNCATE ledger_entries`, /insert-only/);
     expect(await s.balances(id)).toEqual(paidOnce);
   });
 
@@ -193,10 +193,10 @@ describe('the database', () => {
       INSERT INTO ledger_entries (id, invoice_id, client_id, kind, amount_cents, method)
       SELECT ${uuidv7()}, id, client_id, ${kind}, ${cents}, 'Admin Manual' FROM invoices
       WHERE id = ${id}`;
-    await refuses(enter('payment', 45_000), /ledger_entries_payment_key/);
-    await refuses(enter('refund', 45_001), /invoices_refunded/);
+    await expectRejected(enter('payment', 45_000), /ledger_entries_payment_key/);
+    await expectRejected(enter('refund', 45_001), /invoices_refunded/);
     const unpaid = await s.invoice();
-    await refuses(
+    await expectRejected(
       sql`INSERT INTO ledger_entries (id, invoice_id, client_id, kind, amount_cents, method)
         SELECT ${uuidv7()}, id, client_id, 'payment', 44_999, 'x' FROM invoices WHERE id = ${unpaid}`,
       /invoices_paid/,
@@ -206,13 +206,13 @@ describe('the database', () => {
   it('keeps a void invoice void and unpaid, and a new one unpaid', async () => {
     const id = await s.invoice();
     await s.staff.call(voidInvoice, { params: { id }, body: { reason: null } });
-    await refuses(sql`UPDATE invoices SET voided_at = NULL WHERE id = ${id}`, /stays void/);
-    await refuses(
+    await expectRejected(sql`UPDATE invoices SET voided_at = NULL WHERE id = ${id}`, /stays void/);
+    await expectRejected(
       sql`INSERT INTO ledger_entries (id, invoice_id, client_id, kind, amount_cents, method)
         SELECT ${uuidv7()}, id, client_id, 'payment', 45000, 'x' FROM invoices WHERE id = ${id}`,
       /invoices_void/,
     );
-    await refuses(
+    await expectRejected(
       sql`INSERT INTO invoices (id, year, sequence, number, client_id, client_name, client_email,
           firm, description, amount_cents, due_date, issued_on, created_by, voided_at)
         SELECT ${uuidv7()}, year, 9999, 'INV-9999', client_id, client_name, client_email,

@@ -90,7 +90,7 @@ it('50 pays at once that are the first to hear of the capture', async () => {
   const id = await s.invoice();
   const orderId = await s.order(id);
   s.approve(orderId);
-  s.paypal.webhooks.hold();
+  s.paypal.webhooks.pause();
   s.paypal.faults.plan({ step: 'capture', mode: 'reset-after' });
   expect((await capture(orderId)).body.status).toBe('PROCESSING');
   s.paypal.webhooks.release();
@@ -107,7 +107,7 @@ describe('a provider in trouble', () => {
       const orderId = await s.order(id);
       s.approve(orderId);
       s.t.expectLoggedError(/payment unclear/);
-      s.paypal.webhooks.hold();
+      s.paypal.webhooks.pause();
       s.paypal.faults.plan({ step: 'capture', mode });
       expect((await capture(orderId)).body.status).toBe('PROCESSING');
       const read = await s.client.call(readInvoice, { params: { id } });
@@ -212,7 +212,7 @@ describe('refunds', () => {
   it('whose answer is lost happen once', async () => {
     const { id } = await paidInvoice();
     s.t.expectLoggedError(/payment unclear/);
-    s.paypal.webhooks.hold();
+    s.paypal.webhooks.pause();
     onTestFinished(() => s.paypal.webhooks.release());
     s.paypal.faults.plan({ step: 'refund', mode: 'reset-after' });
     s.t.expectLoggedError(/PayPal hasn’t responded yet/);

@@ -178,12 +178,14 @@ describe('staff', () => {
 describe('everyone concerned', () => {
   it('is told once, and the mail names no one', async () => {
     await give(maya, sam, access(['see']));
-    const told = async (user: TestUser) =>
+    const notified = async (user: TestUser) =>
       (await (await t.actingAs(user)).call(listNotifications, {})).body.map(
         ({ message }) => message,
       );
-    expect(await told(sam)).toEqual([expect.stringMatching(/^You now have access to Maya/)]);
-    expect(await told(maya)).toEqual([expect.stringMatching(/^Someone was given access to Maya/)]);
+    expect(await notified(sam)).toEqual([expect.stringMatching(/^You now have access to Maya/)]);
+    expect(await notified(maya)).toEqual([
+      expect.stringMatching(/^Someone was given access to Maya/),
+    ]);
     const mail = await t.mailTo(sam.email);
     expect(mail.text).toContain('You now have access to another client account');
     expect(mail.text).not.toContain('Maya');

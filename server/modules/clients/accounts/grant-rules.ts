@@ -83,8 +83,8 @@ export function mayChange(giver: Giver, grant: Grant, grants: readonly Grant[]):
   if (grant.userId === giver.userId) return oneself;
   if (isDelegatedBy(grant, giver.userId, grants)) return { isAllowed: true };
   const isHelper = !holders.includes(grant.relation) && !manages(grant);
-  const held = grants.filter(({ userId }) => userId === giver.userId).filter(manages);
-  return denyIf(!isHelper || !held.some((own) => isWithin(grant, own)), notYours);
+  const managing = grants.filter(({ userId }) => userId === giver.userId).filter(manages);
+  return denyIf(!isHelper || !managing.some((own) => isWithin(grant, own)), notYours);
 }
 
 /** Whether someone may give that: staff anything, a person to others what they hold themselves and may pass on. */
@@ -96,8 +96,8 @@ export function mayGive(
 ): Decision {
   if (giver.role === 'admin') return { isAllowed: true };
   if (to === giver.userId) return oneself;
-  const held = grants.filter(({ userId }) => userId === giver.userId).filter(manages);
-  return denyIf(!held.some((own) => isWithin(access, own)), tooMuch);
+  const managing = grants.filter(({ userId }) => userId === giver.userId).filter(manages);
+  return denyIf(!managing.some((own) => isWithin(access, own)), tooMuch);
 }
 
 /** Whether someone still manages access without a last day after a change, where someone did before. */

@@ -1,12 +1,12 @@
 import { moves, ofClient, stays, type Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of households in an export. */
 export const householdTables = {
-  households: kept(),
-  household_members: ofClient(kept(), moves('household_id', { unless: 'any' }), 'cascades'),
+  households: exported(),
+  household_members: ofClient(exported(), moves('household_id', { unless: 'any' }), 'cascades'),
   partings: ofClient(
-    kept(),
+    exported(),
     stays('It changed grants of that record, which stay there.'),
     'cascades',
   ),

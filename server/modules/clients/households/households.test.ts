@@ -57,11 +57,11 @@ describe('a household', () => {
     const body = { name: 'Other', clientIds: [sam.id, joint] };
     expect((await staff.call(contract.createHousehold, { body })).status).toBe(409);
     expect(await t.db.$count(households, sql`name = 'Other'`)).toBe(0);
-    const leave = (clientId: string) =>
+    const removeFromHousehold = (clientId: string) =>
       staff.call(contract.leaveHousehold, { params: { id }, body: { clientId } });
-    expect((await leave(sam.id)).status).toBe(404);
-    await leave(joint);
-    expect((await leave(maya.id)).status).toBe(200);
+    expect((await removeFromHousehold(sam.id)).status).toBe(404);
+    await removeFromHousehold(joint);
+    expect((await removeFromHousehold(maya.id)).status).toBe(200);
     expect(await t.db.$count(households, sql`id = ${id}`)).toBe(0);
   });
 

@@ -161,9 +161,11 @@ describe('parting', () => {
     await part();
     await notifyOfPartings(t.platform, 0);
     for (const person of [maya, sam]) {
-      const told = await news(person);
-      expect(told).toHaveLength(1);
-      expect(JSON.stringify(told)).not.toMatch(person === maya ? /sam\b(?! okafor)/i : /user\d+@/);
+      const notified = await news(person);
+      expect(notified).toHaveLength(1);
+      expect(JSON.stringify(notified)).not.toMatch(
+        person === maya ? /sam\b(?! okafor)/i : /user\d+@/,
+      );
       const mail = await t.mailTo(person.email);
       expect(mail.text).not.toMatch(/Sam Okafor|Maya Okafor/);
     }

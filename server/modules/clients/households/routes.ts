@@ -122,12 +122,12 @@ export function householdRoutes({ db, config }: Platform): Route[] {
   ];
 }
 
-const tell = defineJob('tell-of-partings', noData, { retries: 3 });
+const partingNotices = defineJob('tell-of-partings', noData, { retries: 3 });
 
 /** Every minute: tells people of their access once parting can't be undone anymore. */
 export async function schedulePartingNotices(platform: Platform): Promise<void> {
   const { queue } = platform;
-  await queue.declare(tell);
-  await queue.work(tell, () => notifyOfPartings(platform));
-  await queue.schedule(tell, '* * * * *');
+  await queue.declare(partingNotices);
+  await queue.work(partingNotices, () => notifyOfPartings(platform));
+  await queue.schedule(partingNotices, '* * * * *');
 }

@@ -64,9 +64,9 @@ export async function undoMerge(
 }
 
 async function pairOf(tx: Executor, survivorId: string, mergedId: string) {
-  const held = await lockBoth(tx, [survivorId, mergedId]);
-  const kept = held.find(({ id }) => id === survivorId);
-  const merged = held.find(({ id }) => id === mergedId);
+  const locked = await lockBoth(tx, [survivorId, mergedId]);
+  const kept = locked.find(({ id }) => id === survivorId);
+  const merged = locked.find(({ id }) => id === mergedId);
   if (!kept || !merged) throw notFound();
   return [kept, merged] as const;
 }

@@ -1,5 +1,5 @@
 import type { Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of the list of payers in an export. */
-export const payerTables = { payers: kept() } satisfies Tables;
+export const payerTables = { payers: exported() } satisfies Tables;

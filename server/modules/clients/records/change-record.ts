@@ -34,8 +34,8 @@ export async function changeRecord(
   const wanted = fitting(kind, wantedRecord(stored, given));
   const becomes = isEntity(kind) === isEntity(account.kind) ? 'same' : kind;
   const problems = new RecordProblems(platform);
-  problems.refuseUnfit(kind, { ...given, businessName, spouseNumber });
-  problems.refuseFuture(pastDaysOf(given));
+  problems.rejectUnfit(kind, { ...given, businessName, spouseNumber });
+  problems.rejectFuture(pastDaysOf(given));
   const numbers = {
     client: problems.readNumber('number', number, isEntity(kind) ? 'entity' : 'person'),
     spouse: problems.readNumber('spouseNumber', spouseNumber, 'person'),

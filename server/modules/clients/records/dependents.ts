@@ -138,7 +138,7 @@ function checked(
 ) {
   const problems = new RecordProblems(platform);
   const number = problems.readNumber('number', typed, 'person');
-  problems.refuseFuture({ birthDate });
+  problems.rejectFuture({ birthDate });
   problems.throwIfAny();
   return number;
 }

@@ -8,8 +8,11 @@ import { clientDependents, clientRecords, clientTags, taxpayerNumbers } from './
 import { moveNumbers } from './taxpayer-numbers.ts';
 
 /** Of a pair of records, what the first lacks and the other has, by name. */
-export const missingFields = (kept: RecordFields, other: RecordFields): (keyof RecordFields)[] =>
-  recordFieldNames.filter((name) => isEmpty(kept[name]) && !isEmpty(other[name]));
+export const missingFields = (
+  survivor: RecordFields,
+  other: RecordFields,
+): (keyof RecordFields)[] =>
+  recordFieldNames.filter((name) => isEmpty(survivor[name]) && !isEmpty(other[name]));
 
 const isEmpty = (value: RecordFields[keyof RecordFields]): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);
@@ -24,8 +27,8 @@ export async function moveRecord(
   keys: MasterKeys,
   { from, to }: ClientMove,
 ): Promise<MovedRow[]> {
-  const [kept, other] = [await fieldsOf(tx, to), await fieldsOf(tx, from)];
-  const filled = missingFields(kept, other);
+  const [survivor, other] = [await fieldsOf(tx, to), await fieldsOf(tx, from)];
+  const filled = missingFields(survivor, other);
   if (filled.length > 0) {
     await writeFields(
       tx,
@@ -72,10 +75,11 @@ export async function moveRecordBack(
   rows: readonly MovedRow[],
 ): Promise<void> {
   const { from } = move;
-  const kept = await fieldsOf(tx, from);
+  const survivor = await fieldsOf(tx, from);
   const filled = recordFieldNames.filter((name) =>
     rows.some(
-      ({ kind, id, now }) => kind === 'field' && id === name && now === JSON.stringify(kept[name]),
+      ({ kind, id, now }) =>
+        kind === 'field' && id === name && now === JSON.stringify(survivor[name]),
     ),
   );
   if (filled.length > 0) {

@@ -20,7 +20,7 @@ export class RecordProblems {
   }
 
   /** Notes days that are still to come by the firm's calendar. */
-  refuseFuture(days: Readonly<Record<string, Day | null | undefined>>): void {
+  rejectFuture(days: Readonly<Record<string, Day | null | undefined>>): void {
     for (const [field, day] of Object.entries(days)) {
       if (day != null && day > this.#today)
         this.add(field, 'Enter a date that isn’t in the future');
@@ -41,7 +41,7 @@ export class RecordProblems {
   }
 
   /** Notes what a kind of client has no place for. */
-  refuseUnfit(kind: ClientKind, given: Readonly<Record<string, unknown>>): void {
+  rejectUnfit(kind: ClientKind, given: Readonly<Record<string, unknown>>): void {
     const unfit = isEntity(kind) ? familyFields : entityFields;
     const who = `${kind === 'individual' || kind === 'estate' ? 'An' : 'A'} ${clientKindLabels[kind].toLowerCase()}`;
     for (const field of unfit) {

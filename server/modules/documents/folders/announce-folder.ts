@@ -11,7 +11,7 @@ export async function announceFolder(
   { path, createdAt }: { path: string; createdAt: Date },
 ): Promise<void> {
   const last = sql<Date>`max(${files.uploadedAt})`.mapWith(files.uploadedAt);
-  const held = await tx
+  const viewers = await tx
     .select({
       taxYear: files.taxYear,
       first: sql<Date>`min(${files.uploadedAt})`.mapWith(files.uploadedAt),
@@ -29,7 +29,7 @@ export async function announceFolder(
     .groupBy(files.taxYear, sql`extract(year FROM ${files.uploadedAt} AT TIME ZONE 'UTC')`);
   const records = [
     { taxYear: null, madeAt: createdAt },
-    ...held.flatMap(({ taxYear, first, last: end }) => [
+    ...viewers.flatMap(({ taxYear, first, last: end }) => [
       { taxYear, madeAt: first },
       { taxYear, madeAt: end },
     ]),

@@ -187,8 +187,8 @@ export async function deleteEmptyFolder(
 ): Promise<void> {
   await lockClient(tx, scope);
   const folder = await readFolder(tx, scope, id);
-  const held = await tx.$count(files, and(eq(files.folderId, id), isNull(files.archivedAt)));
-  if (held > 0 || (await tx.$count(folders, eq(folders.parentId, id))) > 0) {
+  const contained = await tx.$count(files, and(eq(files.folderId, id), isNull(files.archivedAt)));
+  if (contained > 0 || (await tx.$count(folders, eq(folders.parentId, id))) > 0) {
     throw new AppError('conflict', 'This folder isn’t empty. Please move its contents first.');
   }
   await tx

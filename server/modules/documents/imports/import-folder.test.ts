@@ -84,13 +84,13 @@ it('brings documents to their client, year, and folder, and tells nobody', async
   await put(`Okafor${'x'.repeat(clients)}, Maya/2022/table.csv`, 'date,amount\n2022-01-02,10\n');
   await put('Nobody/2022/a.pdf');
   const before = await everything();
-  const told = async () => [await t.db.$count(notifications), await t.db.$count(deliveries)];
-  const notifiedBefore = await told();
+  const notified = async () => [await t.db.$count(notifications), await t.db.$count(deliveries)];
+  const notifiedBefore = await notified();
   const { report, summary } = await run();
   expect(report).toEqual([['Nobody/2022/a.pdf', 'no-client']]);
   expect(summary).toMatchObject({ documents: 2, known: 0, rows: 1 });
 
-  expect(await told()).toEqual(notifiedBefore);
+  expect(await notified()).toEqual(notifiedBefore);
   expect((await everything()).entries - before.entries).toBe(1);
   const browser = await t.actingAs(maya);
   const listed = (await browser.call(listFiles, {})).body;

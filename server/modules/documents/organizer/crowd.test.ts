@@ -13,17 +13,17 @@ afterAll(() => t.close());
 function blockDrawing() {
   const { pdfs } = t.platform;
   const draw = pdfs.draw.bind(pdfs);
-  const held: (() => void)[] = [];
+  const blocked: (() => void)[] = [];
   let isOpen = false;
   const spy = vi.spyOn(pdfs, 'draw').mockImplementation(async (contents) => {
-    if (!isOpen) await new Promise<void>((resolve) => held.push(resolve));
+    if (!isOpen) await new Promise<void>((resolve) => blocked.push(resolve));
     return draw(contents);
   });
   return {
     begun: () => spy.mock.calls.length,
     letGo() {
       isOpen = true;
-      for (const resolve of held.splice(0)) resolve();
+      for (const resolve of blocked.splice(0)) resolve();
     },
   };
 }

@@ -11,15 +11,15 @@ export async function pendingExportFiles(
   db: Executor,
 ): Promise<(ExportFile & { stored: NonNullable<ExportFile['stored']> })[]> {
   const rows = await db.select().from(pendingContents).orderBy(asc(pendingContents.fileId));
-  return rows.map((held) => {
-    const { fileId, id: versionId, size, sha256, scanState, createdAt, extension } = held;
+  return rows.map((pending) => {
+    const { fileId, id: versionId, size, sha256, scanState, createdAt, extension } = pending;
     return {
       folders: [],
       name: `${fileId}.${extension}`,
       changedAt: createdAt,
       isSettled: true,
       stored: { fileId, versionId, size, sha256, isInfected: scanState === 'infected' },
-      open: () => openPendingContent(platform, held),
+      open: () => openPendingContent(platform, pending),
     };
   });
 }

@@ -53,17 +53,17 @@ export async function takePendingContent(
   tx: Executor,
   fileId: string,
 ): Promise<StoredContent> {
-  const [held] = await tx
+  const [pending] = await tx
     .delete(pendingContents)
     .where(eq(pendingContents.fileId, fileId))
     .returning();
-  if (!held) throw notFound();
-  if (held.scanState === 'infected') {
+  if (!pending) throw notFound();
+  if (pending.scanState === 'infected') {
     throw new AppError('infected', 'The virus scanner refused this file. Delete it.');
   }
-  const owner = ownerOf(held);
-  const { blobKey, size, sha256, mediaType, extension, scanState: scan } = held;
-  const dataKey = unwrapKey(keys, wrappedOf(held), owner);
+  const owner = ownerOf(pending);
+  const { blobKey, size, sha256, mediaType, extension, scanState: scan } = pending;
+  const dataKey = unwrapKey(keys, wrappedOf(pending), owner);
   return { owner, dataKey, blobKey, size, sha256, mediaType, extension, scan };
 }
 
@@ -136,13 +136,13 @@ export async function returnToPending(
 /** The content of a held one, decrypted as it streams. @throws DamagedBlobError, BlobMissingError */
 export const openPendingContent = (
   { blobs, keys }: Pick<Platform, 'blobs' | 'keys'>,
-  held: PendingContent,
+  pending: PendingContent,
 ): Promise<Readable> => {
-  const owner = ownerOf(held);
+  const owner = ownerOf(pending);
   return openBlobStream(blobs, {
-    blobKey: held.blobKey,
-    seal: { key: unwrapKey(keys, wrappedOf(held), owner), owner },
-    plainSize: held.size,
+    blobKey: pending.blobKey,
+    seal: { key: unwrapKey(keys, wrappedOf(pending), owner), owner },
+    plainSize: pending.size,
   });
 };
 

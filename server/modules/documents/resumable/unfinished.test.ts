@@ -135,8 +135,8 @@ describe('what waits', () => {
   });
 
   it('ends when nobody goes on with it, or gives it up', async () => {
-    const [kept, late, given] = [await begin(), await begin(), await begin()];
-    for (const id of [kept, late, given]) await sendAll(id);
+    const [unfinished, late, given] = [await begin(), await begin(), await begin()];
+    for (const id of [unfinished, late, given]) await sendAll(id);
     const blobs = async () => (await whatIsStored(t)).blobs;
     const before = await blobs();
     const parts = await partsLeft(late);
@@ -148,7 +148,7 @@ describe('what waits', () => {
     expect(await blobs()).toBe(before - parts);
     expect((await client.call(cancelUpload, { params: { id: given } })).status).toBe(200);
     expect(await blobs()).toBe(before - 2 * parts);
-    expect(await offsetOf(kept)).toBe(bytes.length);
+    expect(await offsetOf(unfinished)).toBe(bytes.length);
     const sweep = { writtenBefore: new Date(Date.now() + 1000), anyShare: true };
     expect(await sweepBlobs(t.platform, sweep)).toMatchObject({ removed: 0, quarantined: 0 });
   });

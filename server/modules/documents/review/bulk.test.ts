@@ -73,11 +73,11 @@ describe.each(calls)('bulk %s', (_, endpoint: AnyEndpoint, body) => {
   });
 
   it('changes nothing when one is archived', async () => {
-    const kept = await uploadPdf(ofMaya);
+    const unchanged = await uploadPdf(ofMaya);
     const gone = await uploadPdf(ofMaya);
     await ofMaya.call(deleteFile, { params: { id: gone.id } });
     const before = await state();
-    expect((await send([kept.id, gone.id])).status).toBe(404);
+    expect((await send([unchanged.id, gone.id])).status).toBe(404);
     expect(await state()).toEqual(before);
   });
 

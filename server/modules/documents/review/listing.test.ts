@@ -36,10 +36,10 @@ const listing = async () =>
   (await t.db.execute(sql`SELECT * FROM file_listing ORDER BY file_id`)).rows;
 
 async function expectToFollow(): Promise<void> {
-  const kept = await listing();
+  const unchanged = await listing();
   await t.db.execute(sql`SELECT list_files_anew(ARRAY(SELECT id FROM files))`);
-  expect(kept).toEqual(await listing());
-  expect(kept).toHaveLength(await t.db.$count(files));
+  expect(unchanged).toEqual(await listing());
+  expect(unchanged).toHaveLength(await t.db.$count(files));
   await expectRowsCounted(t.db);
 }
 

@@ -114,7 +114,7 @@ it("takes nothing, not even what was deleted, when store and database are not ea
   await rename(marker, `${marker}.away`);
   expect(await sweep()).toMatchObject({ refused: { because: 'doubt' } });
   await rename(`${marker}.away`, marker);
-  for (const kept of [key, destroyed]) expect(await isReadable(kept)).toBe(true);
+  for (const retained of [key, destroyed]) expect(await isReadable(retained)).toBe(true);
   await sweep();
 });
 

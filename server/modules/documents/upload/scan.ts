@@ -67,13 +67,13 @@ export async function scanWaiting(platform: Platform): Promise<number> {
     .where(eq(fileVersions.scanState, 'waiting'))
     .orderBy(fileVersions.id)
     .limit(500);
-  const held = await db
+  const pending = await db
     .select()
     .from(pendingContents)
     .where(eq(pendingContents.scanState, 'waiting'))
     .orderBy(pendingContents.id)
     .limit(500);
-  const waiting = [...ofDocuments, ...held.map((version) => ({ version, clientId: null }))];
+  const waiting = [...ofDocuments, ...pending.map((version) => ({ version, clientId: null }))];
   let decided = 0;
   let failuresInARow = 0;
   for (const { version, clientId } of waiting) {

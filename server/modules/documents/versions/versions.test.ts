@@ -206,8 +206,8 @@ describe('archiving', () => {
     expect((await archive(first.id)).body).toMatchObject({ id, version: 3 });
     expect(await numbers(id)).toEqual([3, 2]);
     expect((await client.fetch(`/api/files/${id}/view?versionId=${first.id}`)).status).toBe(404);
-    const kept = (await versionsOf(id, admin)).at(-1);
-    expect(kept).toMatchObject({ id: first.id, archivedAt: expect.any(String) });
+    const oldest = (await versionsOf(id, admin)).at(-1);
+    expect(oldest).toMatchObject({ id: first.id, archivedAt: expect.any(String) });
     expect((await bytesAt(`/api/files/${id}/download?versionId=${first.id}`, admin)).length).toBe(
       200_000,
     );

@@ -1,21 +1,21 @@
 import { moves, ofClient, stays, type Tables } from '#platform/client-tables';
-import { kept, leftOut } from '#platform/exports/table-export';
+import { exported, leftOut } from '#platform/exports/table-export';
 
 const counts = 'It counts the log for its list, and is counted again.';
 
 /** What becomes of the log and its counts in an export. The log keeps its chains. */
 export const activityTables = {
   activity: ofClient(
-    kept(),
+    exported(),
     stays('The log is never rewritten; recordsOf reads both records.'),
     'stays',
   ),
-  activity_chains: kept(),
+  activity_chains: exported(),
   activity_heads: {
     kind: 'evidence',
     why: 'Heads are signed with the master key of the installation that wrote them.',
   },
-  removed_names: ofClient(kept(), moves('subject_id'), 'cascades'),
+  removed_names: ofClient(exported(), moves('subject_id'), 'cascades'),
   activity_counts: leftOut(counts),
   activity_indexed: leftOut(counts),
   activity_milestones: leftOut(counts),

@@ -36,9 +36,9 @@ async function fill(
   output: Readable,
   papers: AsyncIterable<PlacedPaper>,
 ): Promise<void> {
-  let leave: (() => void) | undefined;
+  let release: (() => void) | undefined;
   // The caller may go away at any time; then what is open is closed.
-  output.once('close', () => leave?.());
+  output.once('close', () => release?.());
   for await (const paper of papers) {
     const { path, changedAt, stored } = paper;
     if (output.destroyed) return;
@@ -46,14 +46,14 @@ async function fill(
     const isRead = new Promise<void>((resolve, reject) => {
       content.once('end', resolve);
       content.once('error', reject);
-      leave = () => {
+      release = () => {
         content.destroy();
         resolve();
       };
     });
     const size = stored === undefined ? {} : { size: stored.size };
     zip.addReadStream(content, path, { mtime: changedAt, compress: stored === undefined, ...size });
-    if (output.destroyed) leave?.();
+    if (output.destroyed) release?.();
     await isRead;
   }
   zip.end();

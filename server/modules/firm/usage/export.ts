@@ -1,5 +1,5 @@
 import type { Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of screen counts in an export. */
-export const usageTables = { screen_counts: kept() } satisfies Tables;
+export const usageTables = { screen_counts: exported() } satisfies Tables;

@@ -14,7 +14,7 @@ import { users, type UserRow } from '../people/table.ts';
 const freeTries = { count: 10, windowSeconds: 15 * 60 };
 const waitSeconds = 60;
 /** Wrong tries at one account from everywhere, in a day, of which its owner and the firm are told. */
-const toldAt = 100;
+const alertedAt = 100;
 const daySeconds = 24 * 3600;
 /** In one session: after the free tries, one a minute. */
 const slowTries = { count: 1, windowSeconds: 60 };
@@ -115,8 +115,8 @@ export async function countWrongPassword(
     windowSeconds: daySeconds,
   });
   const refusal = times > freeTries.count ? manyWrong() : wrongCredentials();
-  const isTold = userId !== undefined && inAll >= toldAt && isPowerOfTen(inAll);
-  return { refusal, times, attackOf: isTold ? inAll : undefined };
+  const isAlerted = userId !== undefined && inAll >= alertedAt && isPowerOfTen(inAll);
+  return { refusal, times, attackOf: isAlerted ? inAll : undefined };
 }
 
 /** Whether a wrong try is an entry of the log, which is kept permanently: the first ten, then fewer. */

@@ -1,11 +1,11 @@
 import type { Tables } from '#platform/client-tables';
-import { kept, leftOut } from '#platform/exports/table-export';
+import { exported, leftOut } from '#platform/exports/table-export';
 
 const bound = 'It proves a person to this installation; people set it up again elsewhere.';
 
 /** What becomes of second steps in an export. */
 export const secondStepTables = {
-  sign_in_rules: kept(),
+  sign_in_rules: exported(),
   authenticators: leftOut(bound),
   passkeys: leftOut(bound),
   passkey_challenges: leftOut(bound),

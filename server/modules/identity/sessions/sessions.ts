@@ -23,7 +23,7 @@ export interface Origin {
 }
 
 // Kept only of those who let their sessions be tracked.
-const kept = (name: string): SQL => sql`(SELECT ${sql.placeholder(name)}::text FROM users
+const current = (name: string): SQL => sql`(SELECT ${sql.placeholder(name)}::text FROM users
   WHERE id = ${sql.placeholder('userId')} AND session_tracking)`;
 
 const addSession = preparedOn((db) =>
@@ -33,8 +33,8 @@ const addSession = preparedOn((db) =>
       id: sql.placeholder('id'),
       userId: sql.placeholder('userId'),
       tokenHash: sql.placeholder('tokenHash'),
-      address: kept('address'),
-      userAgent: kept('userAgent'),
+      address: current('address'),
+      userAgent: current('userAgent'),
       secondStep: sql.placeholder('secondStep'),
       secondStepAt: sql`CASE WHEN ${sql.placeholder('secondStep')}::text = 'taken' THEN now() END`,
       idleSeconds: sql.placeholder('idle'),

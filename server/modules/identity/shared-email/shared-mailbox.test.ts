@@ -264,8 +264,8 @@ describe('who leaves', () => {
       email: newEmail,
       sharesEmail: false,
     });
-    const told = await newestTo(shared);
-    expect(`${told.text} ${told.html}`).not.toMatch(/#token|example\.test/);
+    const newest = await newestTo(shared);
+    expect(`${newest.text} ${newest.html}`).not.toMatch(/#token|example\.test/);
     const count = await t.countMailTo(shared);
     await staff.call(startRecovery, { params: { id: other.user.id }, body: { reason: 'Because' } });
     expect(await t.countMailTo(shared)).toBe(count);

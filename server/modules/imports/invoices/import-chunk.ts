@@ -58,10 +58,13 @@ export async function undoInvoices(
   rows: readonly ImportRow[],
 ): Promise<void> {
   const ids = rows.flatMap(({ invoiceId }) => (invoiceId === null ? [] : [invoiceId]));
-  const kept = await undoImportedInvoices(tx, record.createdBy, ids);
+  const skipped = await undoImportedInvoices(tx, record.createdBy, ids);
   await storeUndone(
     tx,
     record.id,
-    rows.map(({ number, invoiceId }) => ({ number, because: kept.get(invoiceId ?? '') ?? null })),
+    rows.map(({ number, invoiceId }) => ({
+      number,
+      because: skipped.get(invoiceId ?? '') ?? null,
+    })),
   );
 }

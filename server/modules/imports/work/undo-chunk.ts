@@ -18,17 +18,19 @@ export async function undoClients(
   const ids = rows.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
   await lockPeople(tx, ids);
   for (const id of ids.toSorted()) await lockClientAccount(tx, id);
-  const kept = await keptBecause(tx, record.id, ids);
-  const gone = ids.filter((id) => !kept.has(id));
+  const skipped = await keptBecause(tx, record.id, ids);
+  const gone = ids.filter((id) => !skipped.has(id));
   for (const id of gone) await deletePeople(tx, await deleteClientAccount(tx, id));
   await endQuietSharing(
     tx,
-    rows.flatMap(({ clientId, undo }) => (kept.has(clientId ?? '') ? [] : (undo?.sharing ?? []))),
+    rows.flatMap(({ clientId, undo }) =>
+      skipped.has(clientId ?? '') ? [] : (undo?.sharing ?? []),
+    ),
   );
   await storeUndone(
     tx,
     record.id,
-    rows.map(({ number, clientId }) => ({ number, because: kept.get(clientId ?? '') ?? null })),
+    rows.map(({ number, clientId }) => ({ number, because: skipped.get(clientId ?? '') ?? null })),
   );
 }
 
@@ -54,7 +56,7 @@ async function keptBecause(
   importId: string,
   ids: readonly string[],
 ): Promise<Map<string, ClientSkipReason>> {
-  const reason = (name: ClientSkipReason, holds: SQL) => sql`WHEN ${holds} THEN ${name}`;
+  const reason = (name: ClientSkipReason, condition: SQL) => sql`WHEN ${condition} THEN ${name}`;
   const cases = [
     reason(
       'merged',

@@ -120,8 +120,8 @@ it('tells who has left the page that a document needs an answer, and takes it ba
   const body = { answer: 'send-anyway' } as const;
   await client.call(answerRecognition, { params: { id: answered }, body });
   await releaseNotices(t.platform, 0);
-  const told = async () => (await client.call(listNotifications, {})).body;
-  expect(await told()).toEqual([
+  const notified = async () => (await client.call(listNotifications, {})).body;
+  expect(await notified()).toEqual([
     expect.objectContaining({ kind: 'file-asked', title: 'A document needs an answer' }),
   ]);
   await sendDigests(t.platform, 0);
@@ -137,7 +137,7 @@ it('tells who has left the page that a document needs an answer, and takes it ba
 
   const late = await sendAndRead(client, lastYear);
   await releaseNotices(t.platform, 0);
-  expect(await told()).toHaveLength(2);
+  expect(await notified()).toHaveLength(2);
   for (const id of [asked, late]) await client.call(answerRecognition, { params: { id }, body });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Tables } from '#platform/client-tables';
-import { kept, type RecordRow } from '#platform/exports/table-export';
+import { exported, type RecordRow } from '#platform/exports/table-export';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import { effective, identityOf, openContent, parseContent, sealContent } from './sealed-content.ts';
 
@@ -11,7 +11,7 @@ const opened = (row: RecordRow, keys: MasterKeys): unknown =>
 
 /** What becomes of document intake in an export. What was read is sealed again by the installation that imports it. */
 export const intakeTables = {
-  recognitions: kept({
+  recognitions: exported({
     content: {
       open: opened,
       seal: (row, keys) =>
@@ -32,7 +32,7 @@ export const intakeTables = {
       seal: ({ state }) => state,
     },
   }),
-  filings: kept(),
-  recognition_corrections: kept(),
-  intake_settings: kept(),
+  filings: exported(),
+  recognition_corrections: exported(),
+  intake_settings: exported(),
 } satisfies Tables;

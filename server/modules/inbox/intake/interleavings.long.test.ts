@@ -151,13 +151,13 @@ it(
         }
       }
       const gone = new Set(rows.filter(({ deleted }) => deleted).map(({ id }) => id));
-      const told = (await client.call(listRecognitions, {})).body.map(({ fileId }) => fileId);
+      const notified = (await client.call(listRecognitions, {})).body.map(({ fileId }) => fileId);
       for (const tab of intakeTabs) {
         const { items: queue } = (await desk.admin.call(listIntake, { query: { tab, limit: 200 } }))
           .body;
-        told.push(...queue.map(({ file }) => file.id));
+        notified.push(...queue.map(({ file }) => file.id));
       }
-      expect(told.filter((id) => gone.has(id))).toEqual([]);
+      expect(notified.filter((id) => gone.has(id))).toEqual([]);
       expect((await desk.admin.call(countIntake, { query: {} })).body.waiting).toBe(0);
     }
   },

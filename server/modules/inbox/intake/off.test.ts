@@ -65,15 +65,15 @@ it('works without it where the firm has it turned off, and reads what waits once
 });
 
 it('stops after the document that is being read when the firm turns it off', async () => {
-  const held = Promise.withResolvers<void>();
-  on.recognizer.gate = held.promise;
+  const blocked = Promise.withResolvers<void>();
+  on.recognizer.gate = blocked.promise;
   const { client } = await clientWith(on, []);
   const ids = [await send(on, client), await send(on, client)];
   const states = async () =>
     (await Promise.all(ids.map((id) => recognitionsOf(on.t, id)))).map(([row]) => row?.state);
   await vi.waitFor(async () => expect(await states()).toEqual(['reading', 'waiting']));
   await turn(false);
-  held.resolve();
+  blocked.resolve();
   await untilRead(on, ids[0] ?? '');
   // A further document wakes the reader, and is no reason to read either.
   ids.push(await send(on, client));

@@ -31,7 +31,7 @@ import { suggestionFor } from './suggest.ts';
 import { recognitions } from './table.ts';
 import { notifyOfQuestion } from './notify-client.ts';
 
-type Held = Awaited<ReturnType<typeof lockForStaff>>;
+type Locked = Awaited<ReturnType<typeof lockForStaff>>;
 
 /** What was recognized: for clients beside their uploads, for staff as the intake queue. */
 export function intakeRoutes(platform: Platform): Route[] {
@@ -44,12 +44,12 @@ export function intakeRoutes(platform: Platform): Route[] {
 
   const decision = (
     endpoint: EndpointLike<typeof contract.acceptIntake>,
-    decide: (tx: Executor, actor: StaffActor, held: Held) => Promise<void>,
+    decide: (tx: Executor, actor: StaffActor, locked: Locked) => Promise<void>,
   ) =>
     handle(endpoint, async ({ actor, params, record, tx }) => {
-      const held = await lockForStaff(platform, tx, actor, params.id);
-      await decide(tx, actor, held);
-      await record(tx, about(held.file));
+      const locked = await lockForStaff(platform, tx, actor, params.id);
+      await decide(tx, actor, locked);
+      await record(tx, about(locked.file));
       return readDocument(parts(tx), actor, params.id);
     });
 
@@ -99,19 +99,19 @@ export function intakeRoutes(platform: Platform): Route[] {
 
     decision(contract.acceptIntake, accept),
     decision(contract.markNotTax, markNotTax),
-    decision(contract.undoIntake, (tx, _actor, held) => undo(tx, held)),
+    decision(contract.undoIntake, (tx, _actor, locked) => undo(tx, locked)),
 
     handle(contract.chooseIntakeItem, async ({ actor, params, body, record, tx }) => {
-      const held = await lockForStaff(platform, tx, actor, params.id);
-      await chooseItem(tx, actor, held, body.checklistItemId);
-      await record(tx, about(held.file));
+      const locked = await lockForStaff(platform, tx, actor, params.id);
+      await chooseItem(tx, actor, locked, body.checklistItemId);
+      await record(tx, about(locked.file));
       return readDocument(parts(tx), actor, params.id);
     }),
 
     handle(contract.correctIntake, async ({ actor, params, body, record, tx }) => {
-      const held = await lockForStaff(platform, tx, actor, params.id);
-      await correct(platform, tx, held, body);
-      await record(tx, about(held.file));
+      const locked = await lockForStaff(platform, tx, actor, params.id);
+      await correct(platform, tx, locked, body);
+      await record(tx, about(locked.file));
       return readDocument(parts(tx), actor, params.id);
     }),
 

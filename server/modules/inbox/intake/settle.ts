@@ -144,8 +144,8 @@ async function apply(
   { file, content, broughtByStaff }: ReadDocument,
   { itemId, by, reasons }: Filing,
 ): Promise<void> {
-  const standing = await filingOf(tx, file.id);
-  if (file.checklistItemId === itemId && standing?.checklistItemId === itemId) return;
+  const filing = await filingOf(tx, file.id);
+  if (file.checklistItemId === itemId && filing?.checklistItemId === itemId) return;
   if (file.checklistItemId !== itemId) {
     await recordActivity(tx, byItself, {
       action: 'file_document',

@@ -30,7 +30,7 @@ import { filings, recognitionCorrections, recognitions } from './table.ts';
 import { notifyOfQuestion } from './notify-client.ts';
 
 /** A document of the queue that nobody else changes now. */
-interface Held extends CurrentRecognition {
+interface Locked extends CurrentRecognition {
   file: FileRow;
   content: SealedContent;
 }
@@ -48,7 +48,7 @@ export async function lockForStaff(
   tx: Executor,
   actor: StaffActor,
   id: string,
-): Promise<Held> {
+): Promise<Locked> {
   const owner = await findFileForStaff(tx, actor, id);
   await lockClient(tx, owner);
   const file = await findFileForUpdate(tx, actor, id);
@@ -65,7 +65,7 @@ export async function lockForStaff(
 async function settle(
   tx: Executor,
   actor: StaffActor,
-  { row, file }: Held,
+  { row, file }: Locked,
   settled: SettledAs,
 ): Promise<void> {
   await tx
@@ -91,21 +91,21 @@ async function rememberItsPayer(tx: Executor, content: SealedContent): Promise<v
 }
 
 /** @throws AppError `conflict` for one that was decided */
-export async function accept(tx: Executor, actor: StaffActor, held: Held): Promise<void> {
-  if (held.row.settled !== null) throw settledAlready();
-  await settle(tx, actor, held, 'accepted');
-  await rememberItsPayer(tx, held.content);
+export async function accept(tx: Executor, actor: StaffActor, locked: Locked): Promise<void> {
+  if (locked.row.settled !== null) throw settledAlready();
+  await settle(tx, actor, locked, 'accepted');
+  await rememberItsPayer(tx, locked.content);
 }
 
 /** @throws AppError `not_found` for the item, `conflict` */
 export async function chooseItem(
   tx: Executor,
   actor: StaffActor,
-  held: Held,
+  locked: Locked,
   itemId: string,
 ): Promise<void> {
-  const { file, content } = held;
-  if (held.row.settled !== null) throw settledAlready();
+  const { file, content } = locked;
+  if (locked.row.settled !== null) throw settledAlready();
   await receiveForItem(tx, actor, file, itemId);
   await fileDocument(tx, file, {
     itemId,
@@ -114,14 +114,14 @@ export async function chooseItem(
     reasons: ['chosen-by-staff'],
     ...mainFacts(content),
   });
-  await settle(tx, actor, held, 'item-chosen');
+  await settle(tx, actor, locked, 'item-chosen');
   await rememberItsPayer(tx, content);
 }
 
 /** Takes it off its item, if it has one. @throws AppError `conflict` for one that was decided */
-export async function markNotTax(tx: Executor, actor: StaffActor, held: Held): Promise<void> {
-  const { file, filing } = held;
-  if (held.row.settled !== null) throw settledAlready();
+export async function markNotTax(tx: Executor, actor: StaffActor, locked: Locked): Promise<void> {
+  const { file, filing } = locked;
+  if (locked.row.settled !== null) throw settledAlready();
   const { category, taxYear, checklistItemId } = file;
   if (checklistItemId !== null) {
     // Kept as a filing that ended, so that Undo finds it.
@@ -137,7 +137,7 @@ export async function markNotTax(tx: Executor, actor: StaffActor, held: Held): P
     }
     await placeRecognized(tx, file.id, { category, taxYear, checklistItemId: null });
   }
-  await settle(tx, actor, held, 'not-tax');
+  await settle(tx, actor, locked, 'not-tax');
 }
 
 /**
@@ -145,12 +145,12 @@ export async function markNotTax(tx: Executor, actor: StaffActor, held: Held): P
  *
  * @throws AppError `conflict` where there is nothing to undo
  */
-export async function undo(tx: Executor, held: Held): Promise<void> {
-  const { row, file, filing } = held;
+export async function undo(tx: Executor, locked: Locked): Promise<void> {
+  const { row, file, filing } = locked;
   const clear = { settled: null, settledAt: null, settledBy: null };
   if (row.settled !== null) {
     if (row.settled === 'item-chosen' && filing?.by === 'staff') await undoFiling(tx, file, filing);
-    if (row.settled === 'not-tax') await fileAgain(tx, held);
+    if (row.settled === 'not-tax') await fileAgain(tx, locked);
     await tx.update(recognitions).set(clear).where(eq(recognitions.versionId, row.versionId));
   } else if (filing !== null) {
     const now = await undoFiling(tx, file, filing);
@@ -165,7 +165,7 @@ export async function undo(tx: Executor, held: Held): Promise<void> {
 }
 
 /** Puts a document back with the item that it was taken off. */
-async function fileAgain(tx: Executor, { file, row }: Held): Promise<void> {
+async function fileAgain(tx: Executor, { file, row }: Locked): Promise<void> {
   if (file.checklistItemId !== null) return;
   const [ended] = await tx
     .select()
@@ -206,10 +206,10 @@ const caseNames = {
 export async function correct(
   { keys }: Pick<Platform, 'keys'>,
   tx: Executor,
-  held: Held,
+  locked: Locked,
   { form: at, ...said }: z.output<typeof correctIntake.body>,
 ): Promise<void> {
-  const { row, file, content, filing, sha256 } = held;
+  const { row, file, content, filing, sha256 } = locked;
   if (row.settled !== null) throw settledAlready();
   // A document of which nothing was told apart has one form, which staff describe.
   const forms =
@@ -260,13 +260,13 @@ async function keepCase(
     value,
   }: { name: (typeof correctable)[number]; read: RecognizedForm; value: string | number },
 ): Promise<void> {
-  const isTold = name === 'kind' || name === 'taxYear';
+  const isGiven = name === 'kind' || name === 'taxYear';
   const said = read[name]?.value ?? null;
   await tx.insert(recognitionCorrections).values({
     id: uuidv7(),
     fact: caseNames[name],
-    said: isTold && said !== null ? String(said) : null,
-    correct: isTold ? String(value) : null,
+    said: isGiven && said !== null ? String(said) : null,
+    correct: isGiven ? String(value) : null,
     source: read[name]?.source ?? null,
     recognizerVersion: recognizerVersion ?? 'unknown',
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moves, ofClient, type Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 import { openOrigin, origin as originOf, sealOrigin } from './origin.ts';
 
 const stored = z.object({ id: z.uuid(), origin: z.string().nullable() });
@@ -11,7 +11,7 @@ const shown = z.object({ id: z.uuid(), origin: originOf.nullable() });
  * stands in them openly.
  */
 export const sortingTables = {
-  unsorted_documents: kept({
+  unsorted_documents: exported({
     origin: {
       open: (row, keys) => {
         const read = stored.parse(row);
@@ -23,5 +23,5 @@ export const sortingTables = {
       },
     },
   }),
-  sorting_rules: ofClient(kept(), moves('folder_key'), 'cascades'),
+  sorting_rules: ofClient(exported(), moves('folder_key'), 'cascades'),
 } satisfies Tables;

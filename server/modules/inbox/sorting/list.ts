@@ -15,8 +15,8 @@ import { type UnsortedRow, unsortedDocuments } from './table.ts';
 const place = cursorOf(z.tuple([z.uuid()]));
 const isWaiting = eq(unsortedDocuments.state, 'waiting');
 
-type Held = Pick<typeof pendingContents.$inferSelect, 'size' | 'mediaType' | 'scanState'>;
-type Listed = { row: UnsortedRow; held: Held };
+type Pending = Pick<typeof pendingContents.$inferSelect, 'size' | 'mediaType' | 'scanState'>;
+type Listed = { row: UnsortedRow; pending: Pending };
 
 /** A page of the list, in the order documents came. @throws AppError `invalid_request` for a made-up cursor */
 export async function listWaiting(
@@ -67,7 +67,7 @@ const select = (db: Executor) =>
   db
     .select({
       row: unsortedDocuments,
-      held: {
+      pending: {
         size: pendingContents.size,
         mediaType: pendingContents.mediaType,
         scanState: pendingContents.scanState,
@@ -86,7 +86,7 @@ async function presentAll(
     db,
     listed.flatMap(({ row }) => row.proposals),
   );
-  return listed.map(({ row, held }) => {
+  return listed.map(({ row, pending }) => {
     const origin = openOrigin(keys, row);
     const { sender, subject, isSenderProven } = origin;
     return {
@@ -97,9 +97,9 @@ async function presentAll(
       sender,
       subject,
       isSenderProven,
-      size: held.size,
-      mediaType: held.mediaType,
-      scan: held.scanState,
+      size: pending.size,
+      mediaType: pending.mediaType,
+      scan: pending.scanState,
       receivedAt: row.receivedAt.toISOString(),
       reason: row.reason,
       proposals: row.proposals.flatMap((clientId) => {

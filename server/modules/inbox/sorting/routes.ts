@@ -30,15 +30,16 @@ export function sortingRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.viewUnsorted, async ({ params, reply, record }) => {
       const { name } = await readWaiting(platform, db, params.id);
-      const [held] = await pendingContentsOf(db, [params.id]);
-      if (!held) throw notFound();
-      if (held.scanState === 'infected' || held.scanState === 'waiting') throw unscanned(held);
-      const stream = await openPendingContent(platform, held);
-      const isDrawn = ['application/pdf', 'image/jpeg', 'image/png'].includes(held.mediaType);
+      const [pending] = await pendingContentsOf(db, [params.id]);
+      if (!pending) throw notFound();
+      if (pending.scanState === 'infected' || pending.scanState === 'waiting')
+        throw unscanned(pending);
+      const stream = await openPendingContent(platform, pending);
+      const isDrawn = ['application/pdf', 'image/jpeg', 'image/png'].includes(pending.mediaType);
       await record(db, { subject: { type: 'file', id: params.id } });
       reply.headers({
         'cache-control': 'no-store',
-        'content-length': held.size,
+        'content-length': pending.size,
         'content-disposition': contentDisposition(name, {
           type: isDrawn ? 'inline' : 'attachment',
         }),
@@ -47,11 +48,11 @@ export function sortingRoutes(platform: Platform): Route[] {
         // Shown in a frame of our own pages only. A PDF does not open in a sandbox.
         'x-frame-options': 'SAMEORIGIN',
         'content-security-policy':
-          held.mediaType === 'application/pdf'
+          pending.mediaType === 'application/pdf'
             ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
             : "default-src 'none'; frame-ancestors 'self'; sandbox",
       });
-      return reply.type(held.mediaType).send(stream);
+      return reply.type(pending.mediaType).send(stream);
     }),
 
     handleDirect(contract.printCoverSheet, async ({ actor, params, query, reply, record }) => {

@@ -66,7 +66,7 @@ const place = async (...ids: string[]) =>
 const waiting = async () => (await staff.call(listUnsorted, { query: { limit: 200 } })).body.items;
 const documents = async () => (await (await t.actingAs(maya)).call(listFiles, {})).body;
 const countWaiting = async () => (await staff.call(countTiles, {})).body.sorting.count;
-const told = async () => [await t.db.$count(notifications), await t.db.$count(deliveries)];
+const notified = async () => [await t.db.$count(notifications), await t.db.$count(deliveries)];
 const blobs = async () => {
   let count = 0;
   for await (const _ of t.platform.blobs.list()) count += 1;
@@ -75,7 +75,7 @@ const blobs = async () => {
 
 describe('an import in the browser', () => {
   it('gives what is certain to its client and keeps the rest, with whom it may mean', async () => {
-    const before = await told();
+    const before = await notified();
     const certain = await bring(`Maya ${lastName}/2023/W-2.pdf`);
     const doubtful = await bring(`${lastName}, M/2023/W-2.pdf`);
     expect(await place(certain, doubtful)).toEqual({ imported: 1, there: 0, toSort: 1 });
@@ -94,7 +94,7 @@ describe('an import in the browser', () => {
     expect(await countWaiting()).toBe((await waiting()).length);
     const { sorting } = (await staff.call(getOverview, {})).body;
     expect(sorting).toEqual({ count: (await waiting()).length, isAtLeast: false });
-    expect(await told()).toEqual(before);
+    expect(await notified()).toEqual(before);
     const [file] = await t.db.select().from(files).where(eq(files.id, certain));
     expect(file?.processedAt).toBeInstanceOf(Date);
     const entries = await t.db.select().from(activity).where(eq(activity.clientId, maya.id));
@@ -146,13 +146,16 @@ describe('an import in the browser', () => {
 describe('sorting', () => {
   it('makes a document the client’s, and Undo puts it back as it was', async () => {
     const id = await bring('Box 7/scan.pdf');
-    const [held] = await t.db.select().from(pendingContents).where(eq(pendingContents.fileId, id));
+    const [pending] = await t.db
+      .select()
+      .from(pendingContents)
+      .where(eq(pendingContents.fileId, id));
     const wanted = { clientId: maya.id, taxYear: 2022, folder: 'Old papers' };
     const sorted = await staff.call(sortDocument, { params: { id }, body: wanted });
     expect(sorted.body).toEqual({ wasThere: false });
     expect(await documents()).toMatchObject([{ id, taxYear: 2022, folder: '/Old papers' }]);
     const [version] = await t.db.select().from(fileVersions).where(eq(fileVersions.fileId, id));
-    expect(version?.blobKey).toBe(held?.blobKey);
+    expect(version?.blobKey).toBe(pending?.blobKey);
     const browser = await t.actingAs(maya);
     expect((await browser.fetch(`/api/files/${id}/download`)).status).toBe(200);
     expect((await staff.call(undoSorting, { body: { ids: [id] } })).status).toBe(200);
@@ -160,9 +163,9 @@ describe('sorting', () => {
     expect((await waiting()).map((one) => one.id)).toContain(id);
     const [back] = await t.db.select().from(pendingContents).where(eq(pendingContents.fileId, id));
     const lasting = { createdAt: null, wrappedKey: null };
-    expect({ ...back, ...lasting }).toEqual({ ...held, ...lasting });
+    expect({ ...back, ...lasting }).toEqual({ ...pending, ...lasting });
     const view = await staff.fetch(`/api/admin/sorting/${id}/view`);
-    expect([view.status, (await view.arrayBuffer()).byteLength]).toEqual([200, held?.size]);
+    expect([view.status, (await view.arrayBuffer()).byteLength]).toEqual([200, pending?.size]);
     await staff.call(deleteUnsorted, { body: { ids: [id] } });
   });
 

@@ -90,11 +90,16 @@ export async function openFeed(db: Executor, token: string, timeZone: string): P
     const rights = rightsOf(staffRole, narrowed);
     return { names, estimates: false, actors: [{ ...caller, role: 'admin', staffRole, rights }] };
   }
-  const held = await usableAccounts(db, userId);
+  const accounts = await usableAccounts(db, userId);
   return {
     names,
     estimates,
-    actors: held.map((account) => ({ ...caller, role: 'client' as const, ...account, timeZone })),
+    actors: accounts.map((account) => ({
+      ...caller,
+      role: 'client' as const,
+      ...account,
+      timeZone,
+    })),
   };
 }
 

@@ -181,10 +181,10 @@ describe('a delivery', () => {
 
   it('is sent once, however many nodes try it at one time', async () => {
     const { id } = await add('invoice.created');
-    const held: ServerResponse[] = [];
-    respond = (response) => void held.push(response);
+    const delayed: ServerResponse[] = [];
+    respond = (response) => void delayed.push(response);
     await invoice();
-    await waitFor(() => expect(held).toHaveLength(1));
+    await waitFor(() => expect(delayed).toHaveLength(1));
     const other = await startNode();
     await t.db.execute(sql`INSERT INTO pgboss.job (name, data)
       SELECT 'deliver-webhook', json_build_object('deliveryId', id) FROM webhook_deliveries`);
@@ -194,7 +194,7 @@ describe('a delivery', () => {
       );
       expect(rowCount).toBe(0);
     });
-    held.forEach(ok);
+    delayed.forEach(ok);
     await newest(id, { state: 'delivered', attempts: 1 });
     expect(received).toHaveLength(1);
     await other();

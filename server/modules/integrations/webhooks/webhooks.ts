@@ -115,17 +115,19 @@ const inOrder = (events: Row['events']): Row['events'] =>
 
 /** In production only https to a public host; whether a name leads to one is checked at each delivery. */
 function assertUrl(url: string, isProduction: boolean): void {
-  const refuse = (message: string): AppError =>
+  const addressProblem = (message: string): AppError =>
     new AppError('invalid_request', `${message}.`, { fields: { url: message } });
   const { protocol, hostname, username, password, hash } = new URL(url);
   const protocols = isProduction ? ['https:'] : ['https:', 'http:'];
-  if (!protocols.includes(protocol)) throw refuse('Enter an address that begins with https://');
-  if (username || password || hash) throw refuse('Enter an address without a password or a #');
+  if (!protocols.includes(protocol))
+    throw addressProblem('Enter an address that begins with https://');
+  if (username || password || hash)
+    throw addressProblem('Enter an address without a password or a #');
   if (!isProduction) return;
   try {
     assertPublicHost(hostname);
   } catch {
-    throw refuse('Enter the address of a public server');
+    throw addressProblem('Enter the address of a public server');
   }
 }
 

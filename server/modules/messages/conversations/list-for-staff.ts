@@ -8,7 +8,7 @@ import { rowCount } from '#platform/lists/row-counts';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { type ConversationRow, selectConversations } from './queries.ts';
-import { holds, wordsOf } from './search.ts';
+import { containsTerm, wordsOf } from './search.ts';
 import { conversations, messages } from './table.ts';
 
 /** What the list shows; all of it must hold. */
@@ -107,10 +107,10 @@ function filtered(
 /** All words in subject and client, or all in one message. */
 function found(words: readonly string[]): SQL | undefined {
   const inHead = words.map((word) =>
-    or(holds(conversations.searchText, word), holds(clientAccounts.searchText, word)),
+    or(containsTerm(conversations.searchText, word), containsTerm(clientAccounts.searchText, word)),
   );
   const inOneMessage = sql`${conversations.id} IN (
     SELECT m.conversation_id FROM messages m
-    WHERE ${and(...words.map((word) => holds(sql`m.search_text`, word)))})`;
+    WHERE ${and(...words.map((word) => containsTerm(sql`m.search_text`, word)))})`;
   return or(and(...inHead), inOneMessage);
 }

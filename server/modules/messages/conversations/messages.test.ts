@@ -60,10 +60,10 @@ describe('a message', () => {
     expect(new Set(answers.map(({ body }) => body.id))).toEqual(new Set([id]));
     expect(await t.db.$count(messages, eq(messages.conversationId, conversationId))).toBe(1);
     expect(await t.db.$count(activity, eq(activity.subjectId, id))).toBe(1);
-    const told = (await ruth.call(listNotifications, {})).body.filter(({ link }) =>
+    const notified = (await ruth.call(listNotifications, {})).body.filter(({ link }) =>
       link.includes(conversationId),
     );
-    expect(told.map(({ title }) => title)).toEqual(['New message']);
+    expect(notified.map(({ title }) => title)).toEqual(['New message']);
   });
 
   it('is refused with an id that another message has, no matter who wrote that', async () => {
@@ -121,11 +121,11 @@ describe('a message', () => {
     ['lone surrogates', 'a\ud800b', 'a\ufffdb'],
     ['lines of every kind', ' one\r\ntwo\rthree\n\n', 'one\ntwo\nthree'],
     ['decomposed letters', 'Zoe\u0308', 'Zoë'],
-  ])('of %s is kept so', async (_, content, kept = content) => {
+  ])('of %s is kept so', async (_, content, stored = content) => {
     const { id } = await begin();
     const sent = await write(maya, id, content);
-    expect(sent.body.content).toBe(kept);
-    expect((await peek(ruth, id))[0]?.content).toBe(kept);
+    expect(sent.body.content).toBe(stored);
+    expect((await peek(ruth, id))[0]?.content).toBe(stored);
   });
 
   it('of an unknown type or with an unknown key is refused', async () => {

@@ -22,7 +22,7 @@ export function wordsOf(q: string): string[] {
 }
 
 /** Whether a text, folded, holds a word as part of it. */
-export function holds(foldedText: SQLWrapper, word: string): SQL {
+export function containsTerm(foldedText: SQLWrapper, word: string): SQL {
   const part = anywhere(word);
   return sql`${foldedText} LIKE fold_text(${part})`;
 }
@@ -31,8 +31,8 @@ export function holds(foldedText: SQLWrapper, word: string): SQL {
 export async function searchMessages(db: Executor, actor: Actor, q: string): Promise<MessageHit[]> {
   const words = wordsOf(q);
   if (words.length === 0) return [];
-  const inContent = words.map((word) => holds(messages.searchText, word));
-  const inSubject = words.map((word) => holds(conversations.searchText, word));
+  const inContent = words.map((word) => containsTerm(messages.searchText, word));
+  const inSubject = words.map((word) => containsTerm(conversations.searchText, word));
   const found = await db
     .select({
       conversationId: messages.conversationId,

@@ -97,12 +97,12 @@ export async function sendMessage(
     subject: conversation.subject,
     senderName: sender?.firstName ?? '',
   } as const;
-  const told = fromStaff
+  const notified = fromStaff
     ? await notifyWhoSee(platform, tx, recordOf(conversation), event)
     : await notifyStaff(tx, event, { clientId }).then(() => []);
   // The message tells of its documents: nobody is told of the same one twice.
   const documents = { kind: 'file-uploaded', subjectIds: wanted.fileIds } as const;
-  for (const userId of told) await coverNotifications(tx, { userId }, documents);
+  for (const userId of notified) await coverNotifications(tx, { userId }, documents);
   await announceConversation(tx, conversation);
   return { id, clientId, repeated: false, digest: messageDigest(stored) };
 }

@@ -1,8 +1,8 @@
 import type { Tables } from '#platform/client-tables';
-import { kept, leftOut } from '#platform/exports/table-export';
+import { exported, leftOut } from '#platform/exports/table-export';
 
 /** What becomes of inquiries in an export. */
 export const inquiryTables = {
-  inquiries: kept(),
+  inquiries: exported(),
   invitations: leftOut('A link that was emailed opens the installation that sent it.'),
 } satisfies Tables;

@@ -142,7 +142,7 @@ describe('what staff do about one', () => {
     const { id } = await newInquiry({ lastName: 'Given' });
     const give = (ownerId: string | null) =>
       admin.call(markInquiry, { params: { id }, body: { ownerId } });
-    const told = async () => {
+    const notified = async () => {
       await releaseNotices(t.platform, 0);
       return (await theirs.call(listNotifications, {})).body
         .filter(({ kind }) => kind === 'inquiry-assigned')
@@ -150,9 +150,9 @@ describe('what staff do about one', () => {
     };
     await give(colleague.id);
     await give(null);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await give(colleague.id);
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       [
         'You’re in charge of an inquiry',
         'The inquiry from Odile Given is yours now.',
@@ -184,8 +184,8 @@ describe('what staff do about one', () => {
       return waiting.items.map(({ lastName }) => lastName);
     };
     expect(await waits()).toEqual(['Pressed', 'Patient']);
-    const told = (await admin.call(listNotifications, {})).body;
-    expect(told.filter(({ kind }) => kind === 'inquiry')).toMatchObject([
+    const notified = (await admin.call(listNotifications, {})).body;
+    expect(notified.filter(({ kind }) => kind === 'inquiry')).toMatchObject([
       { title: 'New inquiry, rush', message: 'Odile Pressed wrote to you on the website.' },
       { title: 'New inquiry', link: '/admin/inquiries' },
     ]);

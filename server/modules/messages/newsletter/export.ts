@@ -1,5 +1,5 @@
 import type { Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of the newsletter's list in an export. */
-export const newsletterTables = { subscribers: kept() } satisfies Tables;
+export const newsletterTables = { subscribers: exported() } satisfies Tables;

@@ -119,8 +119,8 @@ describe('wrong passwords over many names', () => {
     const mail = await t.mailTo(ruth.email);
     expect(mail.subject).toBe('Alarm: Many failed sign-ins');
     expect(mail.text).toContain('/admin?section=alarms');
-    const { body: told } = await owner.call(listNotifications, {});
-    expect(told[0]).toMatchObject({ kind: 'alarm', link: '/admin?section=alarms' });
+    const { body: notified } = await owner.call(listNotifications, {});
+    expect(notified[0]).toMatchObject({ kind: 'alarm', link: '/admin?section=alarms' });
     expect(await metrics()).toContain('filewell_alarms_open{kind="sign-in-storm"} 1');
     expect(await metrics()).toContain('filewell_alarms_open{kind="mail-away"} 0');
   });

@@ -86,8 +86,8 @@ async function paymentDifferences(db: Executor): Promise<Alarm[]> {
 }
 
 async function brokenLog({ db, keys, config }: Platform): Promise<Alarm[]> {
-  const kept = await readHeadFile(headFile(config.dataDir));
-  const problem = await verifyLately(db, keys, kept);
+  const head = await readHeadFile(headFile(config.dataDir));
+  const problem = await verifyLately(db, keys, head);
   return problem === undefined ? [] : [{ kind: 'log-broken', detail: { problem } }];
 }
 

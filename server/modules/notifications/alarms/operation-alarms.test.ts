@@ -79,8 +79,8 @@ describe('the log', () => {
       .transaction(async (tx) => {
         await tx.execute(sql`ALTER TABLE activity DISABLE TRIGGER USER`);
         await tx.execute(statement);
-        const kept = await readHeadFile(headFile(t.dataDir));
-        expect(await checkRecentLog(tx, t.platform.keys, kept)).toMatch(says);
+        const head = await readHeadFile(headFile(t.dataDir));
+        expect(await checkRecentLog(tx, t.platform.keys, head)).toMatch(says);
         throw new Error('taken back');
       })
       .catch((error: unknown) => expect(String(error)).toBe('Error: taken back'));

@@ -29,12 +29,12 @@ export function watchLoad(platform: Pick<Platform, 'db' | 'log'>, load: Load): (
 
 /** Raises an alarm at each look that finds requests refused since the last alarm. */
 export function loadLooker({ db }: Pick<Platform, 'db'>, load: Load): () => Promise<void> {
-  let told = 0;
+  let reported = 0;
   return async () => {
     const { refused } = load;
-    if (refused <= told) return;
-    const detail = { count: refused - told };
+    if (refused <= reported) return;
+    const detail = { count: refused - reported };
     await raiseAlarm(db, { kind: 'node-overloaded', subject: thisNode, detail });
-    told = refused;
+    reported = refused;
   };
 }

@@ -74,13 +74,13 @@ export async function addDevice(
     })
     .returning();
   if (!row) throw new Error('the device was not stored');
-  const kept = (await devicesOf(tx, actor.userId)).map(({ id }) => id);
+  const remaining = (await devicesOf(tx, actor.userId)).map(({ id }) => id);
   await tx
     .delete(pushDevices)
     .where(
       and(
         eq(pushDevices.userId, actor.userId),
-        sql`${pushDevices.id} <> ALL (${sql.param(kept)}::uuid[])`,
+        sql`${pushDevices.id} <> ALL (${sql.param(remaining)}::uuid[])`,
       ),
     );
   await publishDevicesChanged(tx, actor.userId);

@@ -92,11 +92,11 @@ it('rings nobody at night: all of it is one message in the morning', async () =>
     t.db.transaction((tx) => queuePush(t.platform, tx, person.id, id ? [id] : [], now));
   await queueAt(first, night);
   await queueAt(second, later);
-  const held = await t.db
+  const queued = await t.db
     .select()
     .from(pushNotices)
     .where(sql`${pushNotices.userId} = ${person.id}`);
-  expect(held.map(({ dueAt }) => dueAt.toISOString())).toEqual([
+  expect(queued.map(({ dueAt }) => dueAt.toISOString())).toEqual([
     '2026-12-01T14:00:00.000Z',
     '2026-12-01T14:00:00.000Z',
   ]);
@@ -127,9 +127,9 @@ it('goes by the hours of the state a client lives in, too', async () => {
   // 9 AM in Chicago, 5 AM in Honolulu.
   const now = new Date('2026-12-01T15:00:00.000Z');
   await t.db.transaction((tx) => queuePush(t.platform, tx, person.id, row ? [row.id] : [], now));
-  const [held] = await t.db
+  const [queued] = await t.db
     .select()
     .from(pushNotices)
     .where(sql`${pushNotices.userId} = ${person.id}`);
-  expect(held?.dueAt.toISOString()).toBe('2026-12-01T18:00:00.000Z');
+  expect(queued?.dueAt.toISOString()).toBe('2026-12-01T18:00:00.000Z');
 });

@@ -47,7 +47,7 @@ async function excludeClients(
 ): Promise<void> {
   const reasons = await reasonsFor(tx, work, today);
   const reason = sql`CASE ${sql.join(
-    reasons.map(([name, holds]) => sql`WHEN ${holds} THEN ${name}`),
+    reasons.map(([name, condition]) => sql`WHEN ${condition} THEN ${name}`),
     sql` `,
   )} END`;
   const records = isOfClients(work.kind)

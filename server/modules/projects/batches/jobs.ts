@@ -80,9 +80,9 @@ async function runChunk(platform: Platform, batchId: string): Promise<void> {
       .orderBy(asc(batchItems.place))
       .limit(batch.kind === 'remind' ? 1 : batch.kind === 'letter' ? lettersPerBatch : chunkSize);
     const actor = await staffActorOf(tx, batch.madeBy);
-    const mayGoOn = actor?.rights.has(rightFor(batch.kind)) === true;
+    const mayContinue = actor?.rights.has(rightFor(batch.kind)) === true;
     for (const item of items) {
-      const outcome: Outcome = !mayGoOn
+      const outcome: Outcome = !mayContinue
         ? { outcome: isUndo ? 'kept' : 'left-out', reason: 'gone' }
         : isUndo
           ? await undoItem({ platform, tx, actor }, batch.work, item)

@@ -11,8 +11,8 @@ import { AppError } from '#platform/errors';
 import { type Doing, type Outcome, record } from './run-item.ts';
 import type { batchItems } from './table.ts';
 
-const kept = (reason: string): Outcome => ({ outcome: 'kept', reason });
-const changed = kept('changed');
+const skipped = (reason: string): Outcome => ({ outcome: 'kept', reason });
+const changed = skipped('changed');
 
 /** Takes back what a batch did for one return, unless someone changed it since. */
 export async function undoItem(
@@ -24,7 +24,7 @@ export async function undoItem(
     return await doing.tx.transaction((tx) => undoOne({ ...doing, tx }, work, item));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return kept(error.code === 'not_found' ? 'gone' : error.message);
+    return skipped(error.code === 'not_found' ? 'gone' : error.message);
   }
 }
 

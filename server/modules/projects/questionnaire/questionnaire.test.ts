@@ -207,8 +207,8 @@ it('goes along when two clients become one', async () => {
   const body = { clientId: maya.id, peopleKept: [], peopleEnded: [maya.id] };
   const merged = await staff.call(mergeClients, { params: { id: target.id }, body });
   expect(merged.status).toBe(200);
-  const kept = await seen('move', await t.actingAs(target));
-  expect(kept.answer?.details).toMatchObject([{ value: '7 Elm' }]);
+  const stored = await seen('move', await t.actingAs(target));
+  expect(stored.answer?.details).toMatchObject([{ value: '7 Elm' }]);
   expect(
     await t.db.$count(
       questionnaireAnswers,

@@ -24,9 +24,9 @@ export async function undoClients(tx: Executor, season: Season): Promise<number>
   const ids = rows.map(({ clientId }) => clientId);
   // A document that is added for an item holds the client first.
   await lockClientAccounts(tx, ids);
-  const kept = await keptBecause(tx, season.id, ids);
+  const skipped = await keptBecause(tx, season.id, ids);
   const gone = rows.flatMap(({ clientId, projectId, actedBy }) =>
-    projectId === null || actedBy === null || (kept.get(clientId) ?? null) !== null
+    projectId === null || actedBy === null || (skipped.get(clientId) ?? null) !== null
       ? []
       : [{ id: projectId, clientId, createdBy: actedBy }],
   );
@@ -39,11 +39,11 @@ export async function undoClients(tx: Executor, season: Season): Promise<number>
     tx,
     'delete_project',
     season.id,
-    gone.filter(({ clientId }) => kept.has(clientId)),
+    gone.filter(({ clientId }) => skipped.has(clientId)),
   );
   const outcomes = rows.map(({ clientId }) => ({
     clientId,
-    because: kept.get(clientId) ?? null,
+    because: skipped.get(clientId) ?? null,
     projectId: uuidv7(),
   }));
   await tx.execute(sql`
@@ -71,7 +71,7 @@ async function keptBecause(
   await tx.execute(sql`SELECT p.id FROM tax_projects AS p
     WHERE p.id IN (SELECT c.project_id FROM season_clients AS c WHERE ${ofThese})
     ORDER BY p.id FOR UPDATE`);
-  const reason = (name: SeasonSkipReason, holds: SQL) => sql`WHEN ${holds} THEN ${name}`;
+  const reason = (name: SeasonSkipReason, condition: SQL) => sql`WHEN ${condition} THEN ${name}`;
   const cases = [
     reason('merged', sql`p.client_id <> c.client_id`),
     reason(

@@ -133,17 +133,17 @@ async function addDeliveries(): Promise<void> {
     const project = projects[at * 2];
     if (!project) throw new Error('a project to deliver');
     const { id, clientId } = project;
-    const [delivery, held] = [uuidv7(), uuidv7()];
+    const [delivery, pending] = [uuidv7(), uuidv7()];
     await t.db.transaction(async (tx) => {
       await tx.execute(sql`
         INSERT INTO held_contents (file_id, id, blob_key, wrapped_key, master_key_version, media_type, extension, size,
           sha256, scan_state)
-        VALUES (${held}, ${uuidv7()}, ${held}, ''::bytea, 1, 'application/pdf', 'pdf', 1, sha256(''::bytea), 'none')`);
+        VALUES (${pending}, ${uuidv7()}, ${pending}, ''::bytea, 1, 'application/pdf', 'pdf', 1, sha256(''::bytea), 'none')`);
       await tx.execute(sql`
         INSERT INTO return_deliveries (id, client_id, project_id, tax_year, state, held_id, package_name, pages,
           income_cents, agi_cents, tax_cents, withheld_cents, balance_cents, sent_at, signed_at, ready_at, transmitted_at,
           decided_at, reject_code, changes_at, changes_reason)
-        VALUES (${delivery}, ${clientId}, ${id}, 2025, ${state}, ${held}, 'R.pdf', 1, 0, 0, 0, 0, 0, ${someMoment()},
+        VALUES (${delivery}, ${clientId}, ${id}, 2025, ${state}, ${pending}, 'R.pdf', 1, 0, 0, 0, 0, 0, ${someMoment()},
           ${someMoment()}, ${someMoment()}, ${someMoment()}, ${someMoment()}, 'R0000-500-01',
           ${state === 'read' ? someMoment() : null}::timestamptz, ${state === 'read' ? 'Two children' : null})`);
       await tx.execute(sql`
@@ -166,12 +166,12 @@ async function bothSay(asked: Asked): Promise<[Map<string, Found>, Map<string, F
   const isOurs: SQL = sql`tax_projects.is_open`;
   return t.db.transaction(
     async (tx) => {
-      const kept = await tx.execute<Found & { id: string }>(
+      const stored = await tx.execute<Found & { id: string }>(
         sql`SELECT o.id, o.cause, o.since::text AS since FROM (${orderOfReturns(isOurs, asked)}) AS o`,
       );
       const facts = await tx.execute<FactsRow & { id: string }>(factsOfReturns(isOurs, asked));
       return [
-        new Map(kept.rows.map(({ id, cause, since }) => [id, { cause, since }])),
+        new Map(stored.rows.map(({ id, cause, since }) => [id, { cause, since }])),
         new Map(
           facts.rows.map((row) => {
             const { cause, since } = stallOf(factsOf(row));
@@ -189,9 +189,9 @@ async function expectSame(): Promise<void> {
   for (const isRead of [true, false]) {
     for (const today of ['2026-01-05', '2026-05-15', '2027-01-05']) {
       const reads = { documents: isRead, messages: isRead, invoices: isRead };
-      const [kept, facts] = await bothSay({ reads, today, timeZone: 'America/Chicago' });
-      expect(kept.size).toBe(projects.length);
-      expect(kept).toEqual(facts);
+      const [stored, facts] = await bothSay({ reads, today, timeZone: 'America/Chicago' });
+      expect(stored.size).toBe(projects.length);
+      expect(stored).toEqual(facts);
       for (const { cause } of facts.values()) seen.add(cause);
     }
   }

@@ -38,11 +38,11 @@ export function answerRoutes({ db, config }: Platform): Route[] {
           : said
             ? await withdrawByLink(tx, project, id, said.answeredAt)
             : 'same';
-        const isHeld =
+        const isLocked =
           outcome === 'changed' && given
             ? await noteAnswer(tx, link.id, id, given.answer)
             : await lockOpenLink(tx, link.id);
-        if (outcome === 'refused' || !isHeld) throw gone;
+        if (outcome === 'refused' || !isLocked) throw gone;
         if (outcome === 'same') {
           coveredByEarlierEntry();
           return;

@@ -147,9 +147,9 @@ async function peopleWith(tx: Executor, number: string): Promise<string[]> {
     .from(people)
     .where(eq(people.phoneNumber, number));
   if (found.length === 0) return [];
-  const held = await lockPeople(
+  const locked = await lockPeople(
     tx,
     found.map(({ id }) => id),
   );
-  return held.filter(({ phoneNumber }) => phoneNumber === number).map(({ id }) => id);
+  return locked.filter(({ phoneNumber }) => phoneNumber === number).map(({ id }) => id);
 }

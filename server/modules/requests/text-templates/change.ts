@@ -140,14 +140,14 @@ async function lockAll(tx: Executor): Promise<void> {
 
 /** @returns the place after the last of the kind */
 async function assertBelowLimit(tx: Executor, kind: TextTemplateKind): Promise<number> {
-  const [held] = await tx
+  const [existing] = await tx
     .select({ count: count(), last: max(textTemplates.position) })
     .from(textTemplates)
     .where(and(present, eq(textTemplates.kind, kind)));
-  if ((held?.count ?? 0) >= maxTextTemplates) {
+  if ((existing?.count ?? 0) >= maxTextTemplates) {
     throw new AppError('conflict', `The firm can keep ${maxTextTemplates} of these templates.`);
   }
-  return (held?.last ?? 0) + 1;
+  return (existing?.last ?? 0) + 1;
 }
 
 async function find(tx: Executor, id: string): Promise<Row | undefined> {

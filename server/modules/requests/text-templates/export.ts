@@ -1,5 +1,5 @@
 import type { Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of reply and request templates in an export. */
-export const textTemplateTables = { text_templates: kept() } satisfies Tables;
+export const textTemplateTables = { text_templates: exported() } satisfies Tables;

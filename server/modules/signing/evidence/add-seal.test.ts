@@ -97,10 +97,10 @@ describe('a changed byte', () => {
       const place = Math.floor(((at + 0.5) / tries) * bytes.length);
       changed.writeUInt8(changed.readUInt8(place) ^ (1 + (at % 255)), place);
       const isSame = sums.every((sum) => sha256Of(changed.subarray(0, sum.bytes)) === sum.sha256);
-      const holds = readSeals(changed).filter(({ isValid }) => isValid).length === 2;
+      const isIntact = readSeals(changed).filter(({ isValid }) => isValid).length === 2;
       if (isSame) missed += 1;
       // Seals alone don’t see the empty room behind a signature, nor a digit in capitals.
-      if (holds) expect(String.fromCharCode(bytes.readUInt8(place))).toMatch(/[\da-f]/);
+      if (isIntact) expect(String.fromCharCode(bytes.readUInt8(place))).toMatch(/[\da-f]/);
     }
     expect(missed).toBe(0);
   });

@@ -1,10 +1,10 @@
 import type { Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /**
  * What becomes of the keys for seals in an export: their certificates, by which old seals are told apart. The key
  * itself stays here, as anyone who holds an export could seal with it; an import makes another at first need.
  */
 export const evidenceTables = {
-  sealing_keys: kept({ sealed_key: { seal: () => null } }),
+  sealing_keys: exported({ sealed_key: { seal: () => null } }),
 } satisfies Tables;

@@ -60,7 +60,7 @@ it('is genuine for both, with a time stamp on each seal', async () => {
   expect(await failing(files)).toEqual({ page: [], second: [] });
   const { seals, record: read } = await judge(await readOnPage(new Uint8Array(zip)));
   expect(read).toEqual(record);
-  expect(seals.map(({ stamp }) => stamp?.holds)).toEqual([true, true]);
+  expect(seals.map(({ stamp }) => stamp?.isIntact)).toEqual([true, true]);
   expect([...files.keys()]).toEqual([
     'original.pdf',
     'sealed.pdf',

@@ -197,8 +197,8 @@ describe('signing on screen takes consent to electronic records first (15 U.S.C.
     expect(signing.error).toMatchObject({ code: 'conflict' });
     expect(signing.error.message).toMatch(refused);
     const params = { id: before.id };
-    const kept = (await couple.maya.call(getSignatureRequest, { params })).body;
-    expect(kept).toMatchObject({ needsElectronic: false, signers: [{ step: 'signed' }] });
+    const after = (await couple.maya.call(getSignatureRequest, { params })).body;
+    expect(after).toMatchObject({ needsElectronic: false, signers: [{ step: 'signed' }] });
   });
 
   it('isn’t needed in the preparer’s presence, where the paper is at hand', async () => {

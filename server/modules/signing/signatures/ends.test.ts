@@ -73,25 +73,25 @@ it('can’t be signed once it has expired, and ends by itself', async () => {
     await tx.execute(sql`ALTER TABLE signature_requests ENABLE TRIGGER USER`);
   });
   expect((await sign(couple.maya, request)).error.message).toMatch(/has expired/);
-  const told: string[] = [];
-  const listeners = [async (_tx: unknown, { id }: { id: string }) => void told.push(id)];
+  const notified: string[] = [];
+  const listeners = [async (_tx: unknown, { id }: { id: string }) => void notified.push(id)];
   expect(await settleRequests(t.db, { listeners })).toBeGreaterThan(0);
-  expect(told).toContain(request.id);
+  expect(notified).toContain(request.id);
   expect(await stateOf(staff, request.id)).toBe('expired');
 });
 
 it('goes with the client into a merge and back, and away with the client', async () => {
   const request = await ask(t, couple, { signerIds: [couple.maya.user.id] });
   await readAndSign(couple.maya, request);
-  const { id: kept } = await t.createUser();
+  const { id: other } = await t.createUser();
   const whose = async () =>
     (await signatureRequestsOf(t.db, { ids: [request.id] }))[0]?.request.clientId;
   const peopleEnded = [couple.maya.user.id, couple.sam.user.id];
   const merged = await staff.call(mergeClients, {
-    params: { id: kept },
+    params: { id: other },
     body: { clientId: couple.clientId, peopleKept: [], peopleEnded },
   });
-  expect(await whose()).toBe(kept);
+  expect(await whose()).toBe(other);
   await staff.call(undoMerge, { params: { id: merged.body.merge.id } });
   expect(await whose()).toBe(couple.clientId);
   await t.db.transaction((tx) => deleteSignaturesOf(tx, couple.clientId));

@@ -199,20 +199,20 @@ async function play(
     if (answer) count(answer.outcome);
   }
   await until({ does: 'settle', request });
-  if (goesOn) await goOn(couple, request);
+  if (goesOn) await signLater(couple, request);
   // Jobs were queued with what asks for them, and run at least once: those that are there, and no others.
   const { rowCount } = await owner.db.execute(sql`DELETE FROM pgboss.job
     WHERE name = 'signature-seal' AND data ->> 'requestId' = ${request.id}`);
   if ((rowCount ?? 0) > 0) {
     await Promise.all([until({ does: 'seal', request }), nodes[1].do({ does: 'seal', request })]);
   }
-  const kept = await expectPreserved(parts, request.id);
-  expect(rowCount, 'a job for each signature').toBe(kept.signed);
-  return kept.state;
+  const preserved = await expectPreserved(parts, request.id);
+  expect(rowCount, 'a job for each signature').toBe(preserved.signed);
+  return preserved.state;
 }
 
 /** What is still open isn’t stuck: both read, choose, and sign, one after the other. */
-async function goOn(couple: Couple, request: ShownRequest): Promise<void> {
+async function signLater(couple: Couple, request: ShownRequest): Promise<void> {
   for (const as of [couple.maya, couple.sam]) await until({ does: 'finish', as, request });
 }
 

@@ -19,7 +19,7 @@ const batchSize = 400;
  * @returns how many requests staff were told of
  */
 export async function notifyOfLostSigners(db: Platform['db']): Promise<number> {
-  let told = 0;
+  let notified = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const waiting = await waitingSigners(db, after);
@@ -48,10 +48,10 @@ export async function notifyOfLostSigners(db: Platform['db']): Promise<number> {
     }
     const lost = waiting.filter((one) => one.lossNotifiedAt === null && !maySign(one));
     for (const requestId of new Set(lost.map((one) => one.requestId))) {
-      if (await db.transaction((tx) => notifyIfLost(tx, requestId))) told += 1;
+      if (await db.transaction((tx) => notifyIfLost(tx, requestId))) notified += 1;
     }
     const last = waiting.at(-1);
-    if (last === undefined || waiting.length < batchSize) return told;
+    if (last === undefined || waiting.length < batchSize) return notified;
     after = last.id;
   }
 }

@@ -112,7 +112,7 @@ async function sendForm(who: TestSigner, { id }: SignatureRequest): Promise<stri
 }
 
 it('leaves both what waits of their years, and nothing of later ones, in any way', async () => {
-  const [kept, lost] = [await ask(2025), await ask(2026)];
+  const [unaffected, lost] = [await ask(2025), await ask(2026)];
   for (const who of [maya, sam]) {
     await read(who, lost);
     await agree(who, lost);
@@ -121,7 +121,7 @@ it('leaves both what waits of their years, and nothing of later ones, in any way
   const returnId = await sendForm(sam, lost);
   await part(null);
 
-  for (const who of [maya, sam]) expect(await listed(who)).toEqual([kept.id]);
+  for (const who of [maya, sam]) expect(await listed(who)).toEqual([unaffected.id]);
   const params = { id: lost.id };
   const body = { reason: 'Not mine' };
   for (const refused of [
@@ -144,8 +144,8 @@ it('leaves both what waits of their years, and nothing of later ones, in any way
     expect(refused.error.message).toMatch(/may not sign for this year anymore/);
   }
 
-  await readAndSign(maya, kept);
-  expect((await readAndSign(sam, kept)).body.state).toBe('signed');
+  await readAndSign(maya, unaffected);
+  expect((await readAndSign(sam, unaffected)).body.state).toBe('signed');
 });
 
 it('leaves who loses the account nothing, and tells them of nothing that the other signs', async () => {

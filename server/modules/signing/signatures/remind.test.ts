@@ -43,7 +43,7 @@ function at(days: number, hourInUtc = 18): Date {
 }
 const run = (moment: Date) => remindSigners(t.platform, async () => moment);
 /** After which days whom, as the log has it. */
-async function told({ id, signers }: SignatureRequest): Promise<string[]> {
+async function notified({ id, signers }: SignatureRequest): Promise<string[]> {
   const { rows } = await t.db.execute<{ signerId: string; days: number }>(sql`
     SELECT details ->> 'signerId' AS "signerId", (details ->> 'days')::int AS days FROM activity
     WHERE subject_id = ${id} AND action = 'send_reminder' ORDER BY activity.id`);
@@ -60,15 +60,15 @@ const mayaOnly = () => ({ signerIds: [couple.maya.user.id] });
 it('goes to who is next after 3, 7, and 14 days, once for each, however many jobs look', async () => {
   const request = await ask(t, couple);
   await run(at(2));
-  expect(await told(request)).toEqual([]);
+  expect(await notified(request)).toEqual([]);
   await Promise.all([run(at(4)), run(at(4)), run(at(4))]);
   await run(at(6));
-  expect(await told(request)).toEqual(['Maya 3']);
+  expect(await notified(request)).toEqual(['Maya 3']);
   await run(at(8));
   await run(at(9));
   await run(at(15));
   await run(at(25));
-  expect(await told(request)).toEqual(['Maya 3', 'Maya 7', 'Maya 14']);
+  expect(await notified(request)).toEqual(['Maya 3', 'Maya 7', 'Maya 14']);
   expect((await notices(couple.maya, request)).filter(({ isRead }) => !isRead)).toMatchObject([
     { title: 'Still to sign', kind: 'signature-asked' },
   ]);
@@ -96,16 +96,16 @@ it('counts from when it became someone’s turn, and goes to them alone', async 
   });
   await readAndSign(couple.maya, request);
   await run(at(2));
-  expect(await told(request)).toEqual([]);
+  expect(await notified(request)).toEqual([]);
   await run(at(4));
-  expect(await told(request)).toEqual(['Sam 3']);
+  expect(await notified(request)).toEqual(['Sam 3']);
 });
 
 it('waits for the copy of the return, as the signature does', async () => {
   const request = await ask(t, couple, { kind: '8879', title: 'Form 8879', ...mayaOnly() });
   const open = await ask8879(t, couple, mayaOnly());
   await run(at(4));
-  expect([await told(request), await told(open)]).toEqual([[], ['Maya 3']]);
+  expect([await notified(request), await notified(open)]).toEqual([[], ['Maya 3']]);
 });
 
 it('never comes once it is signed, declined, withdrawn, expired, or replaced, nor while a form waits for staff', async () => {
@@ -135,7 +135,7 @@ it('never comes once it is signed, declined, withdrawn, expired, or replaced, no
   expect(sent.status).toBe(201);
   await run(at(8));
   const all = [signed, declined, withdrawn, expired, replaced, returned, soon];
-  expect((await Promise.all(all.map(told))).flat()).toEqual([]);
+  expect((await Promise.all(all.map(notified))).flat()).toEqual([]);
 });
 
 it('never goes to someone who may not sign for the year anymore', async () => {
@@ -145,7 +145,7 @@ it('never goes to someone who may not sign for the year anymore', async () => {
     sql`UPDATE access_grants SET to_year = 2024 WHERE user_id = ${couple.sam.user.id}`,
   );
   await run(at(4));
-  expect(await told(request)).toEqual([]);
+  expect(await notified(request)).toEqual([]);
 });
 
 it('waits while the client’s reminders are paused, and for a decent hour; what was missed is one', async () => {
@@ -153,7 +153,7 @@ it('waits while the client’s reminders are paused, and for a decent hour; what
   const client = { params: { id: couple.clientId } };
   await staff.call(pauseReminders, { ...client, body: { until: null, reason: null } });
   await run(at(4));
-  expect(await told(request)).toEqual([]);
+  expect(await notified(request)).toEqual([]);
   await staff.call(resumeReminders, client);
   // 3 in the morning, and a minute in which its mail would come too late.
   await run(at(8, 9));
@@ -162,7 +162,7 @@ it('waits while the client’s reminders are paused, and for a decent hour; what
     late = new Date(late.getTime() + 3_600_000);
   }
   await run(late);
-  expect(await told(request)).toEqual([]);
+  expect(await notified(request)).toEqual([]);
   await run(at(8));
-  expect(await told(request)).toEqual(['Maya 7']);
+  expect(await notified(request)).toEqual(['Maya 7']);
 });

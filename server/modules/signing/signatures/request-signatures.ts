@@ -28,7 +28,7 @@ export interface WantedSignatures {
   /** Who of the staff asks. */
   requestedBy: string;
   /** The caller tells the signers in words of its own. */
-  isTold?: boolean;
+  isNotified?: boolean;
 }
 
 /**
@@ -104,7 +104,7 @@ export async function requestSignatures(
       signers: wanted.signers.length,
     },
   });
-  for (const userId of wanted.isTold === true ? [] : people) {
+  for (const userId of wanted.isNotified === true ? [] : people) {
     await notify(
       tx,
       { userId },
@@ -120,15 +120,15 @@ export async function requestSignatures(
   return request;
 }
 
-function refuse(message: string): never {
+function fail(message: string): never {
   throw new AppError('conflict', message, { fields: { fileId: message } });
 }
 
 function assertSignable({ isCurrent, version }: StoredDocument): void {
-  if (!isCurrent) refuse('This document was replaced or archived. Choose it again.');
-  if (version.mediaType !== 'application/pdf') refuse('Choose a PDF.');
-  if (version.scanState === 'waiting') refuse('This document is being scanned. Try again soon.');
-  if (version.scanState === 'infected') refuse('The virus scanner refused this document.');
+  if (!isCurrent) fail('This document was replaced or archived. Choose it again.');
+  if (version.mediaType !== 'application/pdf') fail('Choose a PDF.');
+  if (version.scanState === 'waiting') fail('This document is being scanned. Try again soon.');
+  if (version.scanState === 'infected') fail('The virus scanner refused this document.');
 }
 
 /** What is signed is sealed after each signature, so it has to take a seal before anyone is asked. */
@@ -137,5 +137,5 @@ async function assertSealable(
   { version }: StoredDocument,
 ): Promise<void> {
   const problem = await whyUnsealable(await readStoredContent(platform, version));
-  if (problem !== null) refuse(problem);
+  if (problem !== null) fail(problem);
 }

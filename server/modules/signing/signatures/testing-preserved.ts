@@ -4,7 +4,7 @@ import { findStoredDocument, readStoredContent } from '#modules/documents';
 import type { Platform } from '#platform/platform';
 import { readSeals } from '../evidence/check/seals.ts';
 
-interface Kept extends Record<string, unknown> {
+interface Preserved extends Record<string, unknown> {
   state: string;
   versionId: string;
   signed: number;
@@ -18,7 +18,7 @@ interface Kept extends Record<string, unknown> {
   entries: number;
   hasChanged: boolean;
   sealed: string[];
-  told: number;
+  notified: number;
   sealedFiles: number;
   sealedOtherwise: number;
 }
@@ -32,8 +32,8 @@ interface Kept extends Record<string, unknown> {
 export async function expectPreserved(
   parts: Pick<Platform, 'db' | 'blobs' | 'keys'>,
   id: string,
-): Promise<Kept> {
-  const { rows } = await parts.db.execute<Kept>(sql`
+): Promise<Preserved> {
+  const { rows } = await parts.db.execute<Preserved>(sql`
     SELECT r.state, r.version_id AS "versionId",
       f.latest_version <> v.version OR f.archived_at IS NOT NULL AS "hasChanged",
       count(s.*)::int AS signers, count(s.signed_at)::int AS signed,
@@ -62,30 +62,39 @@ export async function expectPreserved(
     FROM signature_requests AS r JOIN file_versions AS v ON v.id = r.version_id JOIN files AS f ON f.id = v.file_id
     JOIN signature_signers AS s ON s.request_id = r.id
     WHERE r.id = ${id} GROUP BY r.id, f.id, v.id`);
-  const [kept] = rows;
-  if (!kept) throw new Error('the request is gone');
-  const counted = (kind: string) => kept.events.filter((one) => one === kind).length;
-  expect(kept).toMatchObject({ forAnother: 0, outOfOrder: 0, unread: 0, ofOtherBytes: 0, gaps: 0 });
-  expect(counted('signed'), 'each signature once').toBe(kept.signed);
-  expect(kept.entries, 'each event in the log').toBe(kept.events.length);
-  const sealed = kept.sealed ?? [];
+  const [preserved] = rows;
+  if (!preserved) throw new Error('the request is gone');
+  const counted = (kind: string) => preserved.events.filter((one) => one === kind).length;
+  expect(preserved).toMatchObject({
+    forAnother: 0,
+    outOfOrder: 0,
+    unread: 0,
+    ofOtherBytes: 0,
+    gaps: 0,
+  });
+  expect(counted('signed'), 'each signature once').toBe(preserved.signed);
+  expect(preserved.entries, 'each event in the log').toBe(preserved.events.length);
+  const sealed = preserved.sealed ?? [];
   expect(counted('sealed'), 'sealed once').toBe(sealed.length);
   expect(new Set(sealed).size, 'each seal a file of its own').toBe(sealed.length);
-  expect(kept.sealedOtherwise, 'sealed as the event says').toBe(0);
+  expect(preserved.sealedOtherwise, 'sealed as the event says').toBe(0);
   const ends = ['declined', 'withdrawn', 'expired', 'replaced'].filter((kind) => counted(kind) > 0);
-  if (kept.state === 'sent') {
-    expect([...ends, kept.hasChanged]).toEqual([false]);
-    expect(sealed.length, 'what is signed is sealed').toBe(kept.signed);
-  } else if (kept.state === 'sealed') {
+  if (preserved.state === 'sent') {
+    expect([...ends, preserved.hasChanged]).toEqual([false]);
+    expect(sealed.length, 'what is signed is sealed').toBe(preserved.signed);
+  } else if (preserved.state === 'sealed') {
     expect(ends).toEqual([]);
-    expect([kept.signed, sealed.length]).toEqual([kept.signers, kept.signers]);
-  } else expect(ends).toEqual([kept.state]);
+    expect([preserved.signed, sealed.length]).toEqual([preserved.signers, preserved.signers]);
+  } else expect(ends).toEqual([preserved.state]);
   // It may have been sealed, and told of, before it ended otherwise.
   const isDelivered = counted('copy-given') > 0;
-  expect(isDelivered, 'the copy is given with the last seal').toBe(sealed.length === kept.signers);
-  if (isDelivered) expect([counted('copy-given'), kept.told]).toEqual([1, kept.signers]);
-  await expectSealed(parts, [kept.versionId, ...sealed]);
-  return kept;
+  expect(isDelivered, 'the copy is given with the last seal').toBe(
+    sealed.length === preserved.signers,
+  );
+  if (isDelivered)
+    expect([counted('copy-given'), preserved.notified]).toEqual([1, preserved.signers]);
+  await expectSealed(parts, [preserved.versionId, ...sealed]);
+  return preserved;
 }
 
 /** Each file is the one before and one seal, which covers it. */

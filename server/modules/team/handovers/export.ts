@@ -1,5 +1,8 @@
 import type { Tables } from '#platform/client-tables';
-import { kept } from '#platform/exports/table-export';
+import { exported } from '#platform/exports/table-export';
 
 /** What becomes of reassigned work in an export. */
-export const handoverTables = { handovers: kept(), handover_items: kept() } satisfies Tables;
+export const handoverTables = {
+  handovers: exported(),
+  handover_items: exported(),
+} satisfies Tables;

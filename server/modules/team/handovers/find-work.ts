@@ -35,15 +35,15 @@ type Outcome = 'moving' | 'following' | 'ending' | 'unseen' | 'unable';
 /** What becomes of someone's work, as rows of SQL: the preview counts what the hand-over changes. */
 export async function workToHandOver(db: Executor, wanted: Wanted): Promise<SQL> {
   const { fromId, toId, kinds, taxYear, withClosed } = wanted;
-  const holds = async (right: StaffRight, id: string) =>
+  const hasRightFor = async (right: StaffRight, id: string) =>
     (await staffWithRight(db, right)).some((member) => member.id === id);
   const open = (condition: SQL): SQL => (withClosed ? sql`true` : condition);
-  const takesClients = kinds.has('client') && (await holds('clients', toId));
-  const losesSight = !(await holds('everyone', fromId));
+  const takesClients = kinds.has('client') && (await hasRightFor('clients', toId));
+  const losesSight = !(await hasRightFor('everyone', fromId));
 
   /** The outcome of a candidate `w`. */
   const outcomeOf = async (kind: HandoverKind): Promise<SQL> => {
-    const isAble = await holds(rightOfKind[kind], toId);
+    const isAble = await hasRightFor(rightOfKind[kind], toId);
     const chosen = and([
       sql`${kinds.has(kind)}`,
       open(sql`w.is_open`),

@@ -143,7 +143,7 @@ describe('what stays', () => {
 });
 
 describe('who hears of it', () => {
-  const told = async (user: TestUser) =>
+  const notified = async (user: TestUser) =>
     (await (await t.actingAs(user)).call(listNotifications, {})).body
       .filter(({ kind }) => kind !== 'message')
       .map(({ title }) => title);
@@ -156,12 +156,12 @@ describe('who hears of it', () => {
     const first = (await handOver(['client'])).body.id;
     await undo(first);
     await releaseNotices(t.platform, 0);
-    expect(await told(ben)).toEqual([]);
+    expect(await notified(ben)).toEqual([]);
     const { id } = (await handOver(['client', 'project'])).body;
     await releaseNotices(t.platform, 0);
-    expect(await told(ben)).toEqual(['Work was reassigned to you']);
+    expect(await notified(ben)).toEqual(['Work was reassigned to you']);
     await undo(id);
-    expect(await told(ben)).toEqual([]);
+    expect(await notified(ben)).toEqual([]);
   });
 
   it('is the log, in one entry without names, and every open list', async () => {

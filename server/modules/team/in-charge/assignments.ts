@@ -35,17 +35,17 @@ export async function assignClients(
   givenBy: string,
 ): Promise<string[]> {
   await assertStaff(tx, staffId, 'staffId');
-  const held = await tx
+  const locked = await tx
     .select({ id: clientAccounts.id })
     .from(clientAccounts)
     .where(inArray(clientAccounts.id, [...clientIds]))
     .orderBy(clientAccounts.id)
     .for('key share');
-  if (held.length !== clientIds.length) throw notFound();
+  if (locked.length !== clientIds.length) throw notFound();
   const changed = isGiven
     ? await tx
         .insert(clientAssignments)
-        .values(held.map(({ id }) => ({ clientId: id, staffId, givenBy })))
+        .values(locked.map(({ id }) => ({ clientId: id, staffId, givenBy })))
         .onConflictDoNothing()
         .returning({ id: clientAssignments.clientId })
     : await tx

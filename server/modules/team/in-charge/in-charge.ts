@@ -70,10 +70,10 @@ export async function assertMayBeNamed(
   }: { clientId: string; right: StaffRight; field?: 'personId' | 'text' },
 ): Promise<void> {
   await assertStaff(tx, personId, field);
-  const holds = async (...of: [] | [string]) =>
+  const hasRightFor = async (...of: [] | [string]) =>
     (await staffWithRight(tx, right, ...of)).some(({ id }) => id === personId);
-  if (await holds(clientId)) return;
-  const message = (await holds())
+  if (await hasRightFor(clientId)) return;
+  const message = (await hasRightFor())
     ? 'This person doesn’t see the client. Give them access to the client first.'
     : 'This person’s role doesn’t include this work. Choose someone else.';
   throw new AppError('conflict', message, { fields: { [field]: message } });

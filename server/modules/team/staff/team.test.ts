@@ -49,7 +49,7 @@ const change = (
   id: string,
   body: { role: 'owner' | 'preparer' | 'seasonal'; endsOn: string | null },
 ) => owner.call(changeMember, { params: { id }, body });
-const leave = (id: string, by = owner) =>
+const removeStaff = (id: string, by = owner) =>
   by.call(endMembership, { params: { id }, body: { clientsTo: null, inquiriesTo: null } });
 const statusOf = async (browser: TestBrowser) => (await browser.call(getUser, {})).status;
 
@@ -156,7 +156,7 @@ describe('a role', () => {
     const sentence = 'The firm needs an owner. Make someone else an owner first.';
     const changed = await change(ruth.id, { role: 'preparer', endsOn: null });
     expect([changed.status, changed.error.message]).toEqual([409, sentence]);
-    expect((await leave(ruth.id)).error.message).toBe(sentence);
+    expect((await removeStaff(ruth.id)).error.message).toBe(sentence);
     expect(await member(ruth.id)).toMatchObject({
       role: 'owner',
       leftAt: null,
@@ -177,7 +177,7 @@ describe('a role', () => {
       ];
       const browsers = await Promise.all(both.map((user) => firm.actingAs(user)));
       const left = await Promise.all(
-        browsers.map((browser, at) => leave(both[at]?.id ?? '', browser)),
+        browsers.map((browser, at) => removeStaff(both[at]?.id ?? '', browser)),
       );
       expect(left.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const owners = sql`is_admin AND archived_at IS NULL`;
@@ -244,12 +244,12 @@ describe('who leaves', () => {
     expect(row?.ownerId).toBe(omar.id);
     const { body: list } = await owner.call(listClients, { query: { isArchived: 'true' } });
     expect(list.items.map(({ id }) => id)).not.toContain(dana.id);
-    expect((await leave(dana.id)).status).toBe(404);
+    expect((await removeStaff(dana.id)).status).toBe(404);
   });
 
   it('may come back, in another role', async () => {
     const { id } = await t.createStaff('seasonal');
-    await leave(id);
+    await removeStaff(id);
     const back = (body: { role: 'seasonal' | 'preparer'; endsOn: string | null }) =>
       owner.call(restoreMember, { params: { id }, body });
     expect((await back({ role: 'seasonal', endsOn: null })).status).toBe(400);

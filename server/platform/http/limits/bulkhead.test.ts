@@ -41,7 +41,7 @@ describe('places', () => {
 
   it('in all are refused as an overload once enough wait, and given in the order they came', async () => {
     const bulkhead = new Bulkhead(bounds);
-    const leave = await bulkhead.enter('a', stays);
+    const release = await bulkhead.enter('a', stays);
     await bulkhead.enter('a', stays);
     await bulkhead.enter('b', stays);
     const entered: string[] = [];
@@ -52,7 +52,7 @@ describe('places', () => {
       }),
     );
     await expect(bulkhead.enter('d', stays)).rejects.toMatchObject({ code: 'overloaded' });
-    leave();
+    release();
     await a;
     expect(entered).toEqual(['a']);
     (await a)?.();
@@ -64,9 +64,9 @@ describe('places', () => {
     const bulkhead = new Bulkhead(bounds);
     const releaseOne = await bulkhead.enter('a', stays);
     await bulkhead.enter('a', stays);
-    const leave = await bulkhead.enter('b', stays);
+    const release = await bulkhead.enter('b', stays);
     const [waits, passes] = [bulkhead.enter('a', stays), bulkhead.enter('c', stays)];
-    leave();
+    release();
     const releaseAgain = await passes;
     expect(bulkhead.size).toEqual({ running: 3, waiting: 1 });
     releaseAgain();
@@ -76,14 +76,14 @@ describe('places', () => {
 
   it('are given up by who goes away', async () => {
     const bulkhead = new Bulkhead(bounds);
-    const leave = await bulkhead.enter('a', stays);
+    const release = await bulkhead.enter('a', stays);
     await bulkhead.enter('a', stays);
     const goes = new AbortController();
     const waiting = bulkhead.enter('a', goes.signal);
     goes.abort();
     await expect(waiting).rejects.toThrow(AppError);
     expect(bulkhead.size).toEqual({ running: 2, waiting: 0 });
-    leave();
+    release();
     expect(bulkhead.size).toEqual({ running: 1, waiting: 0 });
   });
 });

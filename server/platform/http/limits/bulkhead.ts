@@ -41,7 +41,7 @@ export class Bulkhead {
     return () => {
       if (isOver) return;
       isOver = true;
-      this.#leave(person);
+      this.#release(person);
     };
   }
 
@@ -77,7 +77,7 @@ export class Bulkhead {
     this.#running.set(person, this.#runningOf(person) + 1);
   }
 
-  #leave(person: string): void {
+  #release(person: string): void {
     this.#runningInAll -= 1;
     const left = this.#runningOf(person) - 1;
     if (left > 0) this.#running.set(person, left);
@@ -128,15 +128,15 @@ export class Bulkheads {
     if (!bulkhead) this.#byClass.set(rate, (bulkhead = new Bulkhead(concurrent)));
     const closed = new AbortController();
     raw.once('close', () => closed.abort());
-    const leave = await bulkhead.enter(actor.userId, closed.signal);
+    const release = await bulkhead.enter(actor.userId, closed.signal);
     let isLeft = true;
     try {
       const answer = await work();
       isLeft = concurrent.until === 'made' || closed.signal.aborted;
       return answer;
     } finally {
-      if (isLeft) leave();
-      else closed.signal.addEventListener('abort', leave, { once: true });
+      if (isLeft) release();
+      else closed.signal.addEventListener('abort', release, { once: true });
     }
   }
 }

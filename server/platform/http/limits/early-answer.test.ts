@@ -133,8 +133,8 @@ describe('what is still listened to', () => {
     server.addHook('onSend', (request, reply, payload, done) =>
       done(null, answerEarly(request, reply, String(payload))),
     );
-    const refuse = async (_: unknown, reply: FastifyReply) => reply.code(403).send('refused');
-    server.post('/refused', { onRequest: refuse }, () => '');
+    const reject = async (_: unknown, reply: FastifyReply) => reply.code(403).send('refused');
+    server.post('/refused', { onRequest: reject }, () => '');
     origin = await server.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => server.close());

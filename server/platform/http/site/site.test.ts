@@ -153,10 +153,10 @@ describe('the app’s page', () => {
 });
 
 it('lets browsers keep hashed files permanently, and others only after asking', async () => {
-  const kept = async (target: string) =>
+  const cached = async (target: string) =>
     (await fetch(new URL(target, origin))).headers.get('cache-control');
-  expect(await kept('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
-  expect(await kept('/favicon.svg')).toBe('no-cache');
+  expect(await cached('/assets/app-1a2b3c.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cached('/favicon.svg')).toBe('no-cache');
 });
 
 it.each([

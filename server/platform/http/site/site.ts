@@ -66,8 +66,8 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     encoding: Encoding,
   ): Buffer | Promise<Buffer> {
     const kind = `${id ?? 'portal'} ${theme} ${encoding}`;
-    const kept = made.get(kind);
-    if (kept && performance.now() - kept.at < minFormAgeMs) return kept.body;
+    const cached = made.get(kind);
+    if (cached && performance.now() - cached.at < minFormAgeMs) return cached.body;
     if (pages && performance.now() - checkedAt > recheckMs) {
       checkedAt = performance.now();
       pages.renew();

@@ -47,21 +47,21 @@ it('opens the window by the press itself, and tells what came of it', async () =
   const provider = await openProvider();
   expect(provider).toMatchObject({ name: 'paypal', label: 'PayPal', environment: 'sandbox' });
   expect(createInstance).toHaveBeenCalledWith(expect.objectContaining({ clientToken: 'token' }));
-  const told = {
+  const callbacks = {
     onApprove: vi.fn<() => Promise<void>>(async () => {}),
     onCancel: vi.fn<() => void>(),
     onError: vi.fn<() => void>(),
   };
   const order = Promise.resolve({ orderId: '5O' });
-  provider.openWallet?.(order, told);
+  provider.openWallet?.(order, callbacks);
   // Not a moment later: it would count as a pop-up that nobody asked for.
   expect(started).toHaveBeenCalledWith(order);
   await handlers?.onApprove({ orderId: '5O' });
   handlers?.onCancel();
   handlers?.onError('no');
-  expect(told.onApprove).toHaveBeenCalledWith('5O');
-  expect(told.onCancel).toHaveBeenCalledOnce();
-  expect(told.onError).toHaveBeenCalledWith('no');
+  expect(callbacks.onApprove).toHaveBeenCalledWith('5O');
+  expect(callbacks.onCancel).toHaveBeenCalledOnce();
+  expect(callbacks.onError).toHaveBeenCalledWith('no');
 });
 
 it('tells when the window does not open', async () => {

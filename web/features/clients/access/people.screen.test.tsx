@@ -13,7 +13,7 @@ import { listClients } from '#contract/clients/clients';
 import { accessRights } from '#domain/client-accounts';
 import { aClient, awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { AccountPeople } from './account-people.tsx';
 import { OpenAccountDialog } from './open-account-dialog.tsx';
 import { ClientPeople } from './client-people.tsx';
@@ -95,7 +95,7 @@ it('gives access, and shows in place what the server refuses', async () => {
   await dialog.getByRole('textbox', { name: /Last tax year/ }).fill('2024');
   await dialog.getByRole('checkbox', { name: /^Sign/ }).click();
   const message = 'They already have access for these years.';
-  refuse(giveAccountAccess, 'conflict', message);
+  answerError(giveAccountAccess, 'conflict', message);
   await dialog.getByRole('button', { name: 'Give access' }).click();
   await expect.element(dialog.getByText(message)).toBeVisible();
   await expectAccessible();

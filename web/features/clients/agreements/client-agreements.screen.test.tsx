@@ -18,7 +18,7 @@ import {
 import { aConsent, answeredAt as moment } from '#web/testing/consents.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { ClientAgreements } from './client-agreements.tsx';
 
 const consent = aConsent();
@@ -92,7 +92,7 @@ it('asks for a consent with nothing chosen beforehand', async () => {
   await page.getByLabelText('Purpose').fill('To apply for a mortgage');
   await page.getByLabelText('The complete tax return').click();
   await page.getByLabelText(/about other business/).selectOptions('No, the client wants it');
-  refuse(requestConsent, 'conflict', 'This was requested already and waits for an answer.');
+  answerError(requestConsent, 'conflict', 'This was requested already and waits for an answer.');
   await page.getByRole('button', { name: 'Request', exact: true }).click();
   await expect.element(page.getByText(/requested already/)).toBeVisible();
   expect(receivedBy(requestConsent)).toEqual([
@@ -134,7 +134,7 @@ it('shows a letter as the client will read it before it goes out', async () => {
   await expect.element(page.getByText('Our fee is $450.')).toBeVisible();
   await expectAccessible();
   expect(receivedBy(sendLetter)).toEqual([]);
-  refuse(sendLetter, 'conflict', 'This client is archived. Restore them first.');
+  answerError(sendLetter, 'conflict', 'This client is archived. Restore them first.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(page.getByText(/This client is archived/)).toBeVisible();
   expect(receivedBy(sendLetter)).toEqual([{ templateId: idOf(70), taxYear: 2025, fee: '$450' }]);

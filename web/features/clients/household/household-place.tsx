@@ -121,7 +121,7 @@ function AccountRow({
   onPart: () => void;
 }) {
   const user = useUser();
-  const leave = useLeaveHousehold();
+  const removal = useLeaveHousehold();
   const name = clientName(client);
   const byPerson = [...Map.groupBy(people, ({ userId }) => userId).values()];
   const mayPart =
@@ -168,9 +168,9 @@ function AccountRow({
           <Button
             size="small"
             aria-label={`Take out ${name}`}
-            pending={leave.isPending}
+            pending={removal.isPending}
             onClick={() =>
-              leave.mutate({ params: { id: householdId }, body: { clientId: client.id } })
+              removal.mutate({ params: { id: householdId }, body: { clientId: client.id } })
             }
           >
             Take out

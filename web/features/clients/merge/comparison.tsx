@@ -26,7 +26,7 @@ export function Comparison({ preview }: { preview: MergePreview }) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(kept, merged).map(({ name, stays, closes, isKept }) => (
+        {rowsOf(kept, merged).map(({ name, stays, closes, isSurviving }) => (
           <tr key={name} className="border-b border-line align-top last:border-0">
             <th scope="row" className="py-1.5 pe-2 text-left font-normal text-muted">
               {name}
@@ -36,11 +36,11 @@ export function Comparison({ preview }: { preview: MergePreview }) {
               {closes === '' ? (
                 none
               ) : (
-                <span className={cx(!isKept && 'text-muted line-through')}>{closes}</span>
+                <span className={cx(!isSurviving && 'text-muted line-through')}>{closes}</span>
               )}
               {closes !== '' && (
                 <span className="block text-xs text-muted">
-                  {stays === closes ? 'Same' : isKept ? 'Kept' : 'Not kept'}
+                  {stays === closes ? 'Same' : isSurviving ? 'Kept' : 'Not kept'}
                 </span>
               )}
             </td>
@@ -58,7 +58,7 @@ interface Row {
   stays: string;
   closes: string;
   /** Whether the merged client has what the closed record says. */
-  isKept: boolean;
+  isSurviving: boolean;
 }
 
 function rowsOf(kept: RecordSide, merged: RecordSide): Row[] {
@@ -97,10 +97,10 @@ function rowsOf(kept: RecordSide, merged: RecordSide): Row[] {
   ];
   const row = (
     [name, read]: readonly [string, (side: RecordSide) => string],
-    isKept: (stays: string, closes: string) => boolean,
+    isSurviving: (stays: string, closes: string) => boolean,
   ): Row => {
     const [stays, closes] = [read(kept), read(merged)];
-    return { name, stays, closes, isKept: isKept(stays, closes) };
+    return { name, stays, closes, isSurviving: isSurviving(stays, closes) };
   };
   return [
     ...single.map((part) => row(part, (stays, closes) => stays === closes)),

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { createPayer, listPayers, type Payer, updatePayer } from '#contract/clients/payers';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { PayersScreen } from './payers-screen.tsx';
 
 const brightwater: Payer = {
@@ -56,7 +56,7 @@ it('changes what the firm calls it, never its EIN, and says why that failed', as
   const screen = await open();
   await screen.getByRole('button', { name: 'Edit Brightwater Health' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Edit payer' });
-  refuse(updatePayer, 'not_found', 'This payer is no longer there.');
+  answerError(updatePayer, 'not_found', 'This payer is no longer there.');
   await dialog.getByLabelText('Name', { exact: true }).fill('Brightwater');
   await dialog.getByRole('button', { name: 'Save payer' }).click();
   await expect.element(screen.getByText('This payer is no longer there.')).toBeVisible();

@@ -45,21 +45,21 @@ interface RecordDialogProps {
 
 /** Changes a client's record. Anyone who saves second is told, and decides. */
 export function RecordDialog({ clientId, name, record, onClose }: RecordDialogProps) {
-  const held = useRecordForm(record, names);
+  const recordForm = useRecordForm(record, names);
   const form = useForm({
     resolver: zodResolver(recordFields),
-    defaultValues: valuesOf(held.base),
+    defaultValues: valuesOf(recordForm.base),
   });
   const { close, outcome } = useDraftDialog(`record:${clientId}`, form, recordDraft, onClose);
   const { dirtyFields, isDirty } = form.formState;
-  const isBehind = held.theirs.length > 0;
+  const isBehind = recordForm.theirs.length > 0;
   const kind = useWatch({ control: form.control, name: 'kind' });
 
   // As long as nothing was typed here, the form follows.
   useEffect(() => {
     if (!isBehind || isDirty) return;
     form.reset(valuesOf(record));
-    held.takeOver();
+    recordForm.takeOver();
   });
 
   const save = useUpdateRecord(outcome);
@@ -80,7 +80,7 @@ export function RecordDialog({ clientId, name, record, onClose }: RecordDialogPr
       pending={save.isPending}
       onSubmit={form.handleSubmit(() => {
         if (Object.keys(mine()).length === 0) close();
-        else send(held.version);
+        else send(recordForm.version);
       })}
       onClose={close}
     >
@@ -89,7 +89,7 @@ export function RecordDialog({ clientId, name, record, onClose }: RecordDialogPr
           clientId={clientId}
           version={record.version}
           action="update_client_record"
-          fields={held.theirs.map((field) => ({
+          fields={recordForm.theirs.map((field) => ({
             label: recordLabels[field],
             theirs: inWords(field, now),
             mine: dirtyFields[field] ? inWords(field, form.getValues()) : null,
@@ -98,7 +98,7 @@ export function RecordDialog({ clientId, name, record, onClose }: RecordDialogPr
           onKeepMine={() => void form.handleSubmit(() => send(record.version))()}
           onTakeTheirs={() => {
             form.reset(valuesOf(record));
-            held.takeOver();
+            recordForm.takeOver();
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { answerRecognition, listRecognitions, type OwnRecognition } from '#contr
 import { getTaxProject } from '#contract/projects/projects';
 import { aClient, awkwardNames, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { OpenQuestions } from './open-questions.tsx';
 import { DocumentReading } from './document-reading.tsx';
 import { RecognitionLine } from './recognition-line.tsx';
@@ -171,7 +171,7 @@ it('doesn’t tell twice of the same content', async () => {
 });
 
 it('says why an answer failed, and keeps the question', async () => {
-  refuse(answerRecognition, 'conflict', 'Your preparer settled it already.');
+  answerError(answerRecognition, 'conflict', 'Your preparer settled it already.');
   const screen = await line(asking('wrong-year', 'This is a W-2 of 2024.'));
   await screen.getByRole('button', { name: 'Send anyway' }).click();
   await expect.element(screen.getByText('Your preparer settled it already.')).toBeVisible();

@@ -23,12 +23,12 @@ interface SelectableList {
 export function useFileSelection({ files, total, query }: SelectableList) {
   const { order: _, ...matching } = query;
   const name = JSON.stringify(matching);
-  const [kept, setKept] = useState({ name, files, selection: noSelection });
-  let { selection } = kept;
-  if (kept.name !== name) selection = noSelection;
-  else if (kept.files !== files) selection = without(selection, gone(kept.files, files, total));
-  if (kept.name !== name || kept.files !== files) setKept({ name, files, selection });
-  const set = (next: typeof selection): void => setKept({ name, files, selection: next });
+  const [stored, setStored] = useState({ name, files, selection: noSelection });
+  let { selection } = stored;
+  if (stored.name !== name) selection = noSelection;
+  else if (stored.files !== files) selection = without(selection, gone(stored.files, files, total));
+  if (stored.name !== name || stored.files !== files) setStored({ name, files, selection });
+  const set = (next: typeof selection): void => setStored({ name, files, selection: next });
 
   return {
     ids: selection.ids,

@@ -58,7 +58,7 @@ export function useFileWork({ list, filters, scope, change, heading, ...keys }: 
   const open = listed ?? (lastOpen?.id === openId ? lastOpen : undefined);
 
   /** After a row has left, the work goes on with its neighbor. */
-  const goOnAfter = (id: string): void => {
+  const continueAfter = (id: string): void => {
     const next = neighborOf(ids, id);
     if (openId === id) change({ file: next ?? null });
     const focused = document.activeElement;
@@ -71,7 +71,7 @@ export function useFileWork({ list, filters, scope, change, heading, ...keys }: 
     open: (file) => change({ file: file.id }, { step: openId === null }),
     download: (file) => void saveFile(file),
     mark: (file) => {
-      if (isPendingList) goOnAfter(file.id);
+      if (isPendingList) continueAfter(file.id);
       mark(file);
     },
     organize: (file) =>
@@ -186,7 +186,7 @@ export function useFileWork({ list, filters, scope, change, heading, ...keys }: 
     finishDialog: (): void => {
       const removed = dialog?.kind === 'delete' ? dialog.fileIds : [];
       if (openId !== null && removed.includes(openId)) change({ file: null });
-      if (dialog?.kind === 'send-back' && isPendingList) goOnAfter(dialog.file.id);
+      if (dialog?.kind === 'send-back' && isPendingList) continueAfter(dialog.file.id);
       setDialog(null);
       selection.clear();
       if (removed.length > 0) setTimeout(() => heading.current?.focus());

@@ -33,19 +33,19 @@ export function ScanSteps({ title, name: proposed, back: Back, onSend, onClose }
   const [isConfirmingExit, setConfirmingExit] = useState(false);
   const toPages = () => setStep({ name: 'pages' });
   const hasPages = pages.pages.length > 0;
-  const leave = (): void => {
+  const exit = (): void => {
     if (hasPages) setConfirmingExit(true);
     else onClose();
   };
   const back = (): boolean => {
     const isFirst = step.name === 'pages' || (step.name === 'camera' && !hasPages);
-    if (isFirst) leave();
+    if (isFirst) exit();
     else toPages();
     return hasPages || !isFirst;
   };
 
   return (
-    <Radix.Root open onOpenChange={(open) => !open && leave()}>
+    <Radix.Root open onOpenChange={(open) => !open && exit()}>
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
@@ -65,7 +65,7 @@ export function ScanSteps({ title, name: proposed, back: Back, onSend, onClose }
           <FocusReturn />
           <Back onBack={back} />
           {step.name === 'camera' ? (
-            <CameraStep title={title} pages={pages} onPages={toPages} onClose={leave} />
+            <CameraStep title={title} pages={pages} onPages={toPages} onClose={exit} />
           ) : step.name === 'corners' ? (
             <CornersStep
               page={step.page}
@@ -84,7 +84,7 @@ export function ScanSteps({ title, name: proposed, back: Back, onSend, onClose }
               pages={pages}
               onCorners={(page) => setStep({ name: 'corners', page })}
               onCamera={() => setStep({ name: 'camera' })}
-              onClose={leave}
+              onClose={exit}
               onSend={onSend}
             />
           )}

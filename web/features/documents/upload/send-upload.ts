@@ -15,7 +15,7 @@ export async function sendUpload(
   { onSent, onWaiting, onStalled, onQueued }: UploadCallbacks,
   signal: AbortSignal,
 ): Promise<UploadReceipt> {
-  const { id, category, taxYear, checklistItemId, idempotencyKey, isKept, uploadId } = upload;
+  const { id, category, taxYear, checklistItemId, idempotencyKey, isQueued, uploadId } = upload;
   const item = checklistItemId === undefined ? {} : { checklistItemId };
   const userId = queryClient.getQueryData(userQuery.queryKey)?.id;
   const facts = { category, taxYear, ...item, idempotencyKey };
@@ -30,7 +30,7 @@ export async function sendUpload(
     onSent,
     onWaiting,
     onStalled,
-    ...(userId === undefined ? {} : { keep: { userId, id, facts, isKept, uploadId, onQueued } }),
+    ...(userId === undefined ? {} : { keep: { userId, id, facts, isQueued, uploadId, onQueued } }),
     signal,
   });
   return sent.catch((error: unknown) => {

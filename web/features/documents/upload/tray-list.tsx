@@ -27,12 +27,12 @@ export function TrayList() {
       : [],
   );
   const recognitions = useRecognitions(sent.map(({ receipt }) => receipt.id));
-  const told = sent.filter(({ receipt }) => {
+  const listed = sent.filter(({ receipt }) => {
     const one = recognitions.get(receipt.id);
     if (!one || one.state === 'off') return false;
     return one.state !== 'done' || one.sentence !== null || one.question !== null;
   });
-  if (told.length === 0 && offline.length === 0) return null;
+  if (listed.length === 0 && offline.length === 0) return null;
   return (
     <section
       aria-label="Documents just sent"
@@ -60,7 +60,7 @@ export function TrayList() {
             />
           </li>
         ))}
-        {told.map(({ id, receipt, as }) => (
+        {listed.map(({ id, receipt, as }) => (
           <li
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2.5 ps-4 pe-2 last:border-0"

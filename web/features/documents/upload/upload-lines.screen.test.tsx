@@ -5,7 +5,7 @@ import { listFiles, type UploadReceipt } from '#contract/documents/files';
 import { answerRecognition, listRecognitions, type OwnRecognition } from '#contract/inbox/intake';
 import { aClient, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, receivedBy, answerError } from '#web/testing/server.ts';
 import { TrayList } from './tray-list.tsx';
 import { UploadList } from './upload-list.tsx';
 import { uploads } from './uploads.ts';
@@ -246,7 +246,7 @@ it.each([
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(width);
   await expectAccessible();
-  refuse(answerRecognition, 'conflict', 'Your preparer settled it already.');
+  answerError(answerRecognition, 'conflict', 'Your preparer settled it already.');
   await page.getByRole('button', { name: 'Send anyway' }).click();
   await expect.element(page.getByText('Your preparer settled it already.')).toBeVisible();
   const after = { ...wrongYear(1), answer: 'send-anyway' as const };

@@ -157,7 +157,7 @@ function UploadState({ item }: { item: UploadItem }) {
     return (
       <p className={line}>
         Waiting for a connection. {sentOf(item.sentBytes, item.file.size)} sent. {as}.{' '}
-        {item.isKept && 'You can close this page: it goes on when you’re back.'}
+        {item.isQueued && 'You can close this page: it goes on when you’re back.'}
       </p>
     );
   }

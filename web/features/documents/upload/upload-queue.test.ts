@@ -161,7 +161,7 @@ describe('the upload queue', () => {
     sending[0]?.keep();
     sending[0]?.sent(68);
     sending[0]?.waits(true);
-    expect(queue.items()[0]).toMatchObject({ phase: 'offline', sentBytes: 68, isKept: true });
+    expect(queue.items()[0]).toMatchObject({ phase: 'offline', sentBytes: 68, isQueued: true });
     sending[0]?.waits(false);
     expect(queue.items()[0]).toMatchObject({ phase: 'sending', error: undefined });
   });
@@ -178,13 +178,13 @@ describe('the upload queue', () => {
     const { queue, sending, givenUp } = queueWithServer();
     const open = () => Promise.resolve(file('a.pdf'));
     const id = 'kept';
-    const kept = { ...as, id, file: { name: 'a.pdf', size: 9 }, open, idempotencyKey: 'key-1' };
-    const one = { ...kept, checklistItemId: undefined, uploadId: 'begun', sentBytes: 5 };
+    const queued = { ...as, id, file: { name: 'a.pdf', size: 9 }, open, idempotencyKey: 'key-1' };
+    const one = { ...queued, checklistItemId: undefined, uploadId: 'begun', sentBytes: 5 };
     queue.restore([one]);
     queue.restore([one]);
-    expect(queue.items()).toMatchObject([{ id, sentBytes: 5, isKept: true }]);
+    expect(queue.items()).toMatchObject([{ id, sentBytes: 5, isQueued: true }]);
     expect(sending.map(({ upload }) => upload)).toMatchObject([
-      { idempotencyKey: 'key-1', uploadId: 'begun', isKept: true },
+      { idempotencyKey: 'key-1', uploadId: 'begun', isQueued: true },
     ]);
     queue.remove(id);
     expect(givenUp).toEqual([id]);

@@ -18,7 +18,7 @@ export interface UploadItem {
   /** Where an uploading item is: behind others, on its way, without a connection, or being looked at by the server. */
   phase: 'waiting' | 'sending' | 'offline' | 'checking';
   /** It lies on the device until it is sent, so that its page may be closed. */
-  isKept: boolean;
+  isQueued: boolean;
   sentBytes: number;
   secondsLeft: number | undefined;
   /** What went wrong, for a person. */
@@ -42,13 +42,13 @@ export interface Upload extends UploadAs {
   /** Reads the file, which may lie sealed on the device. */
   open: () => Promise<File>;
   idempotencyKey: string;
-  isKept: boolean;
+  isQueued: boolean;
   /** What the server calls it, where an earlier page began it. */
   uploadId: string | undefined;
 }
 
 /** An upload that an earlier page couldn’t finish. */
-export type QueuedUpload = Omit<Upload, 'isKept'> & { sentBytes: number };
+export type QueuedUpload = Omit<Upload, 'isQueued'> & { sentBytes: number };
 
 /** What is said of an upload on its way. */
 export interface UploadCallbacks {
@@ -103,7 +103,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
     }
   }
 
-  async function run({ id, file, isKept, ...as }: UploadItem): Promise<void> {
+  async function run({ id, file, isQueued, ...as }: UploadItem): Promise<void> {
     const { category, taxYear, checklistItemId } = as;
     const source = sources.get(id);
     if (!source) return;
@@ -115,7 +115,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
     keys.set(id, idempotencyKey);
     try {
       const receipt = await environment.send(
-        { id, file, category, taxYear, checklistItemId, idempotencyKey, isKept, ...source },
+        { id, file, category, taxYear, checklistItemId, idempotencyKey, isQueued, ...source },
         {
           onSent: (bytes) => report(id, bytes),
           onWaiting: (waits) => {
@@ -127,7 +127,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
             const stalled = items.find((item) => item.id === id);
             if (stalled) environment.onFailed(stalled, error);
           },
-          onQueued: () => patch(id, { isKept: true }),
+          onQueued: () => patch(id, { isQueued: true }),
         },
         controller.signal,
       );
@@ -193,12 +193,12 @@ export function createUploadQueue(environment: UploadEnvironment) {
     },
 
     /** Goes on with what an earlier page couldn’t finish. */
-    restore(kept: readonly QueuedUpload[]): void {
-      for (const { id, idempotencyKey, open, uploadId, ...as } of kept) {
+    restore(queued: readonly QueuedUpload[]): void {
+      for (const { id, idempotencyKey, open, uploadId, ...as } of queued) {
         if (items.some((item) => item.id === id)) continue;
         keys.set(id, idempotencyKey);
         sources.set(id, { open, uploadId });
-        set([...items, { ...blank(as.file, as), ...as, id, isKept: true }]);
+        set([...items, { ...blank(as.file, as), ...as, id, isQueued: true }]);
       }
       startNext();
     },
@@ -210,7 +210,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
       patch(id, {
         status: 'uploading',
         phase: 'waiting',
-        isKept: false,
+        isQueued: false,
         sentBytes: 0,
         secondsLeft: undefined,
         error: undefined,
@@ -257,7 +257,7 @@ function blank(
     checklistItemId,
     status: 'uploading',
     phase: 'waiting',
-    isKept: false,
+    isQueued: false,
     sentBytes: 0,
     secondsLeft: undefined,
     error: undefined,

@@ -69,7 +69,7 @@ onSignedOut(() => {
 // Leaving the page would stop what is on its way and doesn’t lie on the device, so the browser asks first.
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 uploads.subscribe(() => {
-  const busy = uploads.items().some(({ status, isKept }) => status === 'uploading' && !isKept);
+  const busy = uploads.items().some(({ status, isQueued }) => status === 'uploading' && !isQueued);
   if (busy) window.addEventListener('beforeunload', ask);
   else window.removeEventListener('beforeunload', ask);
 });

@@ -92,7 +92,7 @@ function Request({ item }: { item: FirmExport }) {
         <p className="mt-1 text-[13px] leading-5 text-muted tabular-nums">
           Requested by {item.askedBy} on {fullMoment(item.askedAt)}
         </p>
-        <Standing item={item} />
+        <ExportStatus item={item} />
       </div>
       {isLive(item) && (
         <Button
@@ -108,7 +108,7 @@ function Request({ item }: { item: FirmExport }) {
   );
 }
 
-function Standing({ item }: { item: FirmExport }) {
+function ExportStatus({ item }: { item: FirmExport }) {
   switch (item.state) {
     case 'waiting':
       return <Line>Opens {fullMoment(item.opensAt)}.</Line>;

@@ -22,7 +22,7 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { goIn, goOn } from '../sign-in/after-first-step.ts';
+import { goIn, continueSignIn } from '../sign-in/after-first-step.ts';
 import { NewPasswordField, NewUsernameField, TermsNote } from './new-account-fields.tsx';
 
 const chosen = acceptInvitation.body.pick({ username: true, password: true, code: true });
@@ -113,7 +113,7 @@ function AccountForm({
           description: 'One more step: choose how you’ll confirm it’s you.',
         });
       }
-      return goOn(outcome, undefined, {
+      return continueSignIn(outcome, undefined, {
         signedIn: { title, description: `Welcome to ${firm.shortName}!` },
         goingOn: {
           title,

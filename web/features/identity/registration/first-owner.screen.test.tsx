@@ -5,7 +5,7 @@ import { login } from '#contract/identity/accounts';
 import { createFirstOwner, openOwnerLink } from '#contract/identity/owner-setup';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { FirstOwner } from './first-owner.tsx';
 
 const token = 'x'.repeat(43);
@@ -45,7 +45,7 @@ it.each([
   'It was used, or a later start of the server made a newer one: only the newest works.',
   'This link expired after 24 hours. Restart the server to get a new one.',
 ])('says why it works no longer: %s', async (sentence) => {
-  refuse(openOwnerLink, 'invalid_link', sentence);
+  answerError(openOwnerLink, 'invalid_link', sentence);
   const page = await show(<FirstOwner token={token} />);
   await expect.element(page.getByRole('heading', { name: /no longer works/ })).toBeVisible();
   await expect.element(page.getByText(sentence)).toBeVisible();
@@ -87,7 +87,7 @@ it.each([
 
 it('creates the account once, also where the sign-in after it is tried again', async () => {
   answer(createFirstOwner, () => ({ username: 'ruth' }));
-  refuse(login, 'unavailable', 'We’re busy. Please try again in a minute.');
+  answerError(login, 'unavailable', 'We’re busy. Please try again in a minute.');
   const { page, fillIn, send } = await open();
   await fillIn();
   await send();
@@ -108,7 +108,7 @@ it('creates the account once, also where the sign-in after it is tried again', a
 });
 
 it('shows at the field what the server refuses, and keeps what was typed', async () => {
-  refuse(createFirstOwner, 'conflict', 'An account with this email already exists.', {
+  answerError(createFirstOwner, 'conflict', 'An account with this email already exists.', {
     email: 'An account with this email already exists',
   });
   const { field, fillIn, send } = await open();
@@ -119,7 +119,7 @@ it('shows at the field what the server refuses, and keeps what was typed', async
 });
 
 it('says so where someone else used the link in the meantime', async () => {
-  refuse(createFirstOwner, 'invalid_link', 'It was used.');
+  answerError(createFirstOwner, 'invalid_link', 'It was used.');
   const { page, fillIn, send } = await open();
   await fillIn();
   await send();

@@ -18,7 +18,7 @@ import { LinkSpent } from '#web/ui/link-spent.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { goOn } from '../sign-in/after-first-step.ts';
+import { continueSignIn } from '../sign-in/after-first-step.ts';
 import {
   NewEmailField,
   NewNameFields,
@@ -97,7 +97,7 @@ function OwnerForm({ token }: { token: string }) {
       const { username, password } = body;
       const outcome = await call(login, { body: { username, password } });
       const title = 'Account created';
-      return goOn(outcome, undefined, {
+      return continueSignIn(outcome, undefined, {
         signedIn: { title, description: `Welcome to ${firm.shortName}!` },
         goingOn: { title, description: 'Enter the code to confirm it’s you.' },
       });

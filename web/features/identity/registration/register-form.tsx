@@ -7,7 +7,7 @@ import { textOf, typedOf, usePlainForm } from '#web/lib/forms/plain-form.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { goOn } from '../sign-in/after-first-step.ts';
+import { continueSignIn } from '../sign-in/after-first-step.ts';
 import {
   NewEmailField,
   NewNameFields,
@@ -71,7 +71,7 @@ export function RegisterForm({ redirect, invitation }: RegisterFormProps) {
           crypto.randomUUID(),
         );
         rememberUsername(body.username);
-        await goOn(outcome, redirect, {
+        await continueSignIn(outcome, redirect, {
           signedIn: {
             title: 'Registration successful',
             description: `Welcome to ${firm.shortName}!`,

@@ -32,7 +32,7 @@ export function VerifyEmail({ userId, email }: VerifyEmailProps) {
     setDone(true);
   };
   // Someone signed in, whose address has changed, goes on from there to the portal.
-  const goOn = useCallback(async () => {
+  const continueSignIn = useCallback(async () => {
     await queryClient.refetchQueries({ queryKey: userQuery.queryKey });
     await navigate({ to: '/auth' });
   }, [navigate]);
@@ -44,7 +44,7 @@ export function VerifyEmail({ userId, email }: VerifyEmailProps) {
         lead="Taking you to sign in."
         afterMs={redirectAfterMs}
         to="/auth"
-        onDone={goOn}
+        onDone={continueSignIn}
       />
     );
   }

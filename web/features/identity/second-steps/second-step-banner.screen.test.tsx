@@ -10,20 +10,20 @@ const offer = page.getByRole('region', { name: 'A safer way to sign in' });
 const withApp = aClient({ hasStrongStep: true, hasPasskey: false });
 
 /** Whether the device has a finger for a pointer, and can hold a passkey. */
-function device({ isPhone, holds }: { isPhone: boolean; holds: boolean }): void {
+function device({ isPhone, isCapable }: { isPhone: boolean; isCapable: boolean }): void {
   const real = matchMedia;
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     real(query === '(pointer: coarse)' ? (isPhone ? 'all' : 'not all') : query),
   );
   vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable').mockResolvedValue(
-    holds,
+    isCapable,
   );
 }
 
 beforeEach(() => localStorage.clear());
 
 it('offers one tap to who copies codes from an app on a phone, once', async () => {
-  device({ isPhone: true, holds: true });
+  device({ isPhone: true, isCapable: true });
   await show(<SecondStepBanner user={withApp} />, { user: withApp });
   await expect.element(offer.getByText(/with one tap on this device/)).toBeVisible();
   await expectAccessible();
@@ -33,9 +33,9 @@ it('offers one tap to who copies codes from an app on a phone, once', async () =
 });
 
 it.each([
-  ['at a desk', withApp, { isPhone: false, holds: true }],
-  ['on a phone that can hold none', withApp, { isPhone: true, holds: false }],
-  ['who has a passkey', aClient(), { isPhone: true, holds: true }],
+  ['at a desk', withApp, { isPhone: false, isCapable: true }],
+  ['on a phone that can hold none', withApp, { isPhone: true, isCapable: false }],
+  ['who has a passkey', aClient(), { isPhone: true, isCapable: true }],
 ] as const)('leaves alone who uses an app: %s', async (_, user, has) => {
   device(has);
   // Signs in with codes, and shows when the device has answered.

@@ -42,7 +42,7 @@ export function VerifyPhone({ user }: { user: User }) {
     toast({ title: 'Email Verified', description: 'Email Verified Successfully' });
     setStep('success');
   };
-  const goOn = useCallback(async () => {
+  const proceed = useCallback(async () => {
     await refreshUser();
     await navigate({ to: '/', replace: true });
   }, [navigate]);
@@ -54,7 +54,7 @@ export function VerifyPhone({ user }: { user: User }) {
         lead={user.isAdmin ? 'Opening the back office.' : 'Opening your portal.'}
         afterMs={redirectAfterMs}
         to="/"
-        onDone={goOn}
+        onDone={proceed}
       />
     );
   }

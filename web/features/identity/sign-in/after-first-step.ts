@@ -17,7 +17,7 @@ interface WhatToSay {
  *
  * @param redirect where the person was going, already checked to be a path of this site
  */
-export function goOn(
+export function continueSignIn(
   outcome: SignInOutcome,
   redirect: string | undefined,
   { signedIn, goingOn }: WhatToSay,

@@ -52,7 +52,7 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
   const query = signInWaysQuery(userId, follows);
   const ways = useQuery(query);
   const target = redirect ?? (user?.isAdmin ? '/admin' : '/');
-  const goOn = useCallback(
+  const proceed = useCallback(
     () => void navigate({ href: target, replace: true }),
     [navigate, target],
   );
@@ -64,7 +64,7 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
         lead={user.isAdmin ? 'Opening the back office.' : 'Opening your portal.'}
         afterMs={redirectAfterMs}
         to={target}
-        onDone={goOn}
+        onDone={proceed}
       />
     );
   }

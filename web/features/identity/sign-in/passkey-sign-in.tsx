@@ -20,7 +20,7 @@ export function PasskeySignIn({ redirect }: { redirect: string | undefined }) {
   async function signIn(): Promise<void> {
     setWaiting(true);
     try {
-      await goOn(async () => askForPasskey(await begin()), redirect);
+      await signInWith(async () => askForPasskey(await begin()), redirect);
     } catch {
       setWaiting(false);
       setRefusals((count) => count + 1);
@@ -49,7 +49,7 @@ function OfferOfBrowser({ redirect, onBusyChange }: OfferOfBrowserProps) {
     if (!hasPasskeyHere()) return;
     return offerPasskeys(begin, (response) => {
       onBusyChange(true);
-      goOn(() => Promise.resolve(response), redirect).catch(() => onBusyChange(false));
+      signInWith(() => Promise.resolve(response), redirect).catch(() => onBusyChange(false));
     });
   }, [redirect, onBusyChange]);
   return null;
@@ -58,7 +58,10 @@ function OfferOfBrowser({ redirect, onBusyChange }: OfferOfBrowserProps) {
 type Answer = CallInput<typeof passkeySignIn>['body']['response'];
 
 /** Signs in with the answer of a passkey, or says why not. @throws what went wrong, after it was said */
-async function goOn(ask: () => Promise<Answer>, redirect: string | undefined): Promise<never> {
+async function signInWith(
+  ask: () => Promise<Answer>,
+  redirect: string | undefined,
+): Promise<never> {
   try {
     const body = { response: await ask() };
     const user = await callByPath<typeof passkeySignIn>('POST', '/api/passkey/login', { body });

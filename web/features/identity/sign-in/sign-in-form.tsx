@@ -11,7 +11,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { goOn } from './after-first-step.ts';
+import { continueSignIn } from './after-first-step.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { registeredUsername } from '../registration/registered-username.ts';
 
@@ -37,7 +37,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
       setFailure(undefined);
       try {
         const outcome = await callByPath<typeof login>('POST', '/api/login', { body });
-        await goOn(outcome, redirect, {
+        await continueSignIn(outcome, redirect, {
           signedIn: { title: 'Login successful', description: 'Welcome back!' },
         });
       } catch (error) {

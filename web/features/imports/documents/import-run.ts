@@ -69,7 +69,7 @@ export async function runImport(
     toSort: 0,
     refused: source.left.map(({ path, reason }) => ({ path, why: whyLeft(reason) })),
   };
-  const refuse = ({ path }: SourceFile, why: string): void => {
+  const answerError = ({ path }: SourceFile, why: string): void => {
     progress.refused.push({ path, why });
     progress.done += 1;
   };
@@ -87,7 +87,7 @@ export async function runImport(
         // A folder's file may be gone or locked by now.
         const isOne = error instanceof DamagedEntryError || error instanceof DOMException;
         if (!isOne) throw error;
-        refuse(file, whyLeft('damaged'));
+        answerError(file, whyLeft('damaged'));
       }
     }
     if (opened.length === 0) continue;
@@ -123,7 +123,7 @@ export async function runImport(
         } else ids.push(id);
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        refuse(file, error.message);
+        answerError(file, error.message);
       }
       report();
     };

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { acceptIntake, listIntake } from '#contract/inbox/intake';
 import { many, serveQueue } from '#web/testing/intake-queue.ts';
 import { entryOf } from '#web/testing/intake-records.ts';
-import { answer, delayAnswer, refuse } from '#web/testing/server.ts';
+import { answer, delayAnswer, answerError } from '#web/testing/server.ts';
 import { openScreen } from './testing-screen.tsx';
 
 it('shows the next document at once, while the server hasn’t answered about the last', async () => {
@@ -41,7 +41,7 @@ it('brings a document back that the server refused', async () => {
   serveQueue(many(3));
   const screen = await openScreen();
   await expect.element(screen.getByRole('button', { name: /^Accept/ })).toBeVisible();
-  refuse(acceptIntake, 'conflict', 'Someone took it off its item.');
+  answerError(acceptIntake, 'conflict', 'Someone took it off its item.');
   await userEvent.keyboard('a');
   await expect.element(screen.getByText('Failed to settle W-2 1.pdf')).toBeVisible();
   await expect.element(screen.getByText('Someone took it off its item.')).toBeVisible();

@@ -41,7 +41,7 @@ export function IntakePlace(props: IntakePlaceProps) {
   const marks = useMemo(() => (data ? marksOf(data, aim) : []), [data, aim]);
 
   // There is another document in its place.
-  const goOn = (): void => work.move(1);
+  const moveToNext = (): void => work.move(1);
 
   const details = data ? (
     <IntakeDetails
@@ -139,10 +139,10 @@ export function IntakePlace(props: IntakePlaceProps) {
         />
       )}
       {dialog?.name === 'split' && data && (
-        <SplitDialog document={data} onClose={onClose} onDone={goOn} />
+        <SplitDialog document={data} onClose={onClose} onDone={moveToNext} />
       )}
       {dialog?.name === 'join' && data && (
-        <JoinDialog file={data.file} onClose={onClose} onDone={goOn} />
+        <JoinDialog file={data.file} onClose={onClose} onDone={moveToNext} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { joinPictures, maxParts } from '#contract/inbox/intake-pages';
 import { anAdminFile } from '#web/testing/intake-records.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { JoinDialog } from './join-dialog.tsx';
 
 /** A picture that was uploaded so many minutes after the first. */
@@ -138,7 +138,7 @@ it('asks for at least one picture, and fits a phone', async () => {
 
 it('says why it was refused, and keeps the choice', async () => {
   serve([first, picture(2, 1)]);
-  refuse(joinPictures, 'quota_exceeded', 'The client’s storage is full.');
+  answerError(joinPictures, 'quota_exceeded', 'The client’s storage is full.');
   const { onClose } = await open();
   await page.getByRole('button', { name: 'Join 2 pictures' }).click();
   await expect.element(page.getByText('Failed to join them')).toBeVisible();

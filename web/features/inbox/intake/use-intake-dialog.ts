@@ -16,8 +16,8 @@ export const useIntakeDialog = (): [
 ] => useState<OpenIntakeDialog>();
 
 /** The value as it was when it began to be held. */
-export function useFrozen<Value>(value: Value, isHeld: boolean): Value {
+export function useFrozen<Value>(value: Value, isFrozen: boolean): Value {
   const [last, setLast] = useState(value);
-  if (!isHeld && last !== value) setLast(value);
-  return isHeld ? last : value;
+  if (!isFrozen && last !== value) setLast(value);
+  return isFrozen ? last : value;
 }

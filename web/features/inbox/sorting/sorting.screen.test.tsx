@@ -13,7 +13,7 @@ import {
 } from '#contract/inbox/sorting';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, receivedBy, answerError } from '#web/testing/server.ts';
 import { SortingScreen } from './sorting-screen.tsx';
 
 const maya = { clientId: '01890000-0000-7000-8000-0000000000c1', name: 'Maya Okafor' };
@@ -107,7 +107,7 @@ it('sorts a whole folder, some files at a time, and says what stayed', async () 
 });
 
 it('asks for a client, and says of a sender that isn’t proven that anyone may be', async () => {
-  refuse(deleteUnsorted, 'not_found', 'This file isn’t on the list anymore.');
+  answerError(deleteUnsorted, 'not_found', 'This file isn’t on the list anymore.');
   const page = await open();
   await page.getByRole('button', { name: /scan 2\.doc/ }).click();
   await expect.element(page.getByText(/anyone may have sent it/)).toBeVisible();

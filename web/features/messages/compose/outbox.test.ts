@@ -146,16 +146,16 @@ describe('the outbox', () => {
   });
 
   it('waits without a connection, keeps all on the device, and goes by itself, once each', async () => {
-    const kept = new Map<string, OutgoingMessage>();
+    const queued = new Map<string, OutgoingMessage>();
     const arrived: string[] = [];
     let isOffline = true;
     let connect = (): void => undefined;
     const failures = vi.fn<(error: unknown) => void>();
     const device: OutboxDevice = {
       isOffline: () => isOffline,
-      keep: (_, one) => kept.set(one.id, one),
-      drop: (_, id) => kept.delete(id),
-      recall: () => Promise.resolve([...kept.values()]),
+      keep: (_, one) => queued.set(one.id, one),
+      drop: (_, id) => queued.delete(id),
+      recall: () => Promise.resolve([...queued.values()]),
       waitBeforeRetry: () => new Promise((resolve) => (connect = resolve)),
     };
     const send = ({ content }: OutgoingMessage): Promise<void> => {
@@ -169,7 +169,7 @@ describe('the outbox', () => {
     outbox.add(message(second, 'two'));
     await new Promise(setImmediate);
     expect(outbox.all().map(({ status }) => status)).toEqual(['waiting', 'waiting']);
-    expect(kept.size).toBe(2);
+    expect(queued.size).toBe(2);
     expect(failures).not.toHaveBeenCalled();
     // A break that outlasts the first retry is reported, once.
     for (let retries = 0; retries < 3; retries += 1) {
@@ -184,7 +184,7 @@ describe('the outbox', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const after = createOutbox(send, failures, device);
     after.openFor('maya');
-    await vi.waitFor(() => expect(kept.size).toBe(0));
+    await vi.waitFor(() => expect(queued.size).toBe(0));
     expect(arrived).toEqual(['one', 'two']);
     expect(after.all()).toEqual([]);
     expect(failures).toHaveBeenCalledTimes(1);

@@ -128,10 +128,10 @@ export function createOutbox(
 
   /** What earlier pages kept on the device goes, too. */
   const restore = async (userId: string): Promise<void> => {
-    const kept = (await device?.recall(userId)) ?? [];
+    const queued = (await device?.recall(userId)) ?? [];
     if (owner !== userId) return;
     const known = new Set(messages.map(({ id }) => id));
-    const others = kept.filter(({ id }) => !known.has(id));
+    const others = queued.filter(({ id }) => !known.has(id));
     set([...messages, ...others.map((one): OutgoingMessage => ({ ...one, status: 'sending' }))]);
     await work();
   };
@@ -140,9 +140,9 @@ export function createOutbox(
     openFor: (userId) => {
       if (owner === userId) return;
       owner = userId;
-      const kept = z.array(tabDraft).safeParse(recall(userId, 'outbox')).data ?? [];
+      const queued = z.array(tabDraft).safeParse(recall(userId, 'outbox')).data ?? [];
       // What was refused waits for Retry; all else was on its way, and goes on.
-      set(kept.map((one) => (one.status === 'waiting' ? { ...one, status: 'sending' } : one)));
+      set(queued.map((one) => (one.status === 'waiting' ? { ...one, status: 'sending' } : one)));
       void work();
       void restore(userId).catch(() => undefined);
     },

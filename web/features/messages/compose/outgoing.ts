@@ -38,17 +38,17 @@ export const outbox: Outbox = createOutbox(
   {
     isOffline,
     keep: (userId, message) =>
-      void kept()
+      void queued()
         .then(({ queueMessage }) => queueMessage(userId, message), ignore)
         .catch(ignore),
     drop: (userId, id) => {
       if (whoseWaits() !== userId) return;
-      void kept()
+      void queued()
         .then(({ dropMessage }) => dropMessage(userId, id), ignore)
         .catch(ignore);
     },
     recall: async (userId) =>
-      whoseWaits() === userId ? (await kept()).queuedMessages(userId) : [],
+      whoseWaits() === userId ? (await queued()).queuedMessages(userId) : [],
     waitBeforeRetry: (failures) => waitBeforeRetry(failures, { retryAfterSeconds: undefined }),
   },
 );
@@ -57,7 +57,7 @@ function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-const kept = () => import('./queued-messages.ts');
+const queued = () => import('./queued-messages.ts');
 const ignore = (): void => undefined;
 
 /** Brings back what could not be sent before, for anyone who is signed in. */
@@ -67,6 +67,6 @@ export function useOpenOutbox(): void {
     if (userId !== undefined) outbox.openFor(userId);
     // Once there is no connection, neither of them could be read: what is written then would stay in its tab.
     preloadUploader();
-    void kept().catch(ignore);
+    void queued().catch(ignore);
   }, [userId]);
 }

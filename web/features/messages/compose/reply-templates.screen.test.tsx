@@ -10,7 +10,7 @@ import { queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, refuse } from '#web/testing/server.ts';
+import { answer, answerError } from '#web/testing/server.ts';
 import { Composer } from './composer.tsx';
 
 const thanks: TextTemplate = {
@@ -79,7 +79,7 @@ it('fills what is known into a message, which isn’t sent while a field is left
 
 it('says so where the facts can’t be read, and leaves the message', async () => {
   const { page, field } = await write(idOf(10));
-  refuse(getTextFacts, 'not_found', 'This client isn’t there.');
+  answerError(getTextFacts, 'not_found', 'This client isn’t there.');
   await field.fill('Good morning.');
   await page.getByRole('button', { name: 'Insert a reply template' }).click();
   await page.getByRole('menuitem', { name: 'Thanks' }).click();

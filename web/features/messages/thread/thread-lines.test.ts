@@ -7,7 +7,7 @@ const at = (id: string, ...moment: [number, number, number, number]) => ({
   createdAt: new Date(...moment).toISOString(),
 });
 
-const told = (lines: ReturnType<typeof threadLines>) =>
+const described = (lines: ReturnType<typeof threadLines>) =>
   lines.map((line) =>
     line.kind === 'message'
       ? line.message.id
@@ -24,7 +24,7 @@ describe('the lines of a thread', () => {
       at('c', 2026, 1, 23, 0),
       at('d', 2026, 1, 24, 1),
     ];
-    expect(told(threadLines(messages, null, now))).toEqual([
+    expect(described(threadLines(messages, null, now))).toEqual([
       '-- Friday, February 20',
       'a',
       'b',
@@ -37,8 +37,8 @@ describe('the lines of a thread', () => {
 
   it('point out where the unread ones begin, in the middle of a day and at its start', () => {
     const messages = [at('a', 2026, 1, 24, 9), at('b', 2026, 1, 24, 10)];
-    expect(told(threadLines(messages, 'b', now))).toEqual(['-- Today', 'a', '-- new', 'b']);
-    expect(told(threadLines(messages, 'a', now))).toEqual(['-- Today, new', 'a', 'b']);
+    expect(described(threadLines(messages, 'b', now))).toEqual(['-- Today', 'a', '-- new', 'b']);
+    expect(described(threadLines(messages, 'a', now))).toEqual(['-- Today, new', 'a', 'b']);
   });
 });
 

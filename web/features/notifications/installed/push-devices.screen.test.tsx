@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { listPushDevices, type PushDevice, removePushDevice } from '#contract/notifications/push';
 import { idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, refuse } from '#web/testing/server.ts';
+import { answer, answerError } from '#web/testing/server.ts';
 import { PushDevices } from './push-devices.tsx';
 
 const publicKey = 'B'.repeat(87);
@@ -46,7 +46,7 @@ it('lists each, and turns one off', async () => {
 });
 
 it('tries again after a failure, and is not there without https', async () => {
-  refuse(listPushDevices, 'internal', 'Something went wrong.');
+  answerError(listPushDevices, 'internal', 'Something went wrong.');
   await show(<PushDevices />);
   await expect
     .element(page.getByText('Devices with notifications could not be loaded'))

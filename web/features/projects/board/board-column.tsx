@@ -29,10 +29,11 @@ interface ColumnProps {
 /** The returns of a stage, with those on their way to it, and without those that leave it. */
 function useColumn({ stage, query, moves: { moving } }: ColumnProps) {
   const list = useListPages(listBoard, { query: { stage, ...query, limit: 25 } });
-  const leaves = (id: string) => moving.some(({ card, to }) => card.id === id && to !== stage);
+  const isMovingAway = (id: string) =>
+    moving.some(({ card, to }) => card.id === id && to !== stage);
   const isHere = (id: string) => list.rows.some((row) => row.id === id);
   const coming = moving.filter(({ card, to }) => to === stage && !isHere(card.id));
-  const staying = list.rows.filter(({ id }) => !leaves(id));
+  const staying = list.rows.filter(({ id }) => !isMovingAway(id));
   return {
     list,
     cards: [...coming.map(({ card }) => card), ...staying],

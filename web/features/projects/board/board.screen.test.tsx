@@ -8,7 +8,7 @@ import { getWorkload } from '#contract/projects/workload';
 import { boardStages } from '#domain/board';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { BoardScreen } from './board-screen.tsx';
 
 const card: BoardCard = {
@@ -115,7 +115,7 @@ describe('a card', () => {
   });
 
   it('is put back when the server refuses', async () => {
-    refuse(moveReturn, 'conflict', 'You completed the step before this one.');
+    answerError(moveReturn, 'conflict', 'You completed the step before this one.');
     await open();
     await menu.click();
     await page.getByRole('menuitem', { name: 'Ready to close' }).click();

@@ -5,7 +5,7 @@ import { getRollover, rollOver, type RolloverRequest } from '#contract/projects/
 import { aStaffProject } from '#web/testing/project-records.ts';
 import { staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { LastYearDialog } from './last-year-dialog.tsx';
 
 const project = aStaffProject();
@@ -65,7 +65,7 @@ it('says that it failed, and that there is nothing', async () => {
 it('keeps the choice where the server refuses, and says why', async () => {
   const refused = 'Last year’s documents changed. Please check the list.';
   answer(getRollover, () => ({ taxYear: 2025, requests: [request('a', 'W-2 from Brightwater')] }));
-  refuse(rollOver, 'conflict', refused);
+  answerError(rollOver, 'conflict', refused);
   await open();
   await page.getByRole('button', { name: 'Add 1 request' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(refused);

@@ -34,7 +34,7 @@ export function QuestionnaireDialog({ project, onClose }: QuestionnaireDialogPro
       open
       onOpenChange={(open) => !open && onClose()}
       title="Questionnaire"
-      description={questionnaire ? standing(questionnaire) : `What changed, for ${project.name}.`}
+      description={questionnaire ? statusText(questionnaire) : `What changed, for ${project.name}.`}
       size="wide"
       footer={
         <DialogFooter>
@@ -72,7 +72,7 @@ export function QuestionnaireDialog({ project, onClose }: QuestionnaireDialogPro
   );
 }
 
-function standing({
+function statusText({
   answered,
   questions,
   submittedAt,

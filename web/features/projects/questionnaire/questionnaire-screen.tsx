@@ -150,7 +150,7 @@ function Finish({
     onDone: () => window.scrollTo({ top: 0 }),
   });
   const open = questions.length - answered;
-  const goOn = () => {
+  const continueToOpen = () => {
     const next = questions.find(({ isComplete }) => !isComplete);
     const place = next && document.getElementById(`question-${next.id}`);
     place?.scrollIntoView({ block: 'start' });
@@ -166,7 +166,7 @@ function Finish({
       <Button
         variant="primary"
         pending={submit.isPending}
-        onClick={open > 0 ? goOn : () => submit.mutate({ params: { id: projectId } })}
+        onClick={open > 0 ? continueToOpen : () => submit.mutate({ params: { id: projectId } })}
       >
         {open > 0 ? 'Go to the next open question' : 'I’m done'}
       </Button>

@@ -14,7 +14,7 @@ import {
 import { answerRequest } from '#contract/requests/request-answers';
 import { aClient, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { QuestionnaireDialog } from './questionnaire-dialog.tsx';
 import { QuestionnaireScreen } from './questionnaire-screen.tsx';
 
@@ -186,7 +186,7 @@ it('keeps what was typed where saving fails, also when the page comes back, and 
 
 it('shows both answers where someone else was there first, and saves the one that is chosen', async () => {
   await open(form([move, tips]));
-  refuse(saveQuestionnaireAnswer, 'stale', 'Someone just answered this question.');
+  answerError(saveQuestionnaireAnswer, 'stale', 'Someone just answered this question.');
   answer(getQuestionnaire, () =>
     form([
       {
@@ -218,7 +218,7 @@ it('offers to drop what an earlier yes asked for', async () => {
   await open(form([no, tips]));
   await expect.element(page.getByText('Your earlier answer added to your checklist')).toBeVisible();
   await expectAccessible();
-  refuse(answerRequest, 'conflict', 'A document for this item is in review.');
+  answerError(answerRequest, 'conflict', 'A document for this item is in review.');
   await page.getByRole('button', { name: 'Not this year: Moving receipts' }).click();
   await expect.element(page.getByText('A document for this item is in review.')).toBeVisible();
   expect(receivedBy(answerRequest)).toEqual([{ answer: 'not-this-year', note: null }]);

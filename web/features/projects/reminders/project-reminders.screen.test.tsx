@@ -10,7 +10,7 @@ import {
 } from '#contract/requests/reminders';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { ProjectRemindersDialog } from './project-reminders-dialog.tsx';
 
 const project = { id: idOf(40), name: '2026 return', status: 'active' } as const;
@@ -101,7 +101,7 @@ it('lists what went out with its state, and says why none goes out by hand', asy
     .toMatchTextContent(/Text message.*Reminder 1 of the schedule.*Sent/);
   await expect.element(page.getByText('Nothing is needed from the client.')).toBeVisible();
   await expectAccessible();
-  refuse(remindProject, 'conflict', 'They were reminded within the last 72 hours.');
+  answerError(remindProject, 'conflict', 'They were reminded within the last 72 hours.');
   await page.getByRole('button', { name: 'Remind now' }).click();
   await expect
     .element(page.getByText('They were reminded within the last 72 hours.'))

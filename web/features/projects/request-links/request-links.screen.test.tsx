@@ -10,7 +10,7 @@ import {
 } from '#contract/requests/request-links';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, receivedBy, answerError } from '#web/testing/server.ts';
 import { RequestLinksDialog } from './request-links-dialog.tsx';
 
 const project = { id: idOf(40), name: '2025 return', status: 'active' } as const;
@@ -143,7 +143,7 @@ it('asks of a third person who it is, what they see, and for which item', async 
   await page.getByRole('textbox', { name: 'Who it is' }).fill('Adviser');
   await page.getByRole('textbox', { name: 'What they see' }).fill('The 2025 statement');
   await page.getByRole('combobox', { name: 'Checklist item' }).selectOptions(item.title);
-  refuse(createRequestLink, 'conflict', 'Revoke one first.');
+  answerError(createRequestLink, 'conflict', 'Revoke one first.');
   await make.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Revoke one first.');
   await expectAccessible();

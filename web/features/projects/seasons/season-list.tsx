@@ -57,12 +57,12 @@ function Row({ one, onOpen }: { one: Season; onOpen: () => void }) {
           {`${clients(total(counts))}, prepared ${shortMoment(createdAt)} by ${createdBy.firstName} ${createdBy.lastName}`}
         </span>
       </div>
-      <Standing counts={counts} />
+      <SeasonStatus counts={counts} />
     </li>
   );
 }
 
-function Standing({ counts }: Pick<Season, 'counts'>) {
+function SeasonStatus({ counts }: Pick<Season, 'counts'>) {
   const { unread, starting, undoing, started, kept, planned } = counts;
   if (unread + starting + undoing > 0) return <Status kind="pending">Working</Status>;
   if (started + kept === 0) return <Status kind="brass">Not started</Status>;

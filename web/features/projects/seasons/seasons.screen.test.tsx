@@ -15,7 +15,7 @@ import { listTemplates } from '#contract/projects/templates';
 import { getWorkload } from '#contract/projects/workload';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { SeasonPlace } from './season-place.tsx';
 import { SeasonsScreen } from './seasons-screen.tsx';
 
@@ -146,7 +146,7 @@ it('changes the clients chosen', async () => {
 
 it('adds a wave a week later, asks before it starts one, and says what went wrong', async () => {
   answer(setSeasonWaves, () => season);
-  refuse(startWave, 'conflict', 'Last year’s documents are still being read. Please wait.');
+  answerError(startWave, 'conflict', 'Last year’s documents are still being read. Please wait.');
   const page = await open();
   await page.getByRole('button', { name: 'Add a wave' }).click();
   await vi.waitFor(() =>
@@ -193,7 +193,7 @@ it('says that clients could not be loaded, or that none match', async () => {
 
 it('prepares a season for the clients chosen, and opens it', async () => {
   answer(listSeasons, () => ({ items: [season], nextCursor: null, total: 1 }));
-  refuse(createSeason, 'conflict', 'No client fits. Please choose others.');
+  answerError(createSeason, 'conflict', 'No client fits. Please choose others.');
   answer(listTemplates, () => ({
     items: [
       {

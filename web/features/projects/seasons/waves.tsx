@@ -92,7 +92,7 @@ function Row({ seasonId, wave, canChange, onDay }: RowProps) {
         <span className="w-38 tabular-nums">{dayText(day)}</span>
       )}
       <span className="me-auto min-w-0 flex-[1_1_200px]">
-        <Standing wave={wave} />
+        <WaveStatus wave={wave} />
       </span>
       {can.start && (
         <Button size="small" onClick={() => setAsked('start')}>
@@ -128,7 +128,7 @@ function Row({ seasonId, wave, canChange, onDay }: RowProps) {
   );
 }
 
-function Standing({ wave: { counts, undoUntil, can } }: { wave: SeasonWave }) {
+function WaveStatus({ wave: { counts, undoUntil, can } }: { wave: SeasonWave }) {
   const { unread, planned, starting, started, undoing, kept } = counts;
   if (unread + starting + undoing > 0) {
     return <Status kind="pending">{`${figure(unread + starting + undoing)} in progress`}</Status>;

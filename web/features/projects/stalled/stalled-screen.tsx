@@ -152,11 +152,11 @@ export function StalledScreen() {
 /** What is selected of a list: some rows, or all that match. Other filters end it, and so does leaving the list. */
 function useSelection(name: string, order: readonly string[]) {
   const none = { name, isAll: false, selection: noSelection };
-  const [kept, setKept] = useState(none);
-  const { isAll, selection } = kept.name === name ? kept : none;
+  const [stored, setStored] = useState(none);
+  const { isAll, selection } = stored.name === name ? stored : none;
   const ids = new Set(order.filter((id) => selection.ids.has(id)));
   const set = (next: typeof selection, all = false): void =>
-    setKept({ name, isAll: all, selection: next });
+    setStored({ name, isAll: all, selection: next });
   return {
     ids,
     isAll,

@@ -6,7 +6,7 @@ import { listBatches, prepareWork } from '#contract/projects/batches';
 import { getWorkload } from '#contract/projects/workload';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, receivedBy, answerError } from '#web/testing/server.ts';
 import { StalledScreen } from './stalled-screen.tsx';
 
 const row: StalledReturn = {
@@ -42,7 +42,7 @@ it('does one thing for those selected, or for all that match', async () => {
   answer(getWorkload, () => ({ weeks: [], rows: [] }));
   answer(listBatches, () => []);
   answer(listStalled, () => ({ items: [row], nextCursor: null, total: 412 }));
-  refuse(prepareWork, 'conflict', 'This is for nobody. Choose someone else.');
+  answerError(prepareWork, 'conflict', 'This is for nobody. Choose someone else.');
   await show(<StalledScreen />, { user: staffMember() });
   await page.getByRole('checkbox', { name: 'Select Theo Okafor, 2026 return' }).click();
   await expectAccessible();

@@ -11,7 +11,7 @@ import {
 import { getWorkload } from '#contract/projects/workload';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, receivedBy, answerError } from '#web/testing/server.ts';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { WorkloadScreen } from './workload-screen.tsx';
 
@@ -99,7 +99,7 @@ it('shows what goes, what follows, and what stays and why, then does it and offe
 });
 
 it('says why the server refuses, and stays open', async () => {
-  refuse(handOverWork, 'conflict', 'There is nothing to reassign. Choose other work.');
+  answerError(handOverWork, 'conflict', 'There is nothing to reassign. Choose other work.');
   const { page, taker, submit, onClose } = await open();
   await taker.selectOptions('Ben Ortiz');
   await submit();

@@ -11,7 +11,7 @@ import {
 } from '#contract/requests/text-templates';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, receivedBy, answerError } from '#web/testing/server.ts';
 import { TextTemplatesScreen } from './text-templates-screen.tsx';
 
 const thanks: TextTemplate = {
@@ -64,7 +64,7 @@ it('shows what someone else made of it, and saves over that only when told to', 
   await page.getByRole('button', { name: 'Edit Thanks' }).click();
   await page.getByLabelText('Text').fill('Thank you!');
   const theirs = { ...thanks, text: 'Many thanks.', version: 4 };
-  refuse(updateTextTemplate, 'stale', 'Ruth Hanley changed this template.', {
+  answerError(updateTextTemplate, 'stale', 'Ruth Hanley changed this template.', {
     text: 'Many thanks.',
   });
   answer(listTextTemplates, () => [theirs, w2]);

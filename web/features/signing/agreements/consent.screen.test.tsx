@@ -17,7 +17,7 @@ import { electronicRecordsVersion, electronicWords } from '#domain/electronic-re
 import { aConsent, aConsentRequest } from '#web/testing/consents.ts';
 import { aClient, firm } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { ConsentScreen } from './consent-screen.tsx';
 
 const consent = aConsentRequest();
@@ -172,7 +172,7 @@ it('asks for the agreement to electronic records before a Yes, once, with the co
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();
   await expect.element(agree).toBeDisabled();
   await expectAccessible();
-  refuse(agreeToElectronicRecords, 'invalid_code', 'No.', { code: 'This isn’t the code.' });
+  answerError(agreeToElectronicRecords, 'invalid_code', 'No.', { code: 'This isn’t the code.' });
   await page.getByRole('textbox').fill('123456');
   await page.getByRole('checkbox').click();
   await agree.click();

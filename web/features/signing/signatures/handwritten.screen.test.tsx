@@ -12,7 +12,7 @@ import { getSignatureRequest, viewSignatureDocument } from '#contract/signing/si
 import type { SignatureRequest } from '#contract/signing/signature-shapes';
 import { aClient, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, answerFile, delayAnswer, receivedBy, refuse } from '#web/testing/server.ts';
+import { answer, answerFile, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { can, maya, moment, sam, sent } from '#web/testing/signature-records.ts';
 import { ReturnedForms } from './returned-forms.tsx';
 import { SignScreen } from './sign-screen.tsx';
@@ -133,7 +133,7 @@ it('says where no form came back yet', async () => {
 });
 
 it('says where they could not be loaded', async () => {
-  refuse(listReturnedForms, 'internal', 'The server failed.');
+  answerError(listReturnedForms, 'internal', 'The server failed.');
   await compare();
   await expect
     .element(dialog.getByRole('heading', { name: 'Signed forms could not be loaded' }))

@@ -19,7 +19,7 @@ describe.each(taxFigures.map((figures) => [figures.year, figures] as const))('%s
     .join('\n');
 
   it('every figure of the data file is on the page', () => {
-    const { sources: _sources, holds: _holds, year: _year, ...values } = figures;
+    const { sources: _sources, validity: _validity, year: _year, ...values } = figures;
     const inMillions = (value: number) => (value > 1_000_000 ? value / 1_000_000 : value);
     const missing = figuresIn(values)
       .map(inMillions)

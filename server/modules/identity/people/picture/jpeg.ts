@@ -16,7 +16,7 @@ const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0
  * @throws AppError `unsupported_type` for anything else
  */
 export function plainJpeg(bytes: Buffer, side: number): Buffer {
-  const kept: Buffer[] = [Buffer.from([0xff, 0xd8])];
+  const segments: Buffer[] = [Buffer.from([0xff, 0xd8])];
   let hasFrame = false;
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== startOfImage) throw notAPicture();
   for (let at = 2; at + 4 <= bytes.length;) {
@@ -34,9 +34,9 @@ export function plainJpeg(bytes: Buffer, side: number): Buffer {
       // Within the scans a 0xff byte is never followed by that of the end.
       const stop = bytes.indexOf(endOfImage, end);
       if (!hasFrame || stop < 0) break;
-      return Buffer.concat([...kept, bytes.subarray(at, stop + endOfImage.length)]);
+      return Buffer.concat([...segments, bytes.subarray(at, stop + endOfImage.length)]);
     }
-    if (!isApplication(marker) && marker !== comment) kept.push(segment);
+    if (!isApplication(marker) && marker !== comment) segments.push(segment);
     at = end;
   }
   throw notAPicture();

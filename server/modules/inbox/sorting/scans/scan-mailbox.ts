@@ -104,9 +104,9 @@ async function takeFile(
   { names, read }: { names: ClientNames; read: ReadCoverSheet },
 ): Promise<Outcome> {
   const { bytes } = file;
-  const looked = await inspect(file);
-  if ('why' in looked) return { kind: 'refused', why: looked.why };
-  const { name, type } = looked;
+  const inspected = await inspect(file);
+  if ('why' in inspected) return { kind: 'refused', why: inspected.why };
+  const { name, type } = inspected;
   const sha256 = createHash('sha256').update(bytes).digest();
   const { sender, subject, isSenderProven, messageId, sentAt } = message;
   const sourceKey = createHash('sha256')

@@ -156,8 +156,8 @@ describe('the scanner folder', () => {
     await t.db.execute(sql`UPDATE client_accounts SET archived_at = now() WHERE id = ${maya.id}`);
     await put('archived.png', scanOf(code));
     await findSheets();
-    const [held] = (await waiting()).filter(({ name }) => name === 'archived.png');
-    expect(held).toMatchObject({ reason: 'sheet-unknown', source: 'folder' });
+    const [pending] = (await waiting()).filter(({ name }) => name === 'archived.png');
+    expect(pending).toMatchObject({ reason: 'sheet-unknown', source: 'folder' });
     expect(await t.db.$count(files, eq(files.clientId, maya.id))).toBe(0);
   });
 });

@@ -204,13 +204,13 @@ function checkLog({ entries }: LogProof, { request }: HeadContent, say: Say): vo
       .map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`))
       .join(',');
     const previous = hashes.get(`${chain}/${place - 1}`);
-    const holds =
+    const isIntact =
       sha256(Buffer.from(before, 'hex'), Buffer.from(text)) === hash &&
       fields[0] === String(chain) &&
       fields[1] === String(place) &&
       fields[9] === request &&
       (previous === undefined || previous === before);
-    if (!holds) say(8, `The log’s entry at ${chain}/${place} is not the one that was written.`);
+    if (!isIntact) say(8, `The log’s entry at ${chain}/${place} is not the one that was written.`);
   }
 }
 

@@ -80,9 +80,9 @@ function checkedStamp({
   if (token === undefined) return { stampedAt: undefined, isStampBroken: false };
   try {
     const stamp = readTimeStamp(token);
-    const holds =
+    const isIntact =
       stamp.isSigned && stamp.digest.equals(createHash('sha256').update(value).digest());
-    return { stampedAt: holds ? stamp.at : undefined, isStampBroken: !holds };
+    return { stampedAt: isIntact ? stamp.at : undefined, isStampBroken: !isIntact };
   } catch {
     return { stampedAt: undefined, isStampBroken: true };
   }

@@ -50,8 +50,8 @@ export function readSignedData(bytes: Buffer): SignedData {
   const [signed] = childrenOf(expectDer(wrapped, tag.context(0)));
   const parts = childrenOf(expectDer(signed, tag.sequence));
   const [inner, ...rest] = parts.slice(2);
-  const [contentType, held] = childrenOf(expectDer(inner, tag.sequence));
-  const [octets] = held ? childrenOf(expectDer(held, tag.context(0))) : [];
+  const [contentType, signedContent] = childrenOf(expectDer(inner, tag.sequence));
+  const [octets] = signedContent ? childrenOf(expectDer(signedContent, tag.context(0))) : [];
   const certificates = rest.find((part) => part.tag === tag.context(0));
   const [signer, ...others] = childrenOf(expectDer(rest.at(-1), tag.set));
   if (!signer || others.length > 0) throw new DerError('not one signer');

@@ -11,7 +11,7 @@ import {
   delayAnswer,
   keysOf,
   receivedBy,
-  refuse,
+  answerError,
 } from '#web/testing/server.ts';
 import { RefundDialog } from '../payments/refund-dialog.tsx';
 import { VoidDialog } from '../void-dialog.tsx';
@@ -57,7 +57,7 @@ describe('the refund of a payment', () => {
   });
 
   it('keeps what was typed and says what is wrong when the server refuses', async () => {
-    refuse(refundInvoice, 'conflict', 'Only $20.00 is left to refund.', {
+    answerError(refundInvoice, 'conflict', 'Only $20.00 is left to refund.', {
       amount: 'Please enter at most $20.00',
     });
     const { page, amount, onClose } = await open();

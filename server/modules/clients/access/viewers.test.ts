@@ -149,14 +149,14 @@ it('a notice reaches everyone who sees what it is about, once, with a link into 
     body: { clientId: maya.id, description: 'Return', amount: 45_000, dueDate: '2099-04-15' },
   });
   await admin.call(sendInvoice, { params: { id: invoice.body.id } });
-  const told = async (browser: TestBrowser | undefined) =>
+  const notified = async (browser: TestBrowser | undefined) =>
     (await browser?.call(listNotifications, {}))?.body.map(({ kind, link }) => [kind, link]) ?? [];
-  const owner = await told(await t.actingAs(maya));
+  const owner = await notified(await t.actingAs(maya));
   expect(owner.map(([kind]) => kind).toSorted()).toEqual(['invoice-sent', 'message']);
   expect(owner.join()).not.toContain('account=');
   // They began the conversation, but only in a year that they don't see.
-  expect(await told(others[0]?.browser)).toEqual([]);
-  const seen = await told(others[1]?.browser);
+  expect(await notified(others[0]?.browser)).toEqual([]);
+  const seen = await notified(others[1]?.browser);
   expect(seen.map(([kind]) => kind).toSorted()).toEqual(['invoice-sent', 'message']);
   expect(seen.every(([, link]) => link?.includes(`account=${maya.id}`))).toBe(true);
   const mail = await t.mailTo(others[1]?.user.email ?? '');
