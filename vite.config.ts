@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { sharedChunks } from './scripts/site/chunks.ts';
 import {
   withoutJsonSchemas,
-  withoutSchemaWords,
+  withoutSchemaTexts,
   withoutServersPart,
 } from './scripts/site/for-browser.ts';
 import { firstScript } from './scripts/site/first-script.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
     tailwindcss(),
     withoutServersPart(),
     withoutJsonSchemas(),
-    withoutSchemaWords(),
+    withoutSchemaTexts(),
     preloadFonts(),
     firstScript(),
     pdfDecoders(),

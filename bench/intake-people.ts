@@ -38,11 +38,11 @@ const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
 /** “Maria M. De la Cruz”: firms keep the first name and the last one, without what stands between. */
 function firstAndLast(name: string): [string, string] {
-  const words = name
+  const terms = name
     .replaceAll(',', '')
     .split(' ')
     .filter((word) => !suffix.test(word));
-  const [first = '', ...others] = words;
+  const [first = '', ...others] = terms;
   const begin = others.findIndex((word) => particle.test(word));
   return [first, others.slice(begin < 0 ? -1 : begin).join(' ')];
 }

@@ -10,7 +10,7 @@ export type ConsentDirection = (typeof consentDirections)[number];
 export const consentInformation = ['tax-return', 'documents', 'figures', 'contact'] as const;
 export type ConsentInformation = (typeof consentInformation)[number];
 
-export const informationWords: Readonly<Record<ConsentInformation, string>> = {
+export const informationPhrases: Readonly<Record<ConsentInformation, string>> = {
   'tax-return': 'a complete copy of the tax return, with all its forms and schedules',
   documents: 'source documents that the return was prepared from, such as Forms W-2 and 1099',
   figures: 'figures from the tax return, such as income, deductions, tax, and refund',

@@ -23,7 +23,7 @@ interface Firm {
 }
 
 /** Each element in its own words. */
-export const electronicWords = ({
+export const electronicText = ({
   name,
   phone,
   email,

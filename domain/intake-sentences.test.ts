@@ -3,7 +3,7 @@ import {
   describeDocument,
   factSentence,
   type IntakeFacts,
-  pagesInWords,
+  pagesText,
   questionSentence,
 } from './intake-sentences.ts';
 import { intakeQuestions } from './intake-values.ts';
@@ -78,6 +78,6 @@ it('has a sentence for each question and kind', () => {
 });
 
 it('names pages in spans', () => {
-  expect(pagesInWords([8, 2, 3, 4])).toBe('Pages 2–4 and 8');
-  expect(pagesInWords([1, 3, 5])).toBe('Pages 1, 3, and 5');
+  expect(pagesText([8, 2, 3, 4])).toBe('Pages 2–4 and 8');
+  expect(pagesText([1, 3, 5])).toBe('Pages 1, 3, and 5');
 });

@@ -46,8 +46,8 @@ export function kindWithArticle(kind: DocumentKind, adjective = ''): string {
   const inSentence = inLowerCase.has(kind)
     ? `${name[0]?.toLowerCase() ?? ''}${name.slice(1)}`
     : name;
-  const words = adjective === '' ? inSentence : `${adjective} ${inSentence}`;
-  return `${withAn.has(kind) && adjective === '' ? 'an' : 'a'} ${words}`;
+  const sentence = adjective === '' ? inSentence : `${adjective} ${inSentence}`;
+  return `${withAn.has(kind) && adjective === '' ? 'an' : 'a'} ${sentence}`;
 }
 
 /** What a document is, in a few words: “W-2 · Brightwater Health · 2025”. */
@@ -63,19 +63,19 @@ export const describeDocument = ({
         .join(' · ');
 
 /** Pages in words: “Page 3”, “Pages 2–5 and 8”. */
-export function pagesInWords(pages: readonly number[]): string {
+export function pagesText(pages: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const page of pages.toSorted((a, b) => a - b)) {
     const last = spans.at(-1);
     if (last && page <= last[1] + 1) last[1] = page;
     else spans.push([page, page]);
   }
-  const words = spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
-  const comma = words.length > 2 ? ',' : '';
+  const sentence = spans.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`));
+  const comma = sentence.length > 2 ? ',' : '';
   const list =
-    words.length > 1
-      ? `${words.slice(0, -1).join(', ')}${comma} and ${words.at(-1) ?? ''}`
-      : words.join('');
+    sentence.length > 1
+      ? `${sentence.slice(0, -1).join(', ')}${comma} and ${sentence.at(-1) ?? ''}`
+      : sentence.join('');
   return `${pages.length === 1 ? 'Page' : 'Pages'} ${list}`;
 }
 
@@ -89,7 +89,8 @@ const whatItIs = ({ kind, taxYear, payerName }: IntakeFacts): string =>
   asSentence(`This is ${article(kind)}${ofYear(taxYear)}${from(payerName)}`);
 
 /** Names may end in a period: “Marlow Events, Inc.” */
-const asSentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
+const asSentence = (sentence: string): string =>
+  sentence.endsWith('.') ? sentence : `${sentence}.`;
 
 /** What a document is and where it went, while nothing is asked; null where nothing is known. */
 export function factSentence(facts: IntakeFacts): string | null {
@@ -122,8 +123,8 @@ export function questionSentence(question: IntakeQuestion, facts: IntakeFacts): 
       return `${whatItIs(facts)} Whose it is couldn’t be read.`;
     case 'pages-missing':
       return facts.statedPages === null
-        ? `${pagesInWords(facts.missingPages)} ${facts.missingPages.length === 1 ? 'is' : 'are'} missing.`
-        : `${pagesInWords(facts.missingPages)} of ${facts.statedPages} ${facts.missingPages.length === 1 ? 'is' : 'are'} missing.`;
+        ? `${pagesText(facts.missingPages)} ${facts.missingPages.length === 1 ? 'is' : 'are'} missing.`
+        : `${pagesText(facts.missingPages)} of ${facts.statedPages} ${facts.missingPages.length === 1 ? 'is' : 'are'} missing.`;
     case 'locked':
       return 'This document needs a password, so it can’t be read. Open it, print it to a PDF, and upload that one.';
     case 'unreadable':

@@ -52,4 +52,4 @@ export const intakeTabs = ['filed', 'questions', 'unrecognized'] as const;
 export type IntakeTab = (typeof intakeTabs)[number];
 
 /** What a pattern of names and folders may hold. */
-export const patternWords = ['year', 'kind', 'payer', 'person', 'account'] as const;
+export const patternFields = ['year', 'kind', 'payer', 'person', 'account'] as const;

@@ -1,7 +1,7 @@
 // Letters: locked sentences, no fee that depends on the refund, no consent inside, and the letters that a firm begins with.
 import { describe, expect, it } from 'vitest';
 import { builtInLetters } from './built-in-letters.ts';
-import { complaintSentence, prescribed } from './consent-words.ts';
+import { complaintSentence, prescribed } from './consent-form.ts';
 import {
   feeText,
   fillLetter,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanMessage } from './conversation-values.ts';
-import { prescribed } from './consent-words.ts';
+import { prescribed } from './consent-form.ts';
 
 /** Letters of the firm to its clients (decision 055): engagement letters, which are signed, and others. */
 export const letterKinds = ['engagement', 'letter'] as const;

@@ -225,7 +225,7 @@ export function plannedReminders(facts: ReminderFacts): {
 }
 
 /** Why no reminder goes out, for staff. */
-export const waitWords: Readonly<Record<WaitReason | StopReason, string>> = {
+export const waitLabels: Readonly<Record<WaitReason | StopReason, string>> = {
   message: 'A message from the client needs our answer first.',
   paused: 'Reminders for this client are paused.',
   nobody: 'No one in this account may add documents for this year.',

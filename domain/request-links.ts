@@ -27,7 +27,7 @@ export const linkAnswers = ['not-this-year', 'sent-by-other'] as const;
 export type LinkAnswer = (typeof linkAnswers)[number];
 
 /** What is said of a requested document to anyone who has the link: its kind, and nothing of whose or from whom. */
-const plainWords: Readonly<Record<DocumentKind, string>> = {
+const plainLabels: Readonly<Record<DocumentKind, string>> = {
   w2: 'A W-2 from an employer',
   w2g: 'A W-2G for gambling winnings',
   '1099-int': 'A 1099-INT for interest',
@@ -64,4 +64,4 @@ const plainWords: Readonly<Record<DocumentKind, string>> = {
 
 /** A requested document in words that name nobody. */
 export const plainRequest = (kind: DocumentKind | null, taxYear: number): string =>
-  kind === null ? `A document for your ${taxYear} return` : `${plainWords[kind]}, for ${taxYear}`;
+  kind === null ? `A document for your ${taxYear} return` : `${plainLabels[kind]}, for ${taxYear}`;

@@ -82,7 +82,7 @@ interface Answered {
  *
  * @param fromTemplate requests of the template beside them
  */
-export function requestsInWords(requests: readonly Answered[], fromTemplate: number): string {
+export function requestsText(requests: readonly Answered[], fromTemplate: number): string {
   const asked = requests.filter(({ isLeftOut }) => !isLeftOut);
   const of = (wanted: RequestOrigin) => asked.filter(({ origin }) => origin === wanted);
   const came = of('came').length;

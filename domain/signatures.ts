@@ -128,12 +128,12 @@ export const signatureReminderDays = [3, 7, 14] as const;
 /** Which words a signer agreed to. A version's words never change. */
 export const intentVersion = 1;
 /** In place of a version: the form says itself what its signer agrees to, as a consent does. */
-export const ownWords = 0;
+export const ownText = 0;
 
 /** Consents are asked for and answered on a screen of their own; a request only keeps their proof (decision 058). */
 export const isConsentKind = (kind: SignatureKind): boolean =>
   kind === 'consent-use' || kind === 'consent-disclosure';
 
 /** What a signer says when they sign on a screen (15 U.S.C. 7006(5): adopted with the intent to sign). */
-export const intentWords = (title: string): string =>
+export const intentSentence = (title: string): string =>
   `I have read “${title}” and I sign it. My electronic signature has the same effect as one on paper.`;

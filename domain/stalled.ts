@@ -111,7 +111,7 @@ export const moverOf = (cause: StallCause): Mover =>
   stallCauses.find(({ value }) => value === cause)?.mover ?? 'firm';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const inWords = (day: Day): string => month.format(new Date(day));
+const asText = (day: Day): string => month.format(new Date(day));
 const documents = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
 
 /** The one sentence that the staff read. */
@@ -119,38 +119,38 @@ export function stallSentence(stall: Stall): string {
   switch (stall.cause) {
     case 'rejected':
       return stall.mustNotify
-        ? `Rejected ${inWords(stall.since)}. Tell the client within 24 hours, unless you can fix it (IRS Pub. 1345).`
-        : `Rejected ${inWords(stall.since)}. Fix it and transmit it again.`;
+        ? `Rejected ${asText(stall.since)}. Tell the client within 24 hours, unless you can fix it (IRS Pub. 1345).`
+        : `Rejected ${asText(stall.since)}. Fix it and transmit it again.`;
     case 'transmit':
       return stall.isReady
-        ? `Ready since ${inWords(stall.since)}. Transmit it within three calendar days (IRS Pub. 1345).`
-        : `Signed ${inWords(stall.since)}. Check the figures and transmit it.`;
+        ? `Ready since ${asText(stall.since)}. Transmit it within three calendar days (IRS Pub. 1345).`
+        : `Signed ${asText(stall.since)}. Check the figures and transmit it.`;
     case 'changes':
-      return `The client asked for changes ${inWords(stall.since)}.`;
+      return `The client asked for changes ${asText(stall.since)}.`;
     case 'approval':
-      return `The finished return has been with the client since ${inWords(stall.since)} to approve and sign.`;
+      return `The finished return has been with the client since ${asText(stall.since)} to approve and sign.`;
     case 'question':
-      return `${stall.count === 1 ? '1 document has' : `${stall.count} documents have`} a question in intake since ${inWords(stall.since)}.`;
+      return `${stall.count === 1 ? '1 document has' : `${stall.count} documents have`} a question in intake since ${asText(stall.since)}.`;
     case 'message':
-      return `The client has had no answer from us since ${inWords(stall.since)}.`;
+      return `The client has had no answer from us since ${asText(stall.since)}.`;
     case 'review':
-      return `${documents(stall.count)} to review since ${inWords(stall.since)}.`;
+      return `${documents(stall.count)} to review since ${asText(stall.since)}.`;
     case 'sent-back':
-      return `Needs a better copy of ${documents(stall.count)}, sent back ${inWords(stall.since)}.`;
+      return `Needs a better copy of ${documents(stall.count)}, sent back ${asText(stall.since)}.`;
     case 'papers':
-      return `Has needed ${documents(stall.count)} from the client since ${inWords(stall.since)}.`;
+      return `Has needed ${documents(stall.count)} from the client since ${asText(stall.since)}.`;
     case 'reply':
-      return `Needs the client’s answer to our message of ${inWords(stall.since)}.`;
+      return `Needs the client’s answer to our message of ${asText(stall.since)}.`;
     case 'other-sender':
-      return `Needs ${documents(stall.count)} that someone else sends, as the client said ${inWords(stall.since)}.`;
+      return `Needs ${documents(stall.count)} that someone else sends, as the client said ${asText(stall.since)}.`;
     case 'in-progress':
       return stall.name === null
         ? `“${stall.step}” is in progress.`
         : `${stall.name} is working on “${stall.step}”.`;
     case 'expected-later':
-      return `Nothing is late: ${documents(stall.count)} expected from ${inWords(stall.from)}.`;
+      return `Nothing is late: ${documents(stall.count)} expected from ${asText(stall.from)}.`;
     case 'invoice':
-      return `An invoice has been overdue since ${inWords(stall.since)}.`;
+      return `An invoice has been overdue since ${asText(stall.since)}.`;
     case 'unplanned':
       return 'Nothing is planned yet. Add its first step, or what the client has to send.';
     case 'finished':

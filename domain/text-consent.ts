@@ -11,14 +11,15 @@ export const revocationWays = ['portal', 'stop-text', 'staff'] as const;
 export type RevocationWay = (typeof revocationWays)[number];
 
 /** The words that a person agrees to, by their version. A version’s words never change: consents name it. */
-const words = {
+const sentences = {
   '2026-11': (firm: string): string =>
     `I agree to get text messages from ${firm} about documents needed for my tax return. At most one every three days; message and data rates may apply. Reply STOP to end them or HELP for help. Agreeing isn’t a condition of any service.`,
 } as const;
 
-export type ConsentVersion = keyof typeof words;
+export type ConsentVersion = keyof typeof sentences;
 /** The version that is asked for now. */
 export const consentVersion: ConsentVersion = '2026-11';
 
 /** What someone who agreed to a version was told. */
-export const consentWords = (version: ConsentVersion, firm: string): string => words[version](firm);
+export const textConsentSentence = (version: ConsentVersion, firm: string): string =>
+  sentences[version](firm);

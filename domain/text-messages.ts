@@ -62,12 +62,12 @@ export function plainName(name: string): string {
         : Array.from(character.normalize('NFKD')).filter((part) => places.has(part)),
     )
     .join('');
-  const words = spelled
+  const tokens = spelled
     .replaceAll(/[\s\r\n]+/g, ' ')
     .replaceAll(/^[\s,.;:&/-]+|[\s,;:&/-]+$/g, '')
     .trim();
   // What is left of a name in another script may be a mere mark.
-  return /[A-Za-z0-9]{2}/.test(words) ? words : 'Your tax firm';
+  return /[A-Za-z0-9]{2}/.test(tokens) ? tokens : 'Your tax firm';
 }
 
 /** Fewer characters of a name say nothing. */
@@ -91,11 +91,12 @@ function shortened(name: string, most: number): string | null {
 /** Writes a text that begins with the firm’s name, with the first words that leave room for all of it, else the last. */
 function writeText(firmName: string, variants: readonly string[]): SmsText | null {
   const name = plainName(firmName);
-  const room = (words: string): number => textLength - (gsmLength(`: ${words}`) ?? textLength + 1);
-  const whole = variants.find((words) => (gsmLength(name) ?? Infinity) <= room(words));
-  const words = whole ?? variants.at(-1) ?? '';
-  const short = shortened(name, room(words));
-  return short === null ? null : (smsText.safeParse(`${short}: ${words}`).data ?? null);
+  const room = (tokens: string): number =>
+    textLength - (gsmLength(`: ${tokens}`) ?? textLength + 1);
+  const whole = variants.find((tokens) => (gsmLength(name) ?? Infinity) <= room(tokens));
+  const tokens = whole ?? variants.at(-1) ?? '';
+  const short = shortened(name, room(tokens));
+  return short === null ? null : (smsText.safeParse(`${short}: ${tokens}`).data ?? null);
 }
 
 /**
@@ -119,7 +120,7 @@ export function answerText(kind: InboundKind, firmName: string, phone: string): 
         [
           'You won’t get more text messages from us. Reply START to get them again.',
           'No more texts. Reply START to get them again.',
-        ].map(plainWords),
+        ].map(plainLabels),
       );
     case 'start':
       return writeText(
@@ -127,7 +128,7 @@ export function answerText(kind: InboundKind, firmName: string, phone: string): 
         [
           'You’ll get our text messages again. Reply HELP for help, STOP to end texts.',
           'Texts are on. Reply STOP to end.',
-        ].map(plainWords),
+        ].map(plainLabels),
       );
     case 'help':
       return writeText(
@@ -135,7 +136,7 @@ export function answerText(kind: InboundKind, firmName: string, phone: string): 
         [
           `Text messages about your account. Call ${phone} for help. Msg and data rates may apply. Reply STOP to end texts.`,
           `Call ${phone} for help. Reply STOP to end.`,
-        ].map(plainWords),
+        ].map(plainLabels),
       );
     case 'other':
       return writeText(
@@ -143,17 +144,17 @@ export function answerText(kind: InboundKind, firmName: string, phone: string): 
         [
           `We don’t read text messages here. Please call ${phone}. Reply STOP to end texts.`,
           `Please call ${phone}. Reply STOP to end.`,
-        ].map(plainWords),
+        ].map(plainLabels),
       );
   }
 }
 
-const plainWords = (words: string): string =>
-  Array.from(words, (character) => typographic[character] ?? character).join('');
+const plainLabels = (tokens: string): string =>
+  Array.from(tokens, (character) => typographic[character] ?? character).join('');
 
 export type InboundKind = 'stop' | 'start' | 'help' | 'other';
 
-const stopWords: ReadonlySet<string> = new Set([
+const stopKeywords: ReadonlySet<string> = new Set([
   'stop',
   'stopall',
   'stop all',
@@ -170,8 +171,8 @@ const stopWords: ReadonlySet<string> = new Set([
   'alto',
   'parar',
 ]);
-const startWords: ReadonlySet<string> = new Set(['start', 'unstop', 'resume']);
-const helpWords: ReadonlySet<string> = new Set(['help', 'info']);
+const startKeywords: ReadonlySet<string> = new Set(['start', 'unstop', 'resume']);
+const helpKeywords: ReadonlySet<string> = new Set(['help', 'info']);
 
 /**
  * Free words that a reasonable person would understand as a wish to get no more (47 CFR 64.1200(a)(10), since April
@@ -187,14 +188,14 @@ const stopPhrases: readonly RegExp[] = [
 
 /** What an inbound text message asks for. */
 export function readInboundText(body: string): InboundKind {
-  const words = body
+  const tokens = body
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
-  if (startWords.has(words)) return 'start';
-  if (helpWords.has(words)) return 'help';
-  if (stopWords.has(words)) return 'stop';
-  return stopPhrases.some((phrase) => phrase.test(words)) ? 'stop' : 'other';
+  if (startKeywords.has(tokens)) return 'start';
+  if (helpKeywords.has(tokens)) return 'help';
+  if (stopKeywords.has(tokens)) return 'stop';
+  return stopPhrases.some((phrase) => phrase.test(tokens)) ? 'stop' : 'other';
 }

@@ -168,12 +168,12 @@ test('what invoices and payments say when they fail', async ({ page, anotherBrow
   );
   await orders();
   // The line breaks once the money is taken: neither the answer nor the invoice comes through.
-  const words = await cut(client, 'POST', '**/api/invoices/*/pay');
+  const reconnect = await cut(client, 'POST', '**/api/invoices/*/pay');
   const invoice = await cut(client, 'GET', `**/api/invoices/${id}`);
   const popup = await openWallet(client);
   await popup.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(client.getByText('Failed to update invoice status')).toBeVisible();
-  await words();
+  await reconnect();
   await invoice();
   await client.getByRole('button', { name: 'Check again' }).click();
   await expect(client.getByRole('heading', { name: 'Paid, thank you.' })).toBeVisible();

@@ -35,7 +35,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'The same for what a client sees of their own record.',
   },
-  'modules/firm/activity/search-words.ts': {
+  'modules/firm/activity/search-terms.ts': {
     tables: ['users', 'client_accounts', 'file_listing'],
     why: 'Words are looked for in the names of today, bounded before the log is read.',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { patternWords } from '#domain/intake-values';
+import { patternFields } from '#domain/intake-values';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 
@@ -68,9 +68,9 @@ const pattern = z
   .refine(
     (text) =>
       [...text.matchAll(/\{([^{}]*)\}/g)].every(([, word]) =>
-        patternWords.some((known) => known === word),
+        patternFields.some((known) => known === word),
       ),
-    `Use only ${patternWords.map((word) => `{${word}}`).join(', ')}`,
+    `Use only ${patternFields.map((word) => `{${word}}`).join(', ')}`,
   );
 
 export const intakeSettings = z.object({

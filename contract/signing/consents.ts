@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consentTextVersion } from '#domain/consent-words';
+import { consentTextVersion } from '#domain/consent-form';
 import {
   consentDirections,
   consentInformation,

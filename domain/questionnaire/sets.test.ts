@@ -15,7 +15,7 @@ import {
   requestsOf,
 } from './question.ts';
 import { currentRevision, questionSet } from './sets.ts';
-import { answerText, detailLines } from './words.ts';
+import { answerText, detailLines } from './answer-text.ts';
 
 const anySet = fc
   .record({

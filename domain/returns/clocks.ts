@@ -63,20 +63,20 @@ export function retainUntil(dueOn: Day | null, receivedOn: Day | null): Day | nu
   return day.replace(/-02-29$/, '-03-01');
 }
 
-const dayWords = new Intl.DateTimeFormat('en-US', {
+const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const inWords = (day: Day): string => dayWords.format(new Date(day));
+const asText = (day: Day): string => dayFormat.format(new Date(day));
 
 /** The one sentence that staff read beside a return. */
 export function clockSentence(warning: ClockWarning, timeZone: string): string {
   switch (warning.kind) {
     case 'stockpiled':
-      return `Transmit it: it has been ready for more than three calendar days (since ${inWords(warning.since)}, IRS Pub. 1345).`;
+      return `Transmit it: it has been ready for more than three calendar days (since ${asText(warning.since)}, IRS Pub. 1345).`;
     case 'ready-until':
-      return `Transmit it by ${inWords(warning.day)} (IRS Pub. 1345).`;
+      return `Transmit it by ${asText(warning.day)} (IRS Pub. 1345).`;
     case 'tell-rejection': {
       const at = new Intl.DateTimeFormat('en-US', {
         month: 'short',

@@ -13,7 +13,7 @@ export interface ReturnFigures {
   balanceCents: number;
 }
 
-const words: Readonly<Record<keyof ReturnFigures, string>> = {
+const labels: Readonly<Record<keyof ReturnFigures, string>> = {
   incomeCents: 'total income',
   agiCents: 'adjusted gross income',
   taxCents: 'tax',
@@ -42,5 +42,5 @@ export const figureNames = [
 export function movedTooFar(signed: ReturnFigures, now: ReturnFigures): string[] {
   return figureNames
     .filter((name) => Math.abs(now[name] - signed[name]) > tolerance[name])
-    .map((name) => words[name]);
+    .map((name) => labels[name]);
 }

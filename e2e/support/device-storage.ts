@@ -31,11 +31,11 @@ const waiting = /^filewell-waiting/;
 /** Fails for anything but built files of the site: no page, no answer of the API, nothing of a person. */
 export function expectNothingPrivate(
   onDevice: StoredOnDevice,
-  words: readonly string[] = [],
+  texts: readonly string[] = [],
 ): void {
   expect(onDevice.cached.filter((path) => !builtFiles.test(path))).toEqual([]);
   expect(onDevice.databases.filter((name) => !waiting.test(name))).toEqual([]);
-  for (const word of words) expect(onDevice.stored).not.toContain(word);
+  for (const word of texts) expect(onDevice.stored).not.toContain(word);
 }
 
 /** Waits until the service worker of the site stands between this page and the network. */

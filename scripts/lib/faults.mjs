@@ -158,7 +158,7 @@ export async function runFaultSuite(args) {
     const left = skipped > 0 ? ` (${skipped} skipped)` : '';
     const row = [what.padEnd(width), String(times).padStart(5), String(tests).padStart(5), result];
     console.log(`${row.join('  ')}${left}`);
-    for (const words of measured) console.log(`${' '.repeat(width)}  ${words}`);
+    for (const line of measured) console.log(`${' '.repeat(width)}  ${line}`);
   }
   console.log(
     '\nWhere documents, invoices or the log were touched, all that `npm run admin -- verify` looks at was checked afterwards.',

@@ -78,7 +78,7 @@ export function withoutJsonSchemas(): Plugin {
 }
 
 /** Leaves out the library's own words about a value: the contract has words for all of them. */
-export function withoutSchemaWords(): Plugin {
+export function withoutSchemaTexts(): Plugin {
   return {
     name: 'without-schema-words',
     apply: 'build',

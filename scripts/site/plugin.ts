@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import { modulesAt } from './chunks.ts';
-import { withoutJsonSchemas, withoutSchemaWords } from './for-browser.ts';
+import { withoutJsonSchemas, withoutSchemaTexts } from './for-browser.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -195,7 +195,7 @@ function requestScan(shared: UserConfig['build']): InlineConfig {
       react(),
       tailwindcss(),
       withoutJsonSchemas(),
-      withoutSchemaWords(),
+      withoutSchemaTexts(),
     ],
     worker: { format: 'es' },
     build: {

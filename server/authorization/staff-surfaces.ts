@@ -20,7 +20,7 @@ import { searchPalette } from '#contract/firm/palette';
 import { countTaxProjects, listTaxProjects } from '#contract/projects/projects';
 import type { StaffRight } from '#domain/staff';
 import type { TestBrowser } from '#testing/browser';
-import { type Kind, type StaffWorld, words } from './staff-world.ts';
+import { type Kind, type StaffWorld, searchTerms } from './staff-world.ts';
 
 /** Ids in any order, or how many; nothing where the call is refused. */
 type Found = readonly string[] | number;
@@ -70,7 +70,7 @@ const inPalette = (
   kind: Kind,
   right: StaffRight,
   read: (body: CallOutput<typeof searchPalette>) => string[],
-  q = words.others,
+  q = searchTerms.others,
 ): Surface => ({
   kind,
   rights: [right],
@@ -100,7 +100,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     ask(one, listAdminFiles, { query: query(one) }, itemsOf),
   ),
   'found documents': assignedSurface('file', ['documents'], (one) =>
-    ask(one, listAdminFiles, { query: { ...query(one), q: words.file } }, itemsOf),
+    ask(one, listAdminFiles, { query: { ...query(one), q: searchTerms.file } }, itemsOf),
   ),
   'ids of documents': assignedSurface('file', ['documents'], (one) =>
     ask(one, listAdminFileIds, { query: query(one) }, ({ ids }) => ids),
@@ -140,13 +140,13 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     ask(one, listAdminConversations, { query: query(one) }, itemsOf),
   ),
   'found conversations': assignedSurface('conversation', ['messages'], (one) =>
-    ask(one, listAdminConversations, { query: { ...query(one), q: words.others } }, itemsOf),
+    ask(one, listAdminConversations, { query: { ...query(one), q: searchTerms.others } }, itemsOf),
   ),
   'found messages': {
     kind: 'conversation',
     rights: ['messages'],
     look: (one) =>
-      ask(one, searchMessages, { query: { q: words.others } }, (hits) =>
+      ask(one, searchMessages, { query: { q: searchTerms.others } }, (hits) =>
         hits.map(({ conversationId }) => conversationId),
       ),
   },
@@ -159,7 +159,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     ask(one, listTaxProjects, { query: query(one) }, itemsOf),
   ),
   'found projects': assignedSurface('project', ['projects'], (one) =>
-    ask(one, listTaxProjects, { query: { ...query(one), q: words.others } }, itemsOf),
+    ask(one, listTaxProjects, { query: { ...query(one), q: searchTerms.others } }, itemsOf),
   ),
   'counted projects': {
     kind: 'project',
@@ -192,7 +192,7 @@ export const surfaces: Readonly<Record<string, Surface>> = {
     'file',
     'documents',
     ({ files }) => idsOf(files),
-    words.file,
+    searchTerms.file,
   ),
   'projects in the palette': inPalette('project', 'projects', ({ projects }) => idsOf(projects)),
   'invoices in the palette': inPalette('invoice', 'invoices', ({ invoices }) => idsOf(invoices)),

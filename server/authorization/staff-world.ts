@@ -30,7 +30,7 @@ export interface StaffWorld {
 }
 
 /** Words that all records of their kind hold, and nothing else. */
-export const words = { file: 'ledger', others: 'lindqvist' };
+export const searchTerms = { file: 'ledger', others: 'lindqvist' };
 
 export async function makeStaffWorld(
   t: TestApp,

@@ -229,9 +229,9 @@ export class FittingCalls {
     const nth = String(this.#counter).replaceAll(/\d/g, (digit) =>
       'abcdefghij'.charAt(Number(digit)),
     );
-    const words = [`crowd${nth}`.padEnd(field.minLength ?? 0, 'x'), 'Crowd'];
+    const candidates = [`crowd${nth}`.padEnd(field.minLength ?? 0, 'x'), 'Crowd'];
     return (
-      words.find((word) => pattern.test(word)) ??
+      candidates.find((word) => pattern.test(word)) ??
       fc.sample(fc.stringMatching(pattern), { numRuns: 1, seed: 1 })[0]
     );
   }

@@ -5,7 +5,7 @@
 export const planted = {
   ssn: '078-05-1120',
   password: 'lantern paper march 7',
-  words: [
+  texts: [
     'Okafor',
     'Quillfeather',
     'Delacroix',
@@ -19,7 +19,7 @@ export const planted = {
 
 const personal = new RegExp(
   [String.raw`\b\d{3}-\d{2}-\d{4}\b`, String.raw`[\w.+-]+@[\w-]+\.(?:test|example)\b`]
-    .concat(planted.words)
+    .concat(planted.texts)
     .join('|'),
   'i',
 );

@@ -74,8 +74,8 @@ export async function startTwilio(): Promise<TwilioStandIn> {
       return send(response, 503, { code: 20503, message: 'Service unavailable', status: 503 });
     }
     if (standIn.mode === 'refusing') {
-      const words = `The 'To' number ${message.to} is not a valid phone number.`;
-      return send(response, 400, { code: 21211, message: words, status: 400 });
+      const explanation = `The 'To' number ${message.to} is not a valid phone number.`;
+      return send(response, 400, { code: 21211, message: explanation, status: 400 });
     }
     messages.push(message);
     if (standIn.mode === 'answer-lost') return void response.destroy();

@@ -18,12 +18,12 @@ export interface Seal {
 export async function readSeals(file: Bytes): Promise<Seal[]> {
   const text = latin1(file);
   const places = /\/ByteRange \[0 +(\d+) +(\d+) +(\d+) *\]\s*\/Contents <([0-9A-Fa-f]*)>/g;
-  const words =
+  const label =
     /\/ContactInfo \(filewell-seal-1 request=([0-9a-f-]{36}) signer=(\d+) original=([0-9a-f]{64}) log=([0-9a-f]{64})\)/;
   const seals: Seal[] = [];
   for (const found of text.matchAll(places)) {
     const end = found.index + found[0].length;
-    const said = words.exec(text.slice(end, end + 4096));
+    const said = label.exec(text.slice(end, end + 4096));
     if (!said) continue;
     const [, request = '', signer = '', original = '', log = ''] = said;
     const [before, after, rest] = [Number(found[1]), Number(found[2]), Number(found[3])];

@@ -4,8 +4,8 @@ import type {
   SignatureMethod,
   SignatureRecord,
 } from '#domain/signature-record';
-import { eventWords } from '#domain/signature-words';
-import { identityWords } from '#domain/identity-words';
+import { eventLabels } from '#domain/signature-labels';
+import { identityLabel } from '#domain/identity-label';
 import type { Certificate } from './certificate.ts';
 import type { Judgment } from './judge.ts';
 
@@ -30,7 +30,7 @@ const methods: Readonly<Record<SignatureMethod, string>> = {
 const listAt = '/.well-known/filewell-seals.json';
 
 /** A package may be of a later version, with events that this page doesn’t know. */
-const words: Readonly<Record<string, string>> = eventWords;
+const labels: Readonly<Record<string, string>> = eventLabels;
 
 const local = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' });
 const time = (at: string | null): string =>
@@ -165,7 +165,7 @@ function stepsOf({ openedAt, readAt, agreedAt, signedAt, remote, identity }: Rec
     const by = identity.by === null ? '' : `, by ${identity.by}`;
     steps.push([
       'Identity',
-      `${identityWords(identity.kind)}, ${identity.result}, ${time(identity.at)}${by}`,
+      `${identityLabel(identity.kind)}, ${identity.result}, ${time(identity.at)}${by}`,
     ]);
   }
   return steps;
@@ -183,7 +183,7 @@ function events({ events }: SignatureRecord): HTMLElement {
         el(
           'li',
           '',
-          el('strong', '', words[kind] ?? kind),
+          el('strong', '', labels[kind] ?? kind),
           el('span', '', time(at)),
           el(
             'span',

@@ -3,8 +3,8 @@ import { cx } from '#web/lib/cx.ts';
 
 /** The first letters of a person's first and last name. */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+  const names = name.split(/\s+/).filter(Boolean);
+  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(
     (word) => Array.from(word ?? '')[0] ?? '',
   );
   return letters.join('').toUpperCase();

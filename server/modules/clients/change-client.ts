@@ -172,7 +172,7 @@ async function assertNotStale(
   };
   const fields = Object.keys(changesOf(row, given)).map((field): [string, string] => [
     field,
-    `Changed to ${inWords(now[field as keyof Editable])}`,
+    `Changed to ${asText(now[field as keyof Editable])}`,
   ]);
   throw new AppError(
     'stale',
@@ -181,7 +181,7 @@ async function assertNotStale(
   );
 }
 
-function inWords(value: Editable[keyof Editable]): string {
+function asText(value: Editable[keyof Editable]): string {
   if (value === null) return 'nothing';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return `“${value}”`;

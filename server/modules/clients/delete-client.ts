@@ -25,7 +25,7 @@ export interface Deletion {
   override?: { retainedUntil: string; reason: string };
 }
 
-const dayInWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * Deletes a client permanently: account, people who have no other, documents by destroying their keys, projects, conversations,
@@ -103,7 +103,7 @@ function assertNameTyped(account: ClientAccount, typed: string): void {
 }
 
 function retained(until: string): AppError {
-  const day = dayInWords.format(new Date(`${until}T12:00:00Z`));
+  const day = dayFormat.format(new Date(`${until}T12:00:00Z`));
   return new AppError(
     'retained',
     `We must keep records of this client until ${day}. Archive the client instead, or give a reason to delete them now.`,

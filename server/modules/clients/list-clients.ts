@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Client, ClientOrder, ListedClient } from '#contract/clients/clients';
 import { pictureAddress, users } from '#modules/identity/people';
-import { clientAccounts, clientWords } from '#modules/clients/accounts';
+import { clientAccounts, clientSearchTerms } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { countRows } from '#platform/lists/row-counts';
@@ -75,7 +75,7 @@ function narrowedBy(
       ? undefined
       : isMissingDocuments(filter.isMissingDocuments),
     ...recordFilters(filter),
-    ...clientWords(filter.q ?? ''),
+    ...clientSearchTerms(filter.q ?? ''),
   );
 }
 

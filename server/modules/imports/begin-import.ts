@@ -57,7 +57,7 @@ async function storeFile(
   { header, rows, format }: Table,
   file: Pick<ImportRecord, 'kind' | 'fileName' | 'fileHash' | 'createdBy'>,
 ): Promise<ImportRecord> {
-  const guesses = guessMapping(header, rows, kinds[file.kind].words);
+  const guesses = guessMapping(header, rows, kinds[file.kind].terms);
   const [record] = await tx
     .insert(imports)
     .values({

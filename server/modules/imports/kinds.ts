@@ -4,9 +4,9 @@ import type { Platform } from '#platform/platform';
 import { clientJudge } from './judge/judge-clients.ts';
 import { importInvoices, undoInvoices } from './invoices/import-chunk.ts';
 import { invoiceJudge } from './invoices/judge-invoices.ts';
-import { invoiceWords } from './invoices/invoice-words.ts';
-import { clientWords } from './mapping/client-words.ts';
-import type { Words } from './mapping/guess-mapping.ts';
+import { invoiceColumns } from './invoices/invoice-columns.ts';
+import { clientColumns } from './mapping/client-columns.ts';
+import type { ColumnNames } from './mapping/guess-mapping.ts';
 import type { ImportRecord, ImportRow } from './table.ts';
 import { importClients } from './work/import-chunk.ts';
 import { undoClients } from './work/undo-chunk.ts';
@@ -15,7 +15,7 @@ import type { RowJudge } from './judge/row-judge.ts';
 /** What lists of clients and of invoices do differently. */
 interface Kind {
   /** What its columns are called. */
-  words: Words;
+  terms: ColumnNames;
   judge: (platform: Platform, tx: Executor, record: ImportRecord) => Promise<RowJudge>;
   /** Makes what some rows say; keeps what became of each. The caller holds the import. */
   importRows: (
@@ -30,13 +30,13 @@ interface Kind {
 
 export const kinds: Readonly<Record<ImportKind, Kind>> = {
   clients: {
-    words: clientWords,
+    terms: clientColumns,
     judge: clientJudge,
     importRows: importClients,
     undoRows: undoClients,
   },
   invoices: {
-    words: invoiceWords,
+    terms: invoiceColumns,
     judge: invoiceJudge,
     importRows: importInvoices,
     undoRows: undoInvoices,

@@ -2,7 +2,7 @@
 // values. Lists of nine programs, and each mishap that such files come with.
 import { describe, expect, it } from 'vitest';
 import type { ClientField } from '#domain/import-values';
-import { clientWords } from './mapping/client-words.ts';
+import { clientColumns } from './mapping/client-columns.ts';
 import { guessMapping } from './mapping/guess-mapping.ts';
 import { readTable } from './read/read-table.ts';
 import { dateOrderOf, readDay } from './rows/dates.ts';
@@ -18,7 +18,7 @@ const utf8 = (text: string) => new Uint8Array(Buffer.from(text));
 describe('a list of another program', () => {
   it.each(vendorFiles)('$name is mapped without a hand', async ({ bytes, expected }) => {
     const { header, rows } = await readTable(bytes);
-    const guessed = guessMapping(header, rows, clientWords).map(({ field }) => field);
+    const guessed = guessMapping(header, rows, clientColumns).map(({ field }) => field);
     const wrong = header.filter((_, index) => guessed[index] !== expected[index]);
     expect(wrong).toEqual([]);
   });

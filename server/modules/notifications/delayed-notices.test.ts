@@ -55,7 +55,7 @@ afterAll(() => t.close());
 
 const afterWindow = () => releaseNotices(t.platform, 0);
 const notified = async (browser = maya) => (await browser.call(listNotifications, {})).body;
-const words = async () => (await notified()).map(({ title, message }) => `${title}: ${message}`);
+const texts = async () => (await notified()).map(({ title, message }) => `${title}: ${message}`);
 const unread = async () => (await maya.call(countUnreadNotifications, {})).body.count;
 const mark = (fileIds: readonly string[], isProcessed: boolean) => {
   const [id] = fileIds;
@@ -73,7 +73,7 @@ describe('documents', () => {
     expect(await notified()).toEqual([]);
     expect(noticeDelaySeconds).toBeGreaterThan(undoSeconds);
     await afterWindow();
-    expect(await words()).toEqual(['Document processed: Your preparer reviewed W-2.pdf.']);
+    expect(await texts()).toEqual(['Document processed: Your preparer reviewed W-2.pdf.']);
     await maya.call(readAllNotifications, {});
     // Marked again what is marked already: nothing new.
     await mark([id], true);
@@ -82,7 +82,7 @@ describe('documents', () => {
     const others = [await uploadPdf(maya), await uploadPdf(maya, 'b.pdf')].map((file) => file.id);
     for (const other of others) await mark([other], true);
     await afterWindow();
-    expect((await words())[0]).toBe('Documents processed: Your preparer reviewed 2 documents.');
+    expect((await texts())[0]).toBe('Documents processed: Your preparer reviewed 2 documents.');
   });
 
   it('marked pending after they were told of leave the list, and no email tells of them', async () => {
@@ -90,7 +90,7 @@ describe('documents', () => {
     await mark(ids, true);
     await afterWindow();
     await mark(ids.slice(0, 1), false);
-    expect(await words()).toEqual(['Document processed: Your preparer reviewed b.pdf.']);
+    expect(await texts()).toEqual(['Document processed: Your preparer reviewed b.pdf.']);
     await mark(ids, false);
     expect(await notified()).toEqual([]);
     await sendDigests(t.platform, 0);
@@ -128,7 +128,7 @@ it('steps and items are told of by what they are after the time for Undo', async
   await ruth.call(sendBackChecklist, { ...returned, body: { reason: 'The year is missing' } });
   expect(await notified()).toEqual([]);
   await afterWindow();
-  expect((await words()).toSorted()).toEqual([
+  expect((await texts()).toSorted()).toEqual([
     'Document approved: Your preparer approved “Approved at last.”',
     'Step completed: “Really done” is complete.',
     'We need something fixed: “Sent back at last” was sent back: The year is missing',

@@ -71,7 +71,7 @@ it('is one mail for ten messages and all else that is new, and is not sent again
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe(`5 updates from ${t.platform.config.firm.name}`);
   const { appUrl } = t.platform.config;
-  for (const words of [
+  for (const phrase of [
     'You have 10 new messages in a conversation, the latest from Ruth Hanley.',
     'Your preparer added 2 documents to your account.',
     'Your preparer reviewed 2 of your documents.',
@@ -79,7 +79,7 @@ it('is one mail for ten messages and all else that is new, and is not sent again
     `Go to your portal: ${appUrl}/`,
     `Unsubscribe: ${appUrl}/api/notifications/unsubscribe?token=${user.id}.`,
   ]) {
-    expect(mails[0]?.text).toContain(words);
+    expect(mails[0]?.text).toContain(phrase);
   }
 });
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const notified = async (browser: TestBrowser) => (await browser.call(listNotifications, {})).body;
-const words = async (browser: TestBrowser) =>
+const texts = async (browser: TestBrowser) =>
   (await notified(browser)).map(({ title, message }) => `${title}: ${message}`);
 const unread = async (browser: TestBrowser) =>
   (await browser.call(countUnreadNotifications, {})).body.count;
@@ -155,7 +155,7 @@ describe('one’s own notifications', () => {
     await notify(t.db, { userId: client.id }, invoice);
     await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-due' });
     await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-paid' });
-    expect(await words(maya)).toEqual([
+    expect(await texts(maya)).toEqual([
       'Payment received: Invoice 2026-0001 for $450.50 is paid. Thank you.',
       'Invoice due: Invoice 2026-0001 for $450.50 isn’t paid yet. Due date: Apr 15, 2026.',
       'New invoice: Invoice 2026-0001 for $450.50 is due Apr 15, 2026.',

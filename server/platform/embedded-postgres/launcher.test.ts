@@ -61,9 +61,9 @@ class TestApp {
   }
 
   /** Waits for the first line that starts with one of these words; answers the rest of it. */
-  async says(...words: string[]): Promise<string> {
+  async says(...expected: string[]): Promise<string> {
     const find = () =>
-      this.#lines.find((said) => words.some((word) => said.startsWith(`${word} `)));
+      this.#lines.find((said) => expected.some((word) => said.startsWith(`${word} `)));
     await Promise.race([
       vi.waitFor(() => expect(find()).toBeDefined(), patienceMilliseconds).catch(() => undefined),
       this.#closed,

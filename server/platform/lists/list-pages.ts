@@ -84,7 +84,7 @@ export function sortingBy(order: string, key: SortKey, id: SQLWrapper): Sorting 
 }
 
 /** More would only slow a search down that nobody typed. */
-const maxWords = 20;
+const maxTerms = 20;
 
 /**
  * Conditions that every word of a search stands in a folded text; none for an empty search. Signs
@@ -99,8 +99,8 @@ export async function wordsIn(
   const { rows } = await db.execute<{ folded: string }>(
     sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
   );
-  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
-  return words.slice(0, maxWords).map((word) => {
+  const terms = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
+  return terms.slice(0, maxTerms).map((word) => {
     const pattern = anywhere(word);
     return sql`${text} LIKE ${pattern}`;
   });

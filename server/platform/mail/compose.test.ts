@@ -24,9 +24,9 @@ it('says the same as text and as HTML', () => {
     closing: ['We never ask for it.'],
   });
   expect(mail).toMatchObject({ to: 'maya@example.test', subject: 'Your code' });
-  for (const words of ['Hello Maya,', 'Enter this code.', '123456', 'We never ask for it.']) {
-    expect(mail.text).toContain(words);
-    expect(mail.html).toContain(words);
+  for (const line of ['Hello Maya,', 'Enter this code.', '123456', 'We never ask for it.']) {
+    expect(mail.text).toContain(line);
+    expect(mail.html).toContain(line);
   }
   // Codes stand on a line of their own, to be copied.
   expect(mail.text).toMatch(/^123456$/m);

@@ -19,7 +19,7 @@ const labels = {
   communicationPreference: 'Communication preference',
 } as const;
 
-function inWords(value: Values[keyof Values]): string {
+function asText(value: Values[keyof Values]): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return communicationNames[value];
 }
@@ -55,8 +55,8 @@ export function ClientPreferences({ client }: { client: ClientDetail }) {
           action="update_client_preferences"
           fields={record.theirs.map((name) => ({
             label: labels[name],
-            theirs: inWords(client[name]),
-            mine: changed.includes(name) ? inWords(values[name]) : null,
+            theirs: asText(client[name]),
+            mine: changed.includes(name) ? asText(values[name]) : null,
           }))}
           pending={save.isPending}
           onKeepMine={() => send(client.version)}

@@ -130,7 +130,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
   const send = (version: number): void =>
     save.mutate({ params: { id: client.id }, body: { version, ...bodyOf(mine()) } });
   const now = valuesOf(client);
-  const inWords = (name: keyof EditValues, values: EditValues): string =>
+  const asText = (name: keyof EditValues, values: EditValues): string =>
     name === 'preparerId'
       ? preparerName(client.staff, values.preparerId)
       : values[name] === ''
@@ -160,8 +160,8 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
           action="update_client"
           fields={record.theirs.map((name) => ({
             label: labels[name],
-            theirs: inWords(name, now),
-            mine: dirtyFields[name] ? inWords(name, form.getValues()) : null,
+            theirs: asText(name, now),
+            mine: dirtyFields[name] ? asText(name, form.getValues()) : null,
           }))}
           pending={save.isPending}
           onKeepMine={() => void form.handleSubmit(() => send(client.version))()}

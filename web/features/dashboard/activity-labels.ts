@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { ClientActivityEntry, clientActivityTypeOf } from '#contract/firm/client-activity';
 
-interface Words {
+interface Labels {
   icon: LucideIcon;
   /** What was done, before the name of the document or item. */
   did: string;
@@ -26,7 +26,7 @@ interface Words {
 }
 
 /** Every entry that Recent Activity tells of has its words here. */
-const words: Record<keyof typeof clientActivityTypeOf, Words> = {
+const labels: Record<keyof typeof clientActivityTypeOf, Labels> = {
   upload: { icon: Upload, did: 'uploaded' },
   upload_by_link: { icon: Upload, did: 'sent', after: 'by request link' },
   view: { icon: Eye, did: 'opened' },
@@ -68,13 +68,13 @@ const words: Record<keyof typeof clientActivityTypeOf, Words> = {
 };
 
 /** How an entry of the log is told; one that has no words of its own is told by its name. */
-export function activityLabels({ action }: { action: string }): Words {
-  if (isLabeled(action)) return words[action];
+export function activityLabels({ action }: { action: string }): Labels {
+  if (isLabeled(action)) return labels[action];
   return { icon: ListChecks, did: action.replaceAll('_', ' ') };
 }
 
-function isLabeled(action: string): action is keyof typeof words {
-  return Object.hasOwn(words, action);
+function isLabeled(action: string): action is keyof typeof labels {
+  return Object.hasOwn(labels, action);
 }
 
 const nouns: Record<ClientActivityEntry['type'], string> = {

@@ -20,7 +20,7 @@ export function NeedsList({ needs, today, level = 2, action }: NeedsListProps) {
     <ol className="mt-8 border-t border-line-strong phone:mt-5.5">
       {needs.map((need, index) => {
         const late = isLate(need.dueDate, today);
-        const { id, title, description, sentBackReason, isRequired } = wordsOf(need);
+        const { id, title, description, sentBackReason, isRequired } = labelsOf(need);
         return (
           <li
             key={id}
@@ -85,7 +85,7 @@ export function NeedsList({ needs, today, level = 2, action }: NeedsListProps) {
   );
 }
 
-function wordsOf(need: Need) {
+function labelsOf(need: Need) {
   if (need.kind === 'item') return need.item;
   if (need.kind === 'question') {
     const { id, subject, lastMessage } = need.conversation;

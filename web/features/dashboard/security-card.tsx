@@ -22,7 +22,7 @@ interface Statement {
 }
 
 /** What the firm asks of its own people. */
-const staffWords: Record<SecurityStatus['staffStrongStep'], string> = {
+const staffLabels: Record<SecurityStatus['staffStrongStep'], string> = {
   required: 'Staff sign in with an authenticator app or a passkey.',
   planned: 'Staff will soon need an authenticator app or a passkey.',
   optional: 'This firm doesn’t require an authenticator app or a passkey of its staff.',
@@ -48,7 +48,7 @@ function securityStatements(status: SecurityStatus): Statement[] {
         twoStepVerified
           ? 'Your password alone doesn’t open your account.'
           : 'Set up two-step sign-in so a stolen password isn’t enough.',
-        staffWords[status.staffStrongStep],
+        staffLabels[status.staffStrongStep],
       ].join(' '),
     },
     {

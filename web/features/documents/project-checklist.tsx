@@ -64,7 +64,7 @@ function Line({ item, today, onUpload }: LineProps) {
   const { id, title } = item;
   const { ref, isOver } = useDropTarget('tree', { kind: 'item', id, title });
   const isLateNow = today !== null && waitsForClient(item) && isLate(item.dueDate, today);
-  const words = (
+  const content = (
     <>
       <Sign item={item} isLate={isLateNow} />
       <span className="grid">
@@ -81,7 +81,7 @@ function Line({ item, today, onUpload }: LineProps) {
     return (
       <li>
         <Link to="/" search={{ tab: 'timeline' }} className={lineClass}>
-          {words}
+          {content}
         </Link>
       </li>
     );
@@ -89,7 +89,7 @@ function Line({ item, today, onUpload }: LineProps) {
   return (
     <li ref={ref} data-over={isOver || undefined} data-checklist-item={id} className={targetClass}>
       <button type="button" className={lineClass} onClick={() => onUpload(item)}>
-        {words}
+        {content}
       </button>
     </li>
   );

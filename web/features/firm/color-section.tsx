@@ -51,7 +51,7 @@ export function ColorSection({ settings }: { settings: FirmSettings }) {
       title="Color"
       lead="Buttons, links, and the dark ground of the website. Only the hue is yours to choose: lightness and strength are fixed, so every text has a contrast of at least 4.5 to 1, whatever the hue."
       labels={{ accentHue: 'The color' }}
-      inWords={({ accentHue }) => `${nearest(accentHue)}, ${accentHue}°`}
+      asText={({ accentHue }) => `${nearest(accentHue)}, ${accentHue}°`}
     >
       {(form) => <HueFields form={form} shortName={settings.shortName} />}
     </SectionForm>

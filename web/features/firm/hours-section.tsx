@@ -32,7 +32,7 @@ export function HoursSection({ settings }: { settings: FirmSettings }) {
       title="Hours"
       lead="When someone answers the phone, in your own words: “Monday to Friday”, “8 AM to 6 PM”."
       labels={{ hours: 'The hours' }}
-      inWords={({ hours }) =>
+      asText={({ hours }) =>
         hours.map(({ days, time }) => `${days}, ${time}`).join('; ') || 'no hours'
       }
     >

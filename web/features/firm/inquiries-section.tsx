@@ -32,7 +32,7 @@ export function InquiriesSection({ settings }: { settings: FirmSettings }) {
       title="Inquiries"
       lead="Who gets an email when a visitor of the website asks for something."
       labels={{ inquiryRecipients: 'Who gets inquiries' }}
-      inWords={({ inquiryRecipients }) => inquiryRecipients.map(called).join(', ') || email}
+      asText={({ inquiryRecipients }) => inquiryRecipients.map(called).join(', ') || email}
     >
       {({ control, formState: { errors } }) => (
         <Field

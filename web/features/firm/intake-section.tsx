@@ -6,7 +6,7 @@ import {
   readIntakeSettings,
   updateIntakeSettings,
 } from '#contract/clients/payers';
-import { patternWords } from '#domain/intake-values';
+import { patternFields } from '#domain/intake-values';
 import { defineAction } from '#web/lib/api/action.ts';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -20,7 +20,7 @@ import { SettingSection } from '#web/ui/forms/setting.tsx';
 import { undo } from '#web/ui/overlays/toast-store.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-const example: Record<(typeof patternWords)[number], string> = {
+const example: Record<(typeof patternFields)[number], string> = {
   year: '2025',
   kind: 'W-2',
   payer: 'Brightwater Health',
@@ -87,7 +87,7 @@ function IntakeForm({ settings }: { settings: IntakeSettings }) {
     }),
     onFailed: showFieldErrors(form),
   });
-  const words = patternWords.map((word) => `{${word}}`).join(', ');
+  const fields = patternFields.map((word) => `{${word}}`).join(', ');
   const folder = patternExample(folderPattern);
   return (
     <form
@@ -113,7 +113,7 @@ function IntakeForm({ settings }: { settings: IntakeSettings }) {
       />
       <Field
         label="Name of a document"
-        hint={`Words in braces stand for what was read: ${words}. What wasn’t found is left out.`}
+        hint={`Words in braces stand for what was read: ${fields}. What wasn’t found is left out.`}
         error={errors.namePattern?.message}
       >
         {(control) => <Input {...control} {...form.register('namePattern')} autoComplete="off" />}

@@ -47,7 +47,7 @@ export function PricesSection({ settings }: { settings: FirmSettings }) {
       title="Price list"
       lead="Offered when you write an invoice. Visitors and clients don’t see it."
       labels={{ prices: 'The price list' }}
-      inWords={({ prices }) =>
+      asText={({ prices }) =>
         prices.map((price) => `${price.description} $${price.unitPrice}`).join('; ') || 'no prices'
       }
     >

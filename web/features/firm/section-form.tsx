@@ -15,7 +15,7 @@ interface SectionFormProps<Name extends SettingName, Values extends FieldValues,
   lead?: ReactNode;
   labels: Readonly<Record<Name, string>>;
   /** A setting as someone reads it who compares two; by itself where left out. */
-  inWords?: (values: Values) => string;
+  asText?: (values: Values) => string;
   children: (form: UseFormReturn<Values, unknown, Parsed>) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function SectionForm<Name extends SettingName & keyof Values, Values exte
   title,
   lead,
   labels,
-  inWords,
+  asText,
   children,
 }: SectionFormProps<Name, Values, ReturnType<Section<Name, Values>['shape']['parse']>>) {
   const { form, isDirty, isBehind, theirs, save, submit, keepMine, takeTheirs } = useSection(
@@ -34,8 +34,8 @@ export function SectionForm<Name extends SettingName & keyof Values, Values exte
     section,
   );
   const { dirtyFields, errors } = form.formState;
-  const words = (name: Name, values: Values): string =>
-    inWords ? inWords(values) : String(values[name]);
+  const textOf = (name: Name, values: Values): string =>
+    asText ? asText(values) : String(values[name]);
   const now = section.valuesOf(settings);
   const isChanged = (name: Name): boolean => Boolean((dirtyFields as Record<Name, unknown>)[name]);
   const isShownBelow = Object.keys(errors).length > 0;
@@ -52,8 +52,8 @@ export function SectionForm<Name extends SettingName & keyof Values, Values exte
             who={`${settings.changedBy ?? 'Someone else'} changed`}
             fields={theirs.map((name) => ({
               label: labels[name],
-              theirs: words(name, now),
-              mine: isChanged(name) ? words(name, form.getValues()) : null,
+              theirs: textOf(name, now),
+              mine: isChanged(name) ? textOf(name, form.getValues()) : null,
             }))}
             pending={save.isPending}
             onKeepMine={() => void keepMine()}

@@ -39,7 +39,7 @@ export function ServicesSection({ settings }: { settings: FirmSettings }) {
       title="Services"
       lead="What the website says you do, in this order."
       labels={{ services: 'The services' }}
-      inWords={({ services }) => services.map(({ name }) => name).join(', ')}
+      asText={({ services }) => services.map(({ name }) => name).join(', ')}
     >
       {(form) => <ServiceLines form={form} />}
     </SectionForm>

@@ -16,8 +16,8 @@ let searchable: Map<string, string> | undefined;
 
 /** Time zones by city, continent, or name, such as "Eastern"; at most 50. */
 export function findTimeZones(q: string): string[] {
-  const words = fold(q).split(' ').filter(Boolean);
-  if (words.length === 0) return [...american];
+  const terms = fold(q).split(' ').filter(Boolean);
+  if (terms.length === 0) return [...american];
   searchable ??= new Map(
     [...new Set([...american, ...Intl.supportedValuesOf('timeZone')])].map((id) => [
       id,
@@ -25,7 +25,7 @@ export function findTimeZones(q: string): string[] {
     ]),
   );
   return [...searchable]
-    .filter(([, text]) => words.every((word) => text.includes(word)))
+    .filter(([, text]) => terms.every((word) => text.includes(word)))
     .slice(0, mostFound)
     .map(([id]) => id);
 }

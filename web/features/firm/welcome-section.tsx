@@ -26,7 +26,7 @@ export function WelcomeSection({ settings }: { settings: FirmSettings }) {
       title="Welcome"
       lead="The first words that visitors of the website read."
       labels={{ hero: 'The welcome' }}
-      inWords={({ hero }) => `${hero.title} ${hero.text}`}
+      asText={({ hero }) => `${hero.title} ${hero.text}`}
     >
       {({ register, formState: { errors } }) => (
         <>

@@ -45,7 +45,7 @@ function Loaded({ one, onExit }: { one: ImportDetail; onExit: () => void }) {
   const discard = useDiscardImport({ onDone: onExit });
   const params = { id: one.id };
   const wanted = (one.verdicts.new ?? 0) + (one.verdicts.household ?? 0);
-  const words = wordsOf[one.kind];
+  const labels = labelsOf[one.kind];
   const close = (isOpen: boolean) => setAsked(isOpen ? asked : undefined);
   return (
     <>
@@ -90,7 +90,7 @@ function Loaded({ one, onExit }: { one: ImportDetail; onExit: () => void }) {
               Rows
             </h2>
             <p className="text-sm text-muted">
-              {`The rows of this file were deleted 30 days after it was read. ${words.stay}`}
+              {`The rows of this file were deleted 30 days after it was read. ${labels.stay}`}
             </p>
           </>
         ) : (
@@ -101,7 +101,7 @@ function Loaded({ one, onExit }: { one: ImportDetail; onExit: () => void }) {
         open={asked === 'start'}
         onOpenChange={close}
         title={`Import ${made(one.kind, wanted)}?`}
-        description={words.start}
+        description={labels.start}
         confirmLabel="Import"
         pending={start.isPending}
         onConfirm={() => start.mutate({ params })}
@@ -110,7 +110,7 @@ function Loaded({ one, onExit }: { one: ImportDetail; onExit: () => void }) {
         open={asked === 'undo'}
         onOpenChange={close}
         title="Undo this import?"
-        description={words.undo}
+        description={labels.undo}
         confirmLabel="Undo import"
         danger
         pending={undo.isPending}
@@ -120,7 +120,7 @@ function Loaded({ one, onExit }: { one: ImportDetail; onExit: () => void }) {
   );
 }
 
-const wordsOf: Record<
+const labelsOf: Record<
   ImportKind,
   { start: string; undo: string; stay: string; taken: string; gone: string }
 > = {
@@ -173,9 +173,9 @@ function ImportStatus({
   }
   const said = [
     ...(state === 'done' ? [`${made(kind, imported)} imported`] : []),
-    ...(state === 'undone' ? [`${made(kind, undone)} ${wordsOf[kind].gone}`] : []),
+    ...(state === 'undone' ? [`${made(kind, undone)} ${labelsOf[kind].gone}`] : []),
     ...(kept > 0 ? [`${figure(kept)} kept; the list says why`] : []),
-    ...(refused > 0 ? [`${figure(refused)} left out, ${wordsOf[kind].taken}`] : []),
+    ...(refused > 0 ? [`${figure(refused)} left out, ${labelsOf[kind].taken}`] : []),
   ].join('; ');
   return (
     <Callout tone="note" role="status" size="small" title={`${said}.`}>

@@ -81,11 +81,11 @@ export function NotificationList({ notifications, onFollow, onRead }: Notificati
                 onFollow(notification);
               }}
             >
-              <Words notification={notification} />
+              <NotificationText notification={notification} />
             </a>
           ) : (
             <div className="min-w-0 flex-1 py-3">
-              <Words notification={notification} />
+              <NotificationText notification={notification} />
             </div>
           )}
           {onRead && !notification.isRead && (
@@ -103,7 +103,7 @@ export function NotificationList({ notifications, onFollow, onRead }: Notificati
   );
 }
 
-function Words({ notification }: { notification: Notification }) {
+function NotificationText({ notification }: { notification: Notification }) {
   const { kind, title, message, isRead, createdAt } = notification;
   const Icon = icons[kind];
   return (

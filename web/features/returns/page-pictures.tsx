@@ -56,13 +56,13 @@ export function PagePictures({ deliveryId, kinds, onChange }: PagePicturesProps)
       {splitPackage(kinds).map(({ kind, firstPage, lastPage }) => (
         <section
           key={firstPage}
-          aria-label={`${labelOf(kind)}, ${pagesInWords(firstPage, lastPage)}`}
+          aria-label={`${labelOf(kind)}, ${pagesText(firstPage, lastPage)}`}
           className="border-t border-line-strong pt-3"
         >
           <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <div style={{ minWidth: pictureWidth }}>
               <KindSelect
-                label={`What ${pagesInWords(firstPage, lastPage)} ${firstPage === lastPage ? 'is' : 'are'} for`}
+                label={`What ${pagesText(firstPage, lastPage)} ${firstPage === lastPage ? 'is' : 'are'} for`}
                 kind={kind}
                 onChange={(next) => set(firstPage, lastPage, next)}
               />
@@ -109,7 +109,7 @@ export function PagePictures({ deliveryId, kinds, onChange }: PagePicturesProps)
 const labelOf = (kind: PartKind): string =>
   partKinds.find(({ value }) => value === kind)?.label ?? kind;
 
-const pagesInWords = (first: number, last: number): string =>
+const pagesText = (first: number, last: number): string =>
   first === last ? `page ${first}` : `pages ${first} to ${last}`;
 
 /** What comes after a kind in most packages. */

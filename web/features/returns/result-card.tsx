@@ -27,7 +27,7 @@ export function ResultCard({ result }: { result: Result }) {
               className="flex flex-wrap justify-between gap-x-4 text-[15px] leading-6"
             >
               <span>{states[place]}</span>
-              <span className="tabular-nums">{inWords(balance)}</span>
+              <span className="tabular-nums">{asText(balance)}</span>
             </li>
           ))}
         </ul>
@@ -59,7 +59,7 @@ function headline(balanceCents: number, dueOn: string | null): string {
   return dueOn === null ? owed : `${owed} by ${dayText(dueOn)}`;
 }
 
-const inWords = (balanceCents: number): string =>
+const asText = (balanceCents: number): string =>
   balanceCents > 0
     ? `${dollars(balanceCents)} back`
     : balanceCents < 0

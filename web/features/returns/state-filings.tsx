@@ -56,7 +56,7 @@ function StateRow({ delivery, record }: StateRowProps) {
     <li className="grid gap-2 border-b border-line py-2.5 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="font-medium">{name}</span>
-        <Status kind={filing === null ? 'pending' : marks[filing]}>{wordsOf(record)}</Status>
+        <Status kind={filing === null ? 'pending' : marks[filing]}>{labelsOf(record)}</Status>
       </div>
       {clock && (
         <Callout tone={clock.isLate ? 'bad' : 'brass'} size="small">
@@ -101,9 +101,9 @@ function StateRow({ delivery, record }: StateRowProps) {
   );
 }
 
-function wordsOf({ filing, transmittedAt, decidedAt, rejection }: StateFilingRecord): string {
+function labelsOf({ filing, transmittedAt, decidedAt, rejection }: StateFilingRecord): string {
   if (filing === null) return 'Not filed yet';
   const at = filing === 'transmitted' ? transmittedAt : decidedAt;
-  const words = at === null ? stepLabels[filing] : `${stepLabels[filing]} ${shortMoment(at)}`;
-  return rejection === null ? words : `${words}, ${rejection.code}`;
+  const label = at === null ? stepLabels[filing] : `${stepLabels[filing]} ${shortMoment(at)}`;
+  return rejection === null ? label : `${label}, ${rejection.code}`;
 }

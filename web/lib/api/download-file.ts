@@ -55,14 +55,14 @@ async function save(
     toast({
       ...failure,
       // That it works again in a moment, or was given up: the usual words do not say so.
-      ...(hasOwnWords(error) ? { description: error.message } : {}),
+      ...(hasOwnMessage(error) ? { description: error.message } : {}),
       variant: 'destructive',
       action: { label: 'Retry', onAction: () => void save(address, name, failure, success) },
     });
   }
 }
 
-const hasOwnWords = (error: unknown): error is ApiError =>
+const hasOwnMessage = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   ['too_many_requests', 'overloaded', 'second_step_required'].includes(error.code);
 

@@ -75,7 +75,7 @@ export function Tooltip({ label, children }: TooltipProps) {
         {children}
       </Slot.Root>
       {control && (
-        <Words
+        <TooltipText
           id={id}
           control={control}
           onStay={() => clearTimeout(timer.current)}
@@ -83,13 +83,13 @@ export function Tooltip({ label, children }: TooltipProps) {
           onClose={close}
         >
           {label}
-        </Words>
+        </TooltipText>
       )}
     </>
   );
 }
 
-interface WordsProps {
+interface TooltipTextProps {
   id: string;
   control: Element;
   onStay: () => void;
@@ -98,19 +98,19 @@ interface WordsProps {
   children: string;
 }
 
-function Words({ id, control, onStay, onExit, onClose, children }: WordsProps) {
-  const words = useRef<HTMLDivElement>(null);
+function TooltipText({ id, control, onStay, onExit, onClose, children }: TooltipTextProps) {
+  const content = useRef<HTMLDivElement>(null);
   // Below the control, or above where there is no room, inside the window.
   useLayoutEffect(() => {
-    if (!words.current) return;
+    if (!content.current) return;
     const at = control.getBoundingClientRect();
-    const { width, height } = words.current.getBoundingClientRect();
+    const { width, height } = content.current.getBoundingClientRect();
     const farthest = window.innerWidth - width - margin;
     const left = Math.max(margin, Math.min(at.left + (at.width - width) / 2, farthest));
     const below = at.bottom + offset;
     const fits = below + height <= window.innerHeight - margin;
-    words.current.style.left = `${left}px`;
-    words.current.style.top = `${fits ? below : at.top - offset - height}px`;
+    content.current.style.left = `${left}px`;
+    content.current.style.top = `${fits ? below : at.top - offset - height}px`;
   }, [control]);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
@@ -129,7 +129,7 @@ function Words({ id, control, onStay, onExit, onClose, children }: WordsProps) {
   );
   return createPortal(
     <div
-      ref={words}
+      ref={content}
       id={id}
       role="tooltip"
       className="fixed top-0 left-0 z-50 max-w-72 animate-fade-in rounded-small bg-inverse px-2.5 py-1.5 text-[13px] leading-[18px] font-medium text-on-inverse"

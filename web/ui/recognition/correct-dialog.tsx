@@ -15,7 +15,7 @@ import { Input } from '../forms/input.tsx';
 import { Select } from '../forms/select.tsx';
 import { FormDialog } from '../overlays/form-dialog.tsx';
 import { readIntakeOptions } from './read-intake.ts';
-import { type CorrectedName, kindName } from './recognition-words.ts';
+import { type CorrectedName, kindName } from './fact-labels.ts';
 
 const useCorrection = defineAction(correctIntake, {
   changes: 'files-changed',

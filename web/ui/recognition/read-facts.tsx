@@ -4,17 +4,17 @@ import { cx } from '#web/lib/cx.ts';
 import { IconButton } from '../icon-button.tsx';
 import {
   type CorrectedName,
-  type FactInWords,
+  type LabeledFact,
   factsOf,
   isCorrectable,
   type ReadForm,
   remarksOf,
-} from './recognition-words.ts';
+} from './fact-labels.ts';
 
 /** A fact of one of the forms of a document. */
 export interface FactPlace {
   form: number;
-  name: FactInWords['name'];
+  name: LabeledFact['name'];
 }
 
 interface ReadFactsProps {
@@ -59,7 +59,7 @@ interface FormFactsProps {
   form: ReadForm;
   title: string | undefined;
   onCorrect: ((name: CorrectedName) => void) | undefined;
-  onAim: ((name: FactInWords['name'] | null) => void) | undefined;
+  onAim: ((name: LabeledFact['name'] | null) => void) | undefined;
 }
 
 function FormFacts({ form, title, onCorrect, onAim }: FormFactsProps) {
@@ -83,7 +83,7 @@ function Fact({
   fact: { name, label, text, source, read, places },
   onCorrect,
   onAim,
-}: { fact: FactInWords } & Pick<FormFactsProps, 'onCorrect' | 'onAim'>) {
+}: { fact: LabeledFact } & Pick<FormFactsProps, 'onCorrect' | 'onAim'>) {
   const aim = places.length > 0 ? onAim : undefined;
   return (
     <div

@@ -6,7 +6,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { ReadFacts } from './read-facts.tsx';
 import { isNotRead, readIntakeOptions } from './read-intake.ts';
 import { recentYears } from './recent-years.ts';
-import type { CorrectedName } from './recognition-words.ts';
+import type { CorrectedName } from './fact-labels.ts';
 
 /** What the server read in a document that staff look at, and its question. */
 export function StaffReading({ id }: { id: string }) {

@@ -29,7 +29,7 @@ const givenPerDay = { count: 20, windowSeconds: 24 * 3600 };
 
 const about = ({ clientId, userId }: { clientId: string; userId: string }) =>
   ({ clientId, subject: { type: 'user', id: userId } }) as const;
-const inWords = ({ rights }: { rights: readonly string[] }) => ({ rights: rights.join(' ') });
+const asText = ({ rights }: { rights: readonly string[] }) => ({ rights: rights.join(' ') });
 
 /** Who has access to a client account: for staff, and for the people who manage it. */
 export function accessRoutes(platform: Platform): Route[] {
@@ -63,7 +63,7 @@ export function accessRoutes(platform: Platform): Route[] {
       const consentedAs = await consentFor(tx, { clientId: params.id, userId }, access);
       const to = { clientId: params.id, userId, consentedAs };
       const given = await giveAccess(tx, by(actor), to, access);
-      await record(tx, { ...about(given), details: inWords(given) });
+      await record(tx, { ...about(given), details: asText(given) });
       await notifyOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
       return { people: await listClientPeople(tx, actor, params.id) };
     }),
@@ -75,7 +75,7 @@ export function accessRoutes(platform: Platform): Route[] {
       // Less than they have discloses nothing more.
       const more = isWithin(body, grant) ? {} : { consentedAs: await consentFor(tx, grant, body) };
       const changed = await changeAccess(tx, by(actor), params.id, body, more);
-      await record(tx, { ...about(changed), details: inWords(changed) });
+      await record(tx, { ...about(changed), details: asText(changed) });
       await notifyOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
       return { people: await listClientPeople(tx, actor, clientId) };
     }),
@@ -112,7 +112,7 @@ export function accessRoutes(platform: Platform): Route[] {
       for (const { userId, access } of members) {
         const consentedAs = await consentFor(tx, { clientId, userId }, access);
         const grant = await giveAccess(tx, by(actor), { clientId, userId, consentedAs }, access);
-        await recordEach(tx, [{ action: 'give_access', ...about(grant), details: inWords(grant) }]);
+        await recordEach(tx, [{ action: 'give_access', ...about(grant), details: asText(grant) }]);
         await notifyOfAccess(platform, tx, grant, { change: 'given', by: actor.userId });
       }
       return { id: clientId };
@@ -145,7 +145,7 @@ export function accessRoutes(platform: Platform): Route[] {
       const userId = known ?? (await invitePerson(platform, tx, person, actor.userId)).id;
       const to = { clientId, userId, calledAs: `${firstName} ${lastName}` };
       const given = await giveAccess(tx, by(actor), to, access);
-      await record(tx, { ...about(given), details: inWords(given) });
+      await record(tx, { ...about(given), details: asText(given) });
       await notifyOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
       return { people: await listAccountPeople(tx, actor, clientId) };
     }),
@@ -155,7 +155,7 @@ export function accessRoutes(platform: Platform): Route[] {
       // What a client adds they give themselves: it no longer hangs on a consent.
       const more = isWithin(body, grant) ? {} : { consentedAs: null };
       const changed = await changeAccess(tx, by(actor), params.id, body, more);
-      await record(tx, { ...about(changed), details: inWords(changed) });
+      await record(tx, { ...about(changed), details: asText(changed) });
       await notifyOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
       return { people: await listAccountPeople(tx, actor, actor.clientId) };
     }),

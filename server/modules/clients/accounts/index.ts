@@ -1,6 +1,6 @@
 // Client accounts are what returns, documents, invoices, and conversations belong to, and who may do
 // what in them. The people themselves belong to `accounts`.
-export { clientWords } from './client-words.ts';
+export { clientSearchTerms } from './search-terms.ts';
 export {
   usableAccounts,
   assertClientExists,

@@ -48,9 +48,9 @@ export const clientAccounts = pgTable(
     /** Whether anyone of its people has opened an account, was at least invited to, or no one was yet. */
     wayIn: text('way_in').$type<'none' | 'invited' | 'open'>().notNull(),
     /** Names, usernames, addresses, and numbers of the people who may see it. */
-    peopleWords: text('people_words').notNull().default(''),
+    peopleText: text('people_words').notNull().default(''),
     /** What the client's record is found by, numbers left out. */
-    recordWords: text('record_words').notNull().default(''),
+    recordText: text('record_words').notNull().default(''),
     archivedAt: moment('archived_at'),
     /** Why, for the staff. */
     archiveReason: text('archive_reason'),
@@ -75,7 +75,7 @@ export const clientAccounts = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL => sql`fold_text(${clientAccounts.firstName} || ' ' || ${clientAccounts.lastName}
-          || ' ' || ${clientAccounts.peopleWords} || ' ' || ${clientAccounts.recordWords})`,
+          || ' ' || ${clientAccounts.peopleText} || ' ' || ${clientAccounts.recordText})`,
       ),
   },
   (table) => [

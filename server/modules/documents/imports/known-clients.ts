@@ -55,10 +55,10 @@ export async function loadClientNames(db: Executor): Promise<ClientNames> {
     called: (name) => [...(byName.get(asAddress(name) ?? foldName(name)) ?? [])],
     isArchived: (id) => byId.get(id)?.isArchived ?? true,
     similar(name) {
-      const words = foldName(name).split(' ');
-      const found = words.flatMap((word) => byLastName.get(word) ?? []);
+      const terms = foldName(name).split(' ');
+      const found = terms.flatMap((word) => byLastName.get(word) ?? []);
       const close = found.filter(({ first }) =>
-        words.some((word) => first !== '' && (first.startsWith(word) || word.startsWith(first))),
+        terms.some((word) => first !== '' && (first.startsWith(word) || word.startsWith(first))),
       );
       return [...new Set((close.length > 0 ? close : found).map(({ id }) => id))];
     },

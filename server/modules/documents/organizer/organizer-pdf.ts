@@ -4,7 +4,7 @@ import { documentsDay, dueDay } from '#domain/tax/tax-calendar';
 import { ink, Sheet, type SheetContents, type SheetQuestion } from '#platform/pdf/pdf-contents';
 import type { OrganizerFacts } from './load-input.ts';
 import type { PrintedQuestion } from '#modules/projects/questionnaire';
-import { detailLines } from '#domain/questionnaire/words';
+import { detailLines } from '#domain/questionnaire/answer-text';
 
 /** `2027-04-15` as people write it: Apr 15, 2027. */
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

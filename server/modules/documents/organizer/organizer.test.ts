@@ -35,7 +35,7 @@ async function organizer() {
 }
 
 /** Lines break where they must. */
-const words = (text: string): string => text.replaceAll(/\s+/g, '');
+const compact = (text: string): string => text.replaceAll(/\s+/g, '');
 
 const handOver = (name: string, category: string, taxYear: number) =>
   browser.upload(
@@ -154,15 +154,16 @@ it('says where to upload it, opens that page, and has lines to sign on', async (
   const url = `${t.platform.config.appUrl}/?tab=documents`;
   expect(text).toContain(url);
   expect(source).toContain(`/URI (${url})`);
-  for (const words of ['Your signature', 'Signature', 'Spouse’s signature']) {
-    expect(text).toContain(words);
+  for (const compact of ['Your signature', 'Signature', 'Spouse’s signature']) {
+    expect(text).toContain(compact);
   }
 });
 
 it('prints the questions of the year, with what was answered and last year, and a line for each yes', async () => {
   const { text: blank } = (await organizer()).pdf;
-  for (const { text } of questionSet(season).questions) expect(words(blank)).toContain(words(text));
-  expect(words(blank)).toContain(words('If yes: What happened? When? Spouse’s name'));
+  for (const { text } of questionSet(season).questions)
+    expect(compact(blank)).toContain(compact(text));
+  expect(compact(blank)).toContain(compact('If yes: What happened? When? Spouse’s name'));
   expect(blank).not.toContain('You answered');
   const answer = async (taxYear: number, body: { answer: 'yes' | 'no'; details?: object[] }) => {
     await project({ taxYear }, []);
@@ -182,8 +183,8 @@ it('prints the questions of the year, with what was answered and last year, and 
   await answer(season, { answer: 'yes', details });
   const { bytes, pdf } = await organizer();
   expect(pdfUaProblems(bytes)).toEqual([]);
-  expect(words(pdf.text)).toContain(
-    words('You answered: Yes What happened? Married Spouse’s name Sam Żółty Last year: No'),
+  expect(compact(pdf.text)).toContain(
+    compact('You answered: Yes What happened? Married Spouse’s name Sam Żółty Last year: No'),
   );
 });
 

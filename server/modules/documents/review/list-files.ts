@@ -3,7 +3,7 @@ import { type AdminFileOrder, maxCountedFiles } from '#contract/documents/review
 import type { Database, Executor } from '#platform/database/database';
 import { counted, countUpTo, numberOfChoice } from './list-counts.ts';
 import { type Place, sortingOf } from './list-orders.ts';
-import { foldWords, wordsMatch, wordsMatchByIndex, wordsTogether } from './list-search.ts';
+import { foldTerms, termsMatch, termsMatchByIndex, termsTogether } from './list-search.ts';
 import { type ListFilter, choicesOf, isNarrowed, allOf } from './list-filter.ts';
 import {
   bounds,
@@ -84,7 +84,7 @@ async function read(
 ): Promise<{ rows: Row[]; count: number }> {
   const choices = choicesOf(filter);
   const { userId, folder, olderThanDays } = filter;
-  const words = await foldWords(tx, filter.q ?? '');
+  const terms = await foldTerms(tx, filter.q ?? '');
   const others = [
     ...(filter.scope === undefined ? [] : [filter.scope]),
     ...(userId === undefined ? [] : [sql`client_id = ${userId}`]),
@@ -93,16 +93,16 @@ async function read(
       ? []
       : [sql`moment <= now() - make_interval(days => ${olderThanDays})`]),
   ];
-  const isSearch = others.length > 0 || words.length > 0;
-  const matches = allOf(...others, ...wordsMatch(words));
+  const isSearch = others.length > 0 || terms.length > 0;
+  const matches = allOf(...others, ...termsMatch(terms));
   if (isSearch) {
-    const byIndex = allOf(...choices, ...others, ...wordsMatchByIndex(words));
-    const expected = await estimate(tx, allOf(...choices, ...others, ...wordsTogether(words)));
+    const byIndex = allOf(...choices, ...others, ...termsMatchByIndex(terms));
+    const expected = await estimate(tx, allOf(...choices, ...others, ...termsTogether(terms)));
     const isMany = expected > bounds.gathered;
     const few = isMany ? undefined : await gather(tx, byIndex, reading);
     if (few !== undefined && few.count <= bounds.gathered) return few;
     // Of most clients, as those without a preparer are: along the choices, past what isn't theirs.
-    if (isMany && words.length === 0 && isNarrowed(filter)) {
+    if (isMany && terms.length === 0 && isNarrowed(filter)) {
       const rows = await readChoices(tx, filter, reading, matches);
       return { rows, count: await count(tx, byIndex) };
     }

@@ -3,28 +3,28 @@ import type { Executor } from '#platform/database/database';
 import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
-const maxWords = 20;
+const maxTerms = 20;
 
 /** The words of a search as the listing holds its text: lower case, without accents. */
-export async function foldWords(db: Executor, q: string): Promise<string[]> {
+export async function foldTerms(db: Executor, q: string): Promise<string[]> {
   if (q.trim() === '') return [];
   const { rows } = await db.execute<{ folded: string }>(
     sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
   );
-  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, maxWords);
+  const terms = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
+  return [...new Set(terms)].slice(0, maxTerms);
 }
 
 /** Conditions that a row's text holds each word. */
-export const wordsMatch = (words: readonly string[]): SQL[] =>
-  words.map((word) => sql`search_text LIKE ${anywhere(word)}`);
+export const termsMatch = (terms: readonly string[]): SQL[] =>
+  terms.map((word) => sql`search_text LIKE ${anywhere(word)}`);
 
 /**
  * The same where rows are looked up by words: words without three letters in a row, which trigrams
  * cannot find, by their pairs of letters.
  */
-export const wordsMatchByIndex = (words: readonly string[]): SQL[] =>
-  words.map((word) => {
+export const termsMatchByIndex = (terms: readonly string[]): SQL[] =>
+  terms.map((word) => {
     const pairs = pairsOf(word);
     const pattern = anywhere(word);
     if (hasTrigram(word) || pairs.length === 0) return sql`search_text LIKE ${pattern}`;
@@ -37,10 +37,10 @@ export const wordsMatchByIndex = (words: readonly string[]): SQL[] =>
  * The same as one condition, for estimates: of several, PostgreSQL multiplies what it expects of each,
  * and so expects 20,000 of a million documents to hold "1099 w-2", which 45 do.
  */
-export const wordsTogether = (words: readonly string[]): SQL[] =>
-  words.length === 0
+export const termsTogether = (terms: readonly string[]): SQL[] =>
+  terms.length === 0
     ? []
-    : [sql`search_text ~ ${`^${words.map((word) => `(?=.*${literally(word)})`).join('')}`}`];
+    : [sql`search_text ~ ${`^${terms.map((word) => `(?=.*${literally(word)})`).join('')}`}`];
 
 /** As a regular expression. */
 const literally = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

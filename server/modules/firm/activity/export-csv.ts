@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform';
 import { isIn } from './classes.ts';
 import { classOf, type LogFilter, spanOf } from './list-activity.ts';
 import { presentLog } from './present.ts';
-import { readWords, wordsMatch } from './search-words.ts';
+import { readTerms, termsMatch } from './search-terms.ts';
 
 const rowsPerBatch = 1000;
 /** A search looks at so many entries at once, however few of them match. */
@@ -48,14 +48,14 @@ async function* read(
     timeZone: config.firm.timeZone,
   });
   const timeOf = (timestamp: string) => moments.format(new Date(timestamp));
-  const words = await readWords(db, filter.search ?? '');
-  const matches = wordsMatch(words);
+  const terms = await readTerms(db, filter.search ?? '');
+  const matches = termsMatch(terms);
   const ofClient =
     filter.clientId === undefined
       ? sql``
       : sql`AND client_id = ANY (${sql.param(await recordsOf(db, filter.clientId))}::uuid[])`;
   const within = sql`${isIn(classOf(filter))} AND at >= ${from}::timestamptz ${ofClient}`;
-  const batchSize = words.length > 0 ? searchedPerBatch : rowsPerBatch;
+  const batchSize = terms.length > 0 ? searchedPerBatch : rowsPerBatch;
   let before: SQL = sql`at < ${to}::timestamptz`;
   for (;;) {
     const part = sql`

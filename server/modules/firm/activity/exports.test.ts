@@ -89,8 +89,8 @@ it('the PDF holds the newest 1,000 and says of how many', async () => {
 it('the PDF names who, what and which document', async () => {
   const { text } = await pdf('action=upload');
   expect(text).toContain('Showing 1 of 1 entries');
-  for (const words of ['HYPERLINK', client.email, 'W-2 Brightwater.pdf (W-2)']) {
-    expect(text).toContain(words);
+  for (const terms of ['HYPERLINK', client.email, 'W-2 Brightwater.pdf (W-2)']) {
+    expect(text).toContain(terms);
   }
 });
 
@@ -98,7 +98,7 @@ it('the PDF of an empty list says so', async () => {
   const { text } = await pdf(`endDate=2000-01-01&clientId=${client.id}`);
   expect(text).toContain('No recent activity');
   // Of whom there is nothing is named all the same.
-  for (const words of ['Client:', 'HYPERLINK', client.email]) expect(text).toContain(words);
+  for (const terms of ['Client:', 'HYPERLINK', client.email]) expect(text).toContain(terms);
 });
 
 describe('an entry', () => {

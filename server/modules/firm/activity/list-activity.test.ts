@@ -12,7 +12,7 @@ import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { indexActivity, indexing } from './index-activity.ts';
 import { listActivity } from './list-activity.ts';
-import { bounds } from './search-words.ts';
+import { bounds } from './search-terms.ts';
 
 type Query = NonNullable<CallInput<typeof listAdminActivity>['query']>;
 
@@ -208,9 +208,9 @@ describe('search', () => {
   });
 
   it('answers alike whether entries are gathered or met by walking, wherever the bound lies', async () => {
-    const likeWords = (words: readonly string[]) =>
+    const likeTerms = (terms: readonly string[]) =>
       sql.join(
-        words.map(
+        terms.map(
           (word) => sql`concat_ws(' ', actor.search_text, client.search_text, f.search_text,
             replace(e.action, '_', ' ')) LIKE ${`%${word}%`}`,
         ),
@@ -221,7 +221,7 @@ describe('search', () => {
         SELECT e.id::int FROM activity AS e LEFT JOIN users AS actor ON actor.id = e.actor_id
         LEFT JOIN users AS client ON client.id = e.client_id
         LEFT JOIN file_listing AS f ON f.file_id = e.subject_id
-        WHERE ${likeWords(search.split(' '))}
+        WHERE ${likeTerms(search.split(' '))}
           AND (${userId ?? null}::uuid IS NULL OR e.actor_id = ${userId ?? null})
           AND (${clientId ?? null}::uuid IS NULL OR e.client_id = ${clientId ?? null})
           AND (${action ?? null}::text IS NULL OR e.action = ${action ?? null})

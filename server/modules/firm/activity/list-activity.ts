@@ -5,7 +5,7 @@ import type { Database, Executor } from '#platform/database/database';
 import { actionsOf, type ActivityClass, className, isCurrent, isIn } from './classes.ts';
 import { indexing } from './index-activity.ts';
 import { searchActivity } from './search-activity.ts';
-import { readWords } from './search-words.ts';
+import { readTerms } from './search-terms.ts';
 import type { LogPage, FoundEntries, Span } from './log-page.ts';
 
 /** What a list of the log shows; all of it must hold. */
@@ -34,10 +34,10 @@ export async function listActivity(
   return db.transaction(
     async (tx) => {
       const span = await spanOf(tx, zone, filter);
-      const words = await readWords(tx, filter.search ?? '');
+      const terms = await readTerms(tx, filter.search ?? '');
       const its = classOf(filter);
-      if (words.length > 0) {
-        return searchActivity(tx, { ...its, clientId: filter.clientId }, span, words, page);
+      if (terms.length > 0) {
+        return searchActivity(tx, { ...its, clientId: filter.clientId }, span, terms, page);
       }
       if (filter.clientId !== undefined) {
         return {

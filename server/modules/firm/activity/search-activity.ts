@@ -10,8 +10,8 @@ import {
   whatIsNamed,
   withDocuments,
   type Word,
-  wordsMatch,
-} from './search-words.ts';
+  termsMatch,
+} from './search-terms.ts';
 
 interface Scope extends ActivityClass {
   clientId?: string | undefined;
@@ -28,26 +28,26 @@ interface Stream {
  * Entries in which all words are found. Those of few people and documents are gathered, newest
  * first; otherwise the list is walked along. Beyond `bounds.counted` the total is "at least".
  *
- * @param words one at least
+ * @param terms one at least
  */
 export async function searchActivity(
   tx: Executor,
   scope: Scope,
   span: Span,
-  words: readonly Word[],
+  terms: readonly Word[],
   page: LogPage,
 ): Promise<FoundEntries> {
   if (scope.clientId !== undefined) {
     const values = await recordsOf(tx, scope.clientId);
     const ofClient: Stream = { column: sql`e.client_id`, values, type: 'uuid' };
-    return gather(tx, [ofClient], [isIn(scope), wordsMatch(words)], span, page);
+    return gather(tx, [ofClient], [isIn(scope), termsMatch(terms)], span, page);
   }
-  const chosen = await chooseStreams(tx, words);
+  const chosen = await chooseStreams(tx, terms);
   if (chosen) {
-    return gather(tx, chosen.streams, [isIn(scope), wordsMatch(chosen.others)], span, page);
+    return gather(tx, chosen.streams, [isIn(scope), termsMatch(chosen.others)], span, page);
   }
-  const isSurelyMany = words.length === 1 && !scope.userId && !scope.actions && isUnbounded(span);
-  return walk(tx, [isIn(scope), wordsMatch(words)], span, page, isSurelyMany);
+  const isSurelyMany = terms.length === 1 && !scope.userId && !scope.actions && isUnbounded(span);
+  return walk(tx, [isIn(scope), termsMatch(terms)], span, page, isSurelyMany);
 }
 
 const isUnbounded = ({ from, to }: Span): boolean => from === '-infinity' && to === 'infinity';
@@ -58,20 +58,20 @@ const isUnbounded = ({ from, to }: Span): boolean => from === '-infinity' && to 
  */
 async function chooseStreams(
   tx: Executor,
-  words: readonly Word[],
+  terms: readonly Word[],
 ): Promise<{ streams: Stream[]; others: readonly Word[] } | undefined> {
-  const about = words.filter(({ actions, namesStaff }) => actions.length === 0 && !namesStaff);
+  const about = terms.filter(({ actions, namesStaff }) => actions.length === 0 && !namesStaff);
   if (about.length > 0) {
     const named = await whatIsNamed(tx, about);
     if (!named) return undefined;
-    const others = words.filter((word) => !about.includes(word));
+    const others = terms.filter((word) => !about.includes(word));
     return { streams: streamsOf(named, []), others: await withDocuments(tx, others) };
   }
   // One word is gathered, whatever it names: the one with the fewest actions.
-  const [word] = words.toSorted((a, b) => a.actions.length - b.actions.length);
+  const [word] = terms.toSorted((a, b) => a.actions.length - b.actions.length);
   const named = word && (await whatIsNamed(tx, [word]));
   if (!named) return undefined;
-  const others = words.filter((other) => other !== word);
+  const others = terms.filter((other) => other !== word);
   return { streams: streamsOf(named, word.actions), others: await withDocuments(tx, others) };
 }
 

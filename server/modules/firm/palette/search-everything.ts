@@ -9,7 +9,7 @@ import { andInStaffScope } from '#platform/staff-scope';
 import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
-const maxWords = 20;
+const maxTerms = 20;
 /** Looked through one by one before an index is asked: what is at work now is found here. */
 const newestRows = 1000;
 /** Fetched by an index before the newest of them are chosen. */
@@ -32,15 +32,15 @@ export async function searchEverything(
   const files = rights.has('documents') ? await findFiles(db, actor, q) : [];
   return db.transaction(
     async (tx) => {
-      const words = await normalizedTerms(tx, q);
-      if (words.length === 0) return nothing;
+      const terms = await normalizedTerms(tx, q);
+      if (terms.length === 0) return nothing;
       return {
-        clients: rights.has('clients') ? await findClients(tx, actor, words) : [],
+        clients: rights.has('clients') ? await findClients(tx, actor, terms) : [],
         households: rights.has('clients') ? await findHouseholds(tx, actor, q) : [],
         files,
-        projects: rights.has('projects') ? await findProjects(tx, actor, words) : [],
-        invoices: rights.has('invoices') ? await findInvoices(tx, actor, words, today) : [],
-        conversations: rights.has('messages') ? await findConversations(tx, actor, words) : [],
+        projects: rights.has('projects') ? await findProjects(tx, actor, terms) : [],
+        invoices: rights.has('invoices') ? await findInvoices(tx, actor, terms, today) : [],
+        conversations: rights.has('messages') ? await findConversations(tx, actor, terms) : [],
       };
     },
     { accessMode: 'read only' },
@@ -60,12 +60,12 @@ async function normalizedTerms(tx: Executor, q: string): Promise<string[]> {
   const { rows } = await tx.execute<{ folded: string }>(
     sql`SELECT fold_text(${q.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
   );
-  const words = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, maxWords);
+  const terms = (rows[0]?.folded ?? '').split(/\s+/).filter((word) => word !== '');
+  return [...new Set(terms)].slice(0, maxTerms);
 }
 
-function matchAll(text: SQL, words: readonly string[]): SQL {
-  const parts = words.map((word) => {
+function matchAll(text: SQL, terms: readonly string[]): SQL {
+  const parts = terms.map((word) => {
     const pattern = anywhere(word);
     return sql`${text} LIKE ${pattern}`;
   });
@@ -79,14 +79,14 @@ const client = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'las
 async function findClients(
   tx: Executor,
   actor: StaffActor,
-  words: readonly string[],
+  terms: readonly string[],
 ): Promise<PaletteResults['clients']> {
-  const [first = ''] = words;
+  const [first = ''] = terms;
   const { rows } = await tx.execute<PaletteResults['clients'][number] & Record<string, unknown>>(
     sql`SELECT id, first_name AS "firstName", last_name AS "lastName", email,
         archived_at IS NOT NULL AS "isArchived"
       FROM client_accounts
-      WHERE ${matchAll(sql`search_text`, words)}${andInStaffScope(actor, sql`id`)}
+      WHERE ${matchAll(sql`search_text`, terms)}${andInStaffScope(actor, sql`id`)}
       ORDER BY archived_at IS NOT NULL, starts_with(name_key, ${first}) DESC, name_key, id
       LIMIT ${paletteRows}`,
   );
@@ -124,9 +124,9 @@ async function findFiles(
 async function findProjects(
   tx: Executor,
   actor: StaffActor,
-  words: readonly string[],
+  terms: readonly string[],
 ): Promise<PaletteResults['projects']> {
-  const ids = await newestMatches(tx, actor, sql`tax_projects`, sql`created_at`, words);
+  const ids = await newestMatches(tx, actor, sql`tax_projects`, sql`created_at`, terms);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['projects'][number] & Record<string, unknown>>(
     sql`SELECT p.id, p.name, p.status, ${client}
@@ -140,10 +140,10 @@ async function findProjects(
 async function findInvoices(
   tx: Executor,
   actor: StaffActor,
-  words: readonly string[],
+  terms: readonly string[],
   today: string,
 ): Promise<PaletteResults['invoices']> {
-  const ids = await newestMatches(tx, actor, sql`invoices`, sql`created_at`, words);
+  const ids = await newestMatches(tx, actor, sql`invoices`, sql`created_at`, terms);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<PaletteResults['invoices'][number] & Record<string, unknown>>(
     sql`SELECT id, number AS "invoiceNumber", client_name AS "clientName", amount_cents AS amount,
@@ -157,9 +157,9 @@ async function findInvoices(
 async function findConversations(
   tx: Executor,
   actor: StaffActor,
-  words: readonly string[],
+  terms: readonly string[],
 ): Promise<PaletteResults['conversations']> {
-  const ids = await newestMatches(tx, actor, sql`conversations`, sql`last_message_at`, words);
+  const ids = await newestMatches(tx, actor, sql`conversations`, sql`last_message_at`, terms);
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<
     PaletteResults['conversations'][number] & Record<string, unknown>
@@ -176,15 +176,15 @@ async function newestMatches(
   actor: StaffActor,
   table: SQL,
   order: SQL,
-  words: readonly string[],
+  terms: readonly string[],
 ): Promise<string[]> {
-  const matches = matchAll(sql`search_text`, words);
+  const matches = matchAll(sql`search_text`, terms);
   const seen = sql`WHERE true${andInStaffScope(actor, sql`client_id`)}`;
   const newest = await tx.execute<{ id: string }>(sql`
     SELECT id FROM (SELECT * FROM ${table} ${seen}
       ORDER BY ${order} DESC LIMIT ${newestRows}) AS newest
     WHERE ${matches} ORDER BY ${order} DESC, id DESC LIMIT ${paletteRows}`);
-  const isIndexed = words.some((word) => Array.from(word).length >= trigram);
+  const isIndexed = terms.some((word) => Array.from(word).length >= trigram);
   if (newest.rows.length === paletteRows || !isIndexed) return newest.rows.map(({ id }) => id);
   await useSearchIndex(tx, true);
   const found = await tx.execute<{ id: string }>(sql`

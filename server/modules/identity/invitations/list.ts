@@ -12,7 +12,7 @@ import { clientInvitations, newestOf } from './table.ts';
 export interface InvitationFilter {
   state?: InvitationState | undefined;
   /** What the words of a search ask of the clients. */
-  words: readonly SQL[];
+  terms: readonly SQL[];
 }
 
 const sender = alias(users, 'sender');
@@ -45,13 +45,13 @@ const inState: Record<InvitationState, SQL | undefined> = {
  */
 export async function listInvitations(
   db: Executor,
-  { state, words }: InvitationFilter,
+  { state, terms }: InvitationFilter,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ items: Invitation[]; nextCursor: string | null; total: number }> {
   const matches = and(
     isNull(clientInvitations.replacedAt),
     state === undefined ? undefined : inState[state],
-    ...words,
+    ...terms,
   );
   const from = momentCursor.decode(page.cursor);
   const beyond = olderThan(from, clientInvitations.sentAt, clientInvitations.userId);

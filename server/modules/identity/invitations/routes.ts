@@ -1,7 +1,7 @@
 import * as contract from '#contract/identity/invitations';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
-import { clientWords } from '#modules/clients/accounts';
+import { clientSearchTerms } from '#modules/clients/accounts';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits/rate-limits';
@@ -25,7 +25,7 @@ export function invitationRoutes(platform: Platform): Route[] {
 
   return [
     handleDirect(contract.listInvitations, ({ query: { limit, cursor, state, q = '' } }) =>
-      listInvitations(db, { state, words: clientWords(q) }, { limit, cursor }),
+      listInvitations(db, { state, terms: clientSearchTerms(q) }, { limit, cursor }),
     ),
 
     handle(contract.createClient, async ({ body, record, tx }) => {

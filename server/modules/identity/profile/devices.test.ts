@@ -291,6 +291,6 @@ it.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('names the browser %j', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words);
+])('names the browser %j', (userAgent, label) => {
+  expect(describeDevice(userAgent)).toBe(label);
 });

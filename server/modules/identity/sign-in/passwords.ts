@@ -90,12 +90,12 @@ function isMadeOfOwnTerms(lower: string, about: readonly string[]): boolean {
   const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/\P{L}/gu, '');
   const letters = lettersOf(lower);
   const own = about.map(lettersOf).filter((word) => word.length > 2);
-  const words = [...ownTerms, ...own];
+  const terms = [...ownTerms, ...own];
   // Places that words from the beginning reach. No pattern: a chosen username could make one slow.
   const reached = new Set([0]);
   for (let place = 0; place < letters.length; place += 1) {
     if (!reached.has(place)) continue;
-    for (const word of words) if (letters.startsWith(word, place)) reached.add(place + word.length);
+    for (const word of terms) if (letters.startsWith(word, place)) reached.add(place + word.length);
   }
   return reached.has(letters.length) && letters !== '';
 }

@@ -6,14 +6,14 @@ import { readTable } from '../read/read-table.ts';
 import type { RowFormat } from '../row-format.ts';
 import { dateOrderOf } from '../rows/dates.ts';
 import { invoiceFiles } from '../testing-invoice-files.ts';
-import { invoiceWords } from './invoice-words.ts';
+import { invoiceColumns } from './invoice-columns.ts';
 import { readMoney } from './money.ts';
 import { readInvoice } from './read-invoice.ts';
 
 describe('a list of another program', () => {
   it.each(invoiceFiles)('$name is mapped without a hand, and read', async ({ bytes, expected }) => {
     const { header, rows } = await readTable(bytes);
-    const mapping = guessMapping(header, rows, invoiceWords).map(({ field }) => field);
+    const mapping = guessMapping(header, rows, invoiceColumns).map(({ field }) => field);
     expect(header.filter((_, index) => mapping[index] !== expected[index])).toEqual([]);
     const dateOrders = header.map((_, index) => dateOrderOf(rows.map((row) => row[index] ?? '')));
     const read = rows.map((row) => readInvoice(row, { mapping, dateOrders, today: '2026-11-25' }));

@@ -9,7 +9,7 @@ export interface Guess {
 }
 
 /** What programs call the columns of one kind of list. */
-export interface Words {
+export interface ColumnNames {
   /** Names of columns without own words: lower case, words apart. */
   names: Readonly<Record<string, ImportField>>;
   /** Words that say nothing. */
@@ -30,18 +30,18 @@ export interface Words {
 export function guessMapping(
   header: readonly string[],
   rows: readonly string[][],
-  words: Words,
+  terms: ColumnNames,
 ): Guess[] {
   const sample = rows.slice(0, 200);
   const guesses = header.map((name, index) => {
     const values = sample.map((row) => row[index] ?? '').filter((value) => value !== '');
-    return checked(byName(name, words), values) ?? byValues(values, words);
+    return checked(byName(name, terms), values) ?? byValues(values, terms);
   });
   return withoutDoubles(guesses);
 }
 
 /** Lower case, words apart, “E-mail” and “#” spelled out. */
-function wordsOf(name: string): string[] {
+function termsOf(name: string): string[] {
   return name
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
@@ -53,23 +53,26 @@ function wordsOf(name: string): string[] {
     .split(' ');
 }
 
-function byName(name: string, words: Words): Guess | undefined {
-  const all = wordsOf(name);
-  const known = words.names[all.join(' ')];
+function byName(name: string, terms: ColumnNames): Guess | undefined {
+  const all = termsOf(name);
+  const known = terms.names[all.join(' ')];
   if (known) return { field: known, confidence: 1 };
-  const isBeside = all.some((word) => words.beside.has(word));
-  const rest = all.filter((word) => !words.beside.has(word) && !words.own.has(word));
+  const isBeside = all.some((word) => terms.beside.has(word));
+  const rest = all.filter((word) => !terms.beside.has(word) && !terms.own.has(word));
   // “Taxpayer”, “Spouse”: the person.
   const found =
-    rest.length === 0 ? words.unnamed : (words.names[rest.join(' ')] ?? shortened(rest, words));
+    rest.length === 0 ? terms.unnamed : (terms.names[rest.join(' ')] ?? shortened(rest, terms));
   if (!found) return undefined;
-  const field = isBeside ? words.fieldBeside[found] : found;
+  const field = isBeside ? terms.fieldBeside[found] : found;
   return { field: field ?? null, confidence: 0.9 };
 }
 
 /** “Email (home)”, “Phone - preferred”: the first words, where they name a column by themselves. */
-function shortened(words: readonly string[], { names, clear }: Words): ImportField | undefined {
-  for (const part of [words.slice(0, 2), words.slice(0, 1), words.slice(-2), words.slice(-1)]) {
+function shortened(
+  terms: readonly string[],
+  { names, clear }: ColumnNames,
+): ImportField | undefined {
+  for (const part of [terms.slice(0, 2), terms.slice(0, 1), terms.slice(-2), terms.slice(-1)]) {
     const field = names[part.join(' ')];
     if (field && clear.has(field)) return field;
   }
@@ -97,7 +100,7 @@ function checked(guess: Guess | undefined, values: readonly string[]): Guess | u
   return guess;
 }
 
-function byValues(values: readonly string[], { looks }: Words): Guess {
+function byValues(values: readonly string[], { looks }: ColumnNames): Guess {
   for (const { field, is } of looks) {
     const share = values.filter(is).length / Math.max(1, values.length);
     if (values.length >= 3 && share >= 0.8) return { field, confidence: 0.6 };

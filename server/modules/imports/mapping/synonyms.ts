@@ -141,7 +141,7 @@ export const ofSpouse: Readonly<Partial<Record<ClientField, ClientField>>> = {
 };
 
 /** Words that say a column is the spouse’s. */
-export const spouseWords: ReadonlySet<string> = new Set([
+export const spouseTerms: ReadonlySet<string> = new Set([
   'spouse',
   'spouses',
   'sp',
@@ -152,7 +152,7 @@ export const spouseWords: ReadonlySet<string> = new Set([
 ]);
 
 /** Words that say it is the taxpayer’s, or say nothing. */
-export const ownWords: ReadonlySet<string> = new Set(
+export const ownText: ReadonlySet<string> = new Set(
   `taxpayer taxpayers tp t client clients customer primary main mailing current default billing bill person
     individual contact filer permanent resident the of to`.split(/\s+/),
 );

@@ -53,24 +53,24 @@ function commaSplit(text: string): [string, string?] {
 }
 
 function inOrder(text: string): PersonName {
-  const words = text.trim().split(' ');
-  if (words.length === 1) return { firstName: words[0] ?? '', lastName: '' };
-  let last = words.length - 1;
-  if (last > 1 && generation.test(words[last] ?? '')) last -= 1;
+  const terms = text.trim().split(' ');
+  if (terms.length === 1) return { firstName: terms[0] ?? '', lastName: '' };
+  let last = terms.length - 1;
+  if (last > 1 && generation.test(terms[last] ?? '')) last -= 1;
   // “van der Berg”, “de la Cruz”: the small words belong to the last name.
-  while (last > 1 && /^(?:van|von|der|den|de|la|del|di|da|st\.?)$/i.test(words[last - 1] ?? '')) {
+  while (last > 1 && /^(?:van|von|der|den|de|la|del|di|da|st\.?)$/i.test(terms[last - 1] ?? '')) {
     last -= 1;
   }
-  return { firstName: words.slice(0, last).join(' '), lastName: words.slice(last).join(' ') };
+  return { firstName: terms.slice(0, last).join(' '), lastName: terms.slice(last).join(' ') };
 }
 
 function withLastName(text: string, lastName: string): PersonName {
-  const words = text.trim().split(' ');
-  const isInitial = /^\p{L}\.?$/u.test(words.at(-1) ?? '');
-  return words.length > 1 && !isInitial ? inOrder(text) : { firstName: text.trim(), lastName };
+  const terms = text.trim().split(' ');
+  const isInitial = /^\p{L}\.?$/u.test(terms.at(-1) ?? '');
+  return terms.length > 1 && !isInitial ? inOrder(text) : { firstName: text.trim(), lastName };
 }
 
-const entityWords: readonly [ClientKind, RegExp][] = [
+const entityTerms: readonly [ClientKind, RegExp][] = [
   ['estate', /\bestate of\b|\bestate$/i],
   ['trust', /\btrust\b/i],
   [
@@ -81,7 +81,7 @@ const entityWords: readonly [ClientKind, RegExp][] = [
 
 /** The kind of an entity that a name shows; undefined for a person’s. */
 export const entityKindOf = (name: string): ClientKind | undefined =>
-  entityWords.find(([, form]) => form.test(name))?.[0];
+  entityTerms.find(([, form]) => form.test(name))?.[0];
 
 /** Reads a column “Type”: words, or the number of the return. */
 export function readKind(text: string): ClientKind | undefined {

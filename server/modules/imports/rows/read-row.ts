@@ -186,10 +186,10 @@ class Row extends Cells<ClientField> {
   }
 
   states(): StateCode[] {
-    const words = this.text('states')
+    const terms = this.text('states')
       .split(/[,;/|]\s*|\s+/)
       .filter(Boolean);
-    const read = words.map(readState);
+    const read = terms.map(readState);
     if (read.includes(null)) this.note('state-refused');
     const known = read.filter(
       (code): code is StateCode => code !== null && filingStates.includes(code),

@@ -262,7 +262,7 @@ function payerOf(
   const name = decisive(form.payerName);
   const number = decisive(form.payerNumber);
   const account = decisive(form.accountTail);
-  const wanted = item.unknownWords.join(' ');
+  const wanted = item.unknownTerms.join(' ');
   const named = item.payer === null ? [] : [item.payer.name, ...item.payer.aliases];
   if (named.length === 0 && wanted === '') {
     if (item.accountTail === null) return 'none-named';

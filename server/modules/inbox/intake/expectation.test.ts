@@ -6,8 +6,8 @@ describe('titles', () => {
   const expected = (title: string) => {
     const expectation = expectationOf(item(title), [maya, sam]);
     if (expectation === undefined) return undefined;
-    const { kinds, personName, unknownWords, taxYear } = expectation;
-    return [kinds.join(' '), taxYear, personName, unknownWords.join(' ')];
+    const { kinds, personName, unknownTerms, taxYear } = expectation;
+    return [kinds.join(' '), taxYear, personName, unknownTerms.join(' ')];
   };
 
   it.each([

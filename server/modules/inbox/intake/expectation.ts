@@ -18,7 +18,7 @@ export interface Expectation {
   taxYear: number;
   payer: PayerRow | null;
   /** Words of the title that name something we don't know: a payer, most likely. */
-  unknownWords: string[];
+  unknownTerms: string[];
   accountTail: string | null;
   personName: string | null;
   /** It takes documents also while it is in review: “W-2 forms”. */
@@ -46,42 +46,42 @@ export function expectationOf(
       isForOthers: false,
       taxYear: item.expectedTaxYear ?? yearFor(item.expectedKind, item.project.taxYear),
       payer: item.payer,
-      unknownWords: [],
+      unknownTerms: [],
       accountTail: item.expectedAccount,
       personName: item.expectedPerson,
       takesSeveral: !isNarrow && isPlural(item.title),
     };
   }
-  const { kinds, namesOthers, words } = papersNamedIn(item.title);
+  const { kinds, namesOthers, terms } = papersNamedIn(item.title);
   const [kind, ...others] = kinds;
   if (kind === undefined) return undefined;
   // A return is of the year before, other papers beside it aren't.
   if (others.length > 0 && kinds.includes('prior-return')) return undefined;
-  const years = words.filter((word) => /^20\d\d$/.test(word));
+  const years = terms.filter((word) => /^20\d\d$/.test(word));
   if (years.length > 1) return undefined;
   const people = household.filter(({ firstName }) =>
-    words.some((word) => bare(word) === firstName.toLowerCase()),
+    terms.some((word) => bare(word) === firstName.toLowerCase()),
   );
   if (people.length > 1) return undefined;
   const [person] = people;
   const known = new Set(
     [person?.firstName, person?.lastName].flatMap((name) => name?.toLowerCase().split(/\s+/) ?? []),
   );
-  const unknownWords = words.filter((word) => !/^20\d\d$/.test(word) && !known.has(bare(word)));
+  const unknownTerms = terms.filter((word) => !/^20\d\d$/.test(word) && !known.has(bare(word)));
   // “Bank statements and 1099s” may be for anything.
-  if (unknownWords.length > 0 && !kinds.some(hasFormNumber)) return undefined;
+  if (unknownTerms.length > 0 && !kinds.some(hasFormNumber)) return undefined;
   const [year] = years;
   return {
     ...about,
     kinds,
-    isForOthers: namesOthers || unknownWords.length > 0,
+    isForOthers: namesOthers || unknownTerms.length > 0,
     taxYear: year === undefined ? yearFor(kind, item.project.taxYear) : Number(year),
     payer: null,
-    unknownWords,
+    unknownTerms,
     accountTail: null,
     personName: person ? `${person.firstName} ${person.lastName}` : null,
     takesSeveral:
-      unknownWords.length === 0 &&
+      unknownTerms.length === 0 &&
       person === undefined &&
       (others.length > 0 || isPlural(item.title)),
   };

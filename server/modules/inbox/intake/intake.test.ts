@@ -143,11 +143,11 @@ it('tells the papers of a season apart, each with its own sentence', async () =>
     [readForm({ isCorrected: true }), 'corrected', 'corrected W-2'],
     [readForm({ kind: '1099-nec' }), 'nothing-fits', 'isn’t on the list'],
   ] as const;
-  for (const [form, question, words] of cases) {
+  for (const [form, question, terms] of cases) {
     const id = await upload(readAs(form));
     const entry = (await queued('questions')).find(({ file }) => file.id === id);
     expect(entry).toMatchObject({ question, filing: null });
-    expect(entry?.sentence).toContain(words);
+    expect(entry?.sentence).toContain(terms);
     expect((await own(id))?.question?.type ?? null).toBe(
       ['wrong-year', 'wrong-person', 'pages-missing'].includes(question) ? question : null,
     );

@@ -7,7 +7,7 @@ const legalForms = new Set(
 );
 const nameParts = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'mr', 'mrs', 'ms', 'dr']);
 
-const wordsOf = (name: string): string[] =>
+const termsOf = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -19,7 +19,7 @@ const wordsOf = (name: string): string[] =>
 /** 0 to 1: how much of two payers' names is the same, legal forms left out. */
 export function payerLikeness(one: string, other: string): number {
   const [a, b] = [one, other].map((name) =>
-    wordsOf(name)
+    termsOf(name)
       .filter((word) => !legalForms.has(word))
       .join(' '),
   );
@@ -68,7 +68,7 @@ export interface NamedPerson {
  * nothing about whose document it is.
  */
 export const mayBeName = (printed: string): boolean =>
-  !/\d/.test(printed) && wordsOf(printed).some((word) => word.length > 1 && !/^x+$/.test(word));
+  !/\d/.test(printed) && termsOf(printed).some((word) => word.length > 1 && !/^x+$/.test(word));
 
 const sameWord = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= 5 && withinOneEdit(a, b));
@@ -84,16 +84,16 @@ export const namesSeveral = (printed: string): boolean => joint.test(printed);
  * someone may be known; its initial is nobody else's. Several people of one name on a line count each.
  */
 export function nameLikeness(printed: string, { firstName, lastName }: NamedPerson): number {
-  const wordsIn = (name: string) => wordsOf(name).filter((word) => !nameParts.has(word));
-  const lasts = wordsIn(lastName);
-  const [first] = wordsOf(firstName);
+  const termsIn = (name: string) => termsOf(name).filter((word) => !nameParts.has(word));
+  const lasts = termsIn(lastName);
+  const [first] = termsOf(firstName);
   if (lasts.length === 0 || first === undefined) return 0;
-  const words = wordsIn(printed);
-  if (!lasts.every((last) => words.some((word) => sameWord(word, last)))) return 0;
+  const terms = termsIn(printed);
+  if (!lasts.every((last) => terms.some((word) => sameWord(word, last)))) return 0;
   const isPart = (word: string): boolean =>
     Math.min(word.length, first.length) >= 3 && (word.startsWith(first) || first.startsWith(word));
   const likenesses = printed.split(joint).map((one) => {
-    const [lead, ...middles] = wordsIn(one).filter(
+    const [lead, ...middles] = termsIn(one).filter(
       (word) => !lasts.some((last) => sameWord(word, last)),
     );
     if (lead === undefined) return 0;

@@ -23,8 +23,8 @@ export async function otherClients(
 ): Promise<{ id: string; firstName: string; lastName: string; email: string }[]> {
   const printed = form?.personName?.value;
   if (printed === undefined) return [];
-  const words = printed.split(/[^\p{L}\p{N}’']+/u).filter((word) => word.length >= 2);
-  if (words.length === 0 || words.length > 12) return [];
+  const terms = printed.split(/[^\p{L}\p{N}’']+/u).filter((word) => word.length >= 2);
+  if (terms.length === 0 || terms.length > 12) return [];
   const rows = await db
     .select({
       id: clientAccounts.id,
@@ -40,7 +40,7 @@ export async function otherClients(
         isNull(clientAccounts.archivedAt),
         inStaffScope(actor, clientAccounts.id),
         or(
-          ...words.map(
+          ...terms.map(
             (word) => sql`starts_with(${clientAccounts.nameKey}, fold_text(${word}) || ' ')`,
           ),
         ),

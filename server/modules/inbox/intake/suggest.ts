@@ -1,9 +1,9 @@
-import { patternWords } from '#domain/intake-values';
+import { patternFields } from '#domain/intake-values';
 import { kindName } from './title-papers.ts';
 import { effective, type SealedContent } from './sealed-content.ts';
 
 /** A pattern's words, and what they stand for in one document. */
-type PatternValues = Readonly<Record<(typeof patternWords)[number], string | null>>;
+type PatternValues = Readonly<Record<(typeof patternFields)[number], string | null>>;
 
 /**
  * The name and folder that a firm's pattern gives a document; null where its kind isn't known.
@@ -28,18 +28,18 @@ export function suggestionFor(
   const folder = folderPattern
     .split('/')
     // A level whose facts are missing would gather what doesn't belong together.
-    .filter((level) => wordsIn(level).every((word) => values[word] !== null))
+    .filter((level) => termsIn(level).every((word) => values[word] !== null))
     .map((level) => fill(level, values))
     .filter((level) => level !== '');
   return name === '' ? null : { name, folder: folder.map((level) => `/${level}`).join('') };
 }
 
-const wordsIn = (text: string): (typeof patternWords)[number][] =>
-  patternWords.filter((word) => text.includes(`{${word}}`));
+const termsIn = (text: string): (typeof patternFields)[number][] =>
+  patternFields.filter((word) => text.includes(`{${word}}`));
 
 /** What is missing is left out, with the signs around it that stand alone then. */
 function fill(pattern: string, values: PatternValues): string {
-  const filled = patternWords.reduce(
+  const filled = patternFields.reduce(
     (text, word) => text.replaceAll(`{${word}}`, values[word] ?? ''),
     pattern,
   );

@@ -36,7 +36,7 @@ const papersInTitles: readonly (readonly [RegExp, ...DocumentKind[]])[] = [
 ];
 
 /** Words that say nothing about whose paper it is. */
-const emptyWords = new Set(
+const ignoredTerms = new Set(
   'a all and any as at box by copies copy document documents each employer employers every for form forms from if in income interest mortgage of on or other paper papers paid schedule schedules signed slip slips social security statement statements student summary tax the their this tuition wage wages year your yours dividends dividend received latest official pdf'.split(
     ' ',
   ),
@@ -49,7 +49,7 @@ const emptyWords = new Set(
 export function papersNamedIn(text: string): {
   kinds: DocumentKind[];
   namesOthers: boolean;
-  words: string[];
+  terms: string[];
 } {
   let rest = text.toLowerCase();
   const named = papersInTitles.flatMap(([paper, ...ofIt]) => {
@@ -58,18 +58,18 @@ export function papersNamedIn(text: string): {
     rest = without;
     return [ofIt];
   });
-  const words = rest
+  const terms = rest
     .split(/[^\p{L}\p{N}’']+/u)
-    .filter((word) => word !== '' && !emptyWords.has(word));
+    .filter((word) => word !== '' && !ignoredTerms.has(word));
   const namesOthers = named.some((kinds) => kinds.length === 0);
-  return { kinds: named.flat(), namesOthers, words };
+  return { kinds: named.flat(), namesOthers, terms };
 }
 
 /** The one kind that a title or a file’s name says, and the words beside it; undefined for none or several. */
-export function kindNamedIn(text: string): { kind: DocumentKind; words: string[] } | undefined {
-  const { kinds, words } = papersNamedIn(text);
+export function kindNamedIn(text: string): { kind: DocumentKind; terms: string[] } | undefined {
+  const { kinds, terms } = papersNamedIn(text);
   const [kind, ...others] = kinds;
-  return kind === undefined || others.length > 0 ? undefined : { kind, words };
+  return kind === undefined || others.length > 0 ? undefined : { kind, terms };
 }
 
 /** The names of kinds, for titles and folders. */

@@ -8,7 +8,7 @@ import { rowCount } from '#platform/lists/row-counts';
 import { momentCursor, olderThan } from '#platform/lists/cursor';
 import type { Executor } from '#platform/database/database';
 import { type ConversationRow, selectConversations } from './queries.ts';
-import { containsTerm, wordsOf } from './search.ts';
+import { containsTerm, termsOf } from './search.ts';
 import { conversations, messages } from './table.ts';
 
 /** What the list shows; all of it must hold. */
@@ -34,15 +34,15 @@ export async function listForStaff(
 ): Promise<{ rows: ConversationRow[]; nextCursor: string | null; total: number }> {
   const after = momentCursor.decode(page.cursor);
   const place = olderThan(after, sql`moment`, sql`id`) ?? sql`true`;
-  const words = wordsOf(filter.q ?? '');
+  const terms = termsOf(filter.q ?? '');
   const all = and(
     inAssigned(actor, conversations.clientId, filter.assigned, conversations.inChargeId),
     filtered(db, filter),
   );
   const { rows: answers } = await db.execute<{ total: number; ids: string[] }>(
-    words.length === 0
+    terms.length === 0
       ? pageAlongOrder(all, place, page.limit + 1)
-      : pageOfSearch(and(all, found(words)), place, page.limit + 1),
+      : pageOfSearch(and(all, found(terms)), place, page.limit + 1),
   );
   const { total = 0, ids = [] } = answers[0] ?? {};
   const shown = ids.slice(0, page.limit);
@@ -105,12 +105,12 @@ function filtered(
 }
 
 /** All words in subject and client, or all in one message. */
-function found(words: readonly string[]): SQL | undefined {
-  const inHead = words.map((word) =>
+function found(terms: readonly string[]): SQL | undefined {
+  const inHead = terms.map((word) =>
     or(containsTerm(conversations.searchText, word), containsTerm(clientAccounts.searchText, word)),
   );
   const inOneMessage = sql`${conversations.id} IN (
     SELECT m.conversation_id FROM messages m
-    WHERE ${and(...words.map((word) => containsTerm(sql`m.search_text`, word)))})`;
+    WHERE ${and(...terms.map((word) => containsTerm(sql`m.search_text`, word)))})`;
   return or(and(...inHead), inOneMessage);
 }

@@ -10,15 +10,15 @@ import { conversations, messages } from './table.ts';
 import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
-const maxWords = 20;
+const maxTerms = 20;
 const maxHits = 50;
 /** Characters shown before the first word that was found. */
 const contextBefore = 60;
 
 /** The words of a search, in the form they are compared in but for what only the database folds. */
-export function wordsOf(q: string): string[] {
-  const words = q.normalize('NFC').replaceAll('\0', ' ').split(/\s+/);
-  return words.filter((word) => word !== '').slice(0, maxWords);
+export function termsOf(q: string): string[] {
+  const terms = q.normalize('NFC').replaceAll('\0', ' ').split(/\s+/);
+  return terms.filter((word) => word !== '').slice(0, maxTerms);
 }
 
 /** Whether a text, folded, holds a word as part of it. */
@@ -29,10 +29,10 @@ export function containsTerm(foldedText: SQLWrapper, word: string): SQL {
 
 /** Messages and subjects within the actor's reach that hold all words, the newest first. */
 export async function searchMessages(db: Executor, actor: Actor, q: string): Promise<MessageHit[]> {
-  const words = wordsOf(q);
-  if (words.length === 0) return [];
-  const inContent = words.map((word) => containsTerm(messages.searchText, word));
-  const inSubject = words.map((word) => containsTerm(conversations.searchText, word));
+  const terms = termsOf(q);
+  if (terms.length === 0) return [];
+  const inContent = terms.map((word) => containsTerm(messages.searchText, word));
+  const inSubject = terms.map((word) => containsTerm(conversations.searchText, word));
   const found = await db
     .select({
       conversationId: messages.conversationId,
@@ -67,7 +67,7 @@ export async function searchMessages(db: Executor, actor: Actor, q: string): Pro
   const hits: MessageHit[] = [
     ...found.map(({ content, sender, fromStaff, createdAt, ...hit }) => ({
       ...hit,
-      excerpt: excerptAround(content, words),
+      excerpt: excerptAround(content, terms),
       sender: presentWriter(actor, sender, fromStaff),
       createdAt: createdAt.toISOString(),
     })),
@@ -83,10 +83,10 @@ export async function searchMessages(db: Executor, actor: Actor, q: string): Pro
 }
 
 /** A part of the text, on one line, that shows the first of the words. */
-function excerptAround(content: string, words: readonly string[]): string {
+function excerptAround(content: string, terms: readonly string[]): string {
   const letters = Array.from(content.replaceAll(/\s+/g, ' '));
   const folded = letters.map(fold);
-  const places = words.map((word) => placeOf(folded, Array.from(word).map(fold).join('')));
+  const places = terms.map((word) => placeOf(folded, Array.from(word).map(fold).join('')));
   const first = Math.min(...places.filter((place) => place >= 0), letters.length);
   const begin = first === letters.length ? 0 : Math.max(0, first - contextBefore);
   const room = excerptLength - 2;

@@ -2,7 +2,7 @@ import type { Alarm } from '#contract/notifications/alarms';
 import type { alarms } from '#platform/alarms/table';
 
 export type AlarmFacts = Pick<typeof alarms.$inferSelect, 'kind' | 'subject' | 'detail'>;
-type Words = Pick<Alarm, 'message' | 'advice' | 'link'>;
+type AlarmText = Pick<Alarm, 'message' | 'advice' | 'link'>;
 
 const activity = (label: string, query: Record<string, string>): Alarm['link'] => ({
   label,
@@ -14,7 +14,10 @@ const activity = (label: string, query: Record<string, string>): Alarm['link'] =
  *
  * @param person whose account it concerns or who did it, where the subject is a person who is still there
  */
-export function labelsOf({ kind, subject, detail }: AlarmFacts, person: string | undefined): Words {
+export function labelsOf(
+  { kind, subject, detail }: AlarmFacts,
+  person: string | undefined,
+): AlarmText {
   const figure = (name: string): string => Number(detail[name] ?? 0).toLocaleString('en-US');
   switch (kind) {
     case 'sign-in-storm':

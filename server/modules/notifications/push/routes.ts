@@ -9,11 +9,11 @@ import { isPushAddress } from './post.ts';
 import { sendsPush } from './send.ts';
 
 /** What accounts know of a device, passed in by the application. */
-export interface DeviceWords {
+export interface PushText {
   describeDevice: (userAgent: string | null) => string;
 }
 
-export function pushRoutes(platform: Platform, { describeDevice }: DeviceWords): Route[] {
+export function pushRoutes(platform: Platform, { describeDevice }: PushText): Route[] {
   const { db, config } = platform;
   return [
     handleDirect(contract.listPushDevices, async ({ actor }) => ({

@@ -1,6 +1,6 @@
 import type { BatchWork } from '#contract/projects/batches';
 import { conversationSubject, messageContent } from '#domain/conversation-values';
-import { waitWords } from '#domain/reminders';
+import { waitLabels } from '#domain/reminders';
 import { openFields } from '#domain/text-templates';
 import { lockActiveClient } from '#modules/clients/accounts';
 import { startConversation } from '#modules/messages/conversations';
@@ -119,7 +119,7 @@ async function remindOne(doing: Doing, id: string): Promise<Outcome> {
   const outcome = await remindNow(platform, tx, id, actor.userId);
   if (!outcome) return leftOut('gone');
   if (outcome.result === 'not-sent') {
-    return leftOut(outcome.why === 'changed' ? 'changed' : waitWords[outcome.why]);
+    return leftOut(outcome.why === 'changed' ? 'changed' : waitLabels[outcome.why]);
   }
   const { clientId } = project;
   const details = { channel: outcome.channel };

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer } from '#domain/questionnaire/question';
 import { questionSet } from '#domain/questionnaire/sets';
-import { answerText } from '#domain/questionnaire/words';
+import { answerText } from '#domain/questionnaire/answer-text';
 import { people } from '#modules/identity/people';
 import { type ProjectRow, projectsInScope, taxProjects } from '#modules/projects';
 import type { Actor } from '#platform/actor';

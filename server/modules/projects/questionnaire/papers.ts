@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { answerText } from '#domain/questionnaire/words';
+import { answerText } from '#domain/questionnaire/answer-text';
 import { asc, eq, and } from 'drizzle-orm';
 import { questionSet } from '#domain/questionnaire/sets';
 import { projectsInScope, taxProjects } from '#modules/projects';

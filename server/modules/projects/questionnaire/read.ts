@@ -1,6 +1,6 @@
 import type { AskedQuestion, GivenAnswer, Questionnaire } from '#contract/projects/questionnaire';
 import { isComplete } from '#domain/questionnaire/question';
-import { answerText } from '#domain/questionnaire/words';
+import { answerText } from '#domain/questionnaire/answer-text';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
 import { type Given, namesFor, readAnswers, readLastYear } from './answers.ts';

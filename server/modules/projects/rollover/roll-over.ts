@@ -119,11 +119,11 @@ export const yearOn = (title: string, taxYear: number): string =>
 export function paperOfTitle(title: string): Paper | null {
   const named = kindNamedIn(title.replace(/\.[a-z]{2,4}$/i, ''));
   if (named === undefined) return null;
-  const words = named.words.filter((word) => !/^(?:19|20)\d\d$/.test(word));
+  const terms = named.terms.filter((word) => !/^(?:19|20)\d\d$/.test(word));
   return {
     kind: named.kind,
     payerId: null,
-    payerName: words.length === 0 ? null : words.map(capitalized).join(' '),
+    payerName: terms.length === 0 ? null : terms.map(capitalized).join(' '),
     payerNumber: null,
     accountTail: null,
     personName: null,
@@ -223,11 +223,11 @@ const filled = (paper: Paper, other: Paper): Paper => ({
 
 /** First and last name: documents add initials and leave them out. */
 const nameKey = (name: string): string => {
-  const words = name
+  const terms = name
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1);
-  return `${words[0] ?? ''} ${words.at(-1) ?? ''}`;
+  return `${terms[0] ?? ''} ${terms.at(-1) ?? ''}`;
 };
 
 function titleOf(

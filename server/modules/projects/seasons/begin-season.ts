@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { seasonLimits } from '#domain/seasons';
 import { calendarDay } from '#domain/tax/business-days';
 import type { ReturnForm } from '#domain/tax/return-forms';
-import { clientAccounts, clientWords } from '#modules/clients/accounts';
+import { clientAccounts, clientSearchTerms } from '#modules/clients/accounts';
 import { lockActiveTemplate } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -82,7 +82,7 @@ function fitting(actor: StaffActor, wanted: WantedSeason): SQL | undefined {
         : or(hadReturn, hadDocuments)
       : hadReturn,
     preparerIs(preparer, sql`client_accounts.id`),
-    ...clientWords(q ?? ''),
+    ...clientSearchTerms(q ?? ''),
   );
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { changeSeasonClients, listSeasonClients } from '#contract/projects/seasons';
 import { assertStaff, hasUnfitCharge } from '#modules/team';
-import { clientAccounts, clientWords } from '#modules/clients/accounts';
+import { clientAccounts, clientSearchTerms } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -29,7 +29,7 @@ export const rowsWhere = (
     filter.templateId === undefined ? undefined : eq(seasonClients.templateId, filter.templateId),
     preparerIs(filter.preparer, sql`${seasonClients.clientId}`),
     filter.returnForm === undefined ? undefined : eq(seasonClients.returnForm, filter.returnForm),
-    ...clientWords(filter.q ?? ''),
+    ...clientSearchTerms(filter.q ?? ''),
   );
 
 /**

@@ -58,7 +58,7 @@ it('shows each client’s list, and makes what was shown', async () => {
   await t.createUser({ firstName: 'Theo', lastName });
 
   const id = await seasons.prepare({ ...ours(), withoutLastYear: true });
-  expect(await seasons.inWords(id)).toEqual({
+  expect(await seasons.asText(id)).toEqual({
     Maya: '5 requests: 1 as last year, Harborline Brokerage as one package, 3 that nothing came for',
     Ines: expect.any(String),
     Theo: '3 requests: 3 from the template',
@@ -232,10 +232,10 @@ it('reads anew what came since, and is discarded with all there is', async () =>
   const id = await seasons.prepare(ours());
   const person = await t.actingAs(maya);
   await upload(person, '1099-INT First Valley Bank 2024.pdf');
-  expect(await seasons.inWords(id)).toMatchObject({ Maya: expect.stringContaining('4 requests') });
+  expect(await seasons.asText(id)).toMatchObject({ Maya: expect.stringContaining('4 requests') });
   expect(await seasons.change(id, { change: { kind: 'read-again' } })).toBe(1);
   await seasons.settled(id);
-  expect(await seasons.inWords(id)).toEqual({
+  expect(await seasons.asText(id)).toEqual({
     Maya: '4 requests: 1 as last year, 1 that nothing came for, 2 from the template',
   });
   expect((await staff.call(discardSeason, { params: { id } })).status).toBe(200);

@@ -17,7 +17,7 @@ import {
   undoWave,
 } from '#contract/projects/seasons';
 import type { Season, SeasonClient } from '#contract/projects/season-shapes';
-import { requestsInWords, type SeasonState, workingStates } from '#domain/seasons';
+import { requestsText, type SeasonState, workingStates } from '#domain/seasons';
 import type { TestBrowser } from '#testing/browser';
 
 /** A template with a step, an item of the firm, and what it asks of every client. */
@@ -86,11 +86,11 @@ export function seasonsBy(staff: TestBrowser) {
     states: async (id: string): Promise<Record<string, SeasonState>> =>
       Object.fromEntries((await rows(id)).map((row) => [row.client.firstName, row.state])),
     /** What each is asked for, in words. */
-    inWords: async (id: string): Promise<Record<string, string>> =>
+    asText: async (id: string): Promise<Record<string, string>> =>
       Object.fromEntries(
         (await rows(id)).map((row) => [
           row.client.firstName,
-          requestsInWords(row.requests, row.templateRequests.length),
+          requestsText(row.requests, row.templateRequests.length),
         ]),
       ),
   };

@@ -44,7 +44,7 @@ ${said === undefined ? (isThird || item.status === 'in-review' ? '' : instead(re
 const shortDay = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
 const thisYear = new Intl.DateTimeFormat('en-US', shortDay);
 const anyYear = new Intl.DateTimeFormat('en-US', { ...shortDay, year: 'numeric' });
-const inWords = (day: Day, today: Day): string =>
+const asText = (day: Day, today: Day): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? thisYear : anyYear).format(new Date(day));
 
 /** Until when the sender has time, so that nobody looks for what can’t be there. */
@@ -53,8 +53,8 @@ function hint({ item: { kind, expectedFrom, status }, today }: Card): string {
   const sender = senderOf(kind);
   const text =
     sender === null
-      ? `Expected the week of ${inWords(mondayOf(expectedFrom), today)}.`
-      : `${sender} has until ${inWords(expectedFrom, today)} to send it.`;
+      ? `Expected the week of ${asText(mondayOf(expectedFrom), today)}.`
+      : `${sender} has until ${asText(expectedFrom, today)} to send it.`;
   return `<p class="state">${escapeHtml(text)}</p>`;
 }
 
@@ -81,13 +81,13 @@ ${answerForm(
 )}</details>`;
 }
 
-const saidWords = {
+const answeredText = {
   'not-this-year': 'You said: not this year.',
   'sent-by-other': 'You said that someone else sends it. If you get it after all, send it here.',
 } as const;
 
 const settled = (request: Card, said: Said['answer']): string =>
-  `<p class="settled">${saidWords[said]}</p>
+  `<p class="settled">${answeredText[said]}</p>
 ${answerForm(request, `<button class="quiet" name="answer" value="needed" aria-label="Take back the answer: ${escapeHtml(request.heading)}">Take back</button>`)}`;
 
 const answerForm = ({ item, token }: Card, html: string): string =>

@@ -84,9 +84,9 @@ const isShown = (item: RequestedItem, { sent }: Visit): boolean =>
 function numbered(
   items: readonly RequestedItem[],
   at: number,
-  words: (item: RequestedItem) => string,
+  labelOf: (item: RequestedItem) => string,
 ): string {
-  const all = items.map(words);
+  const all = items.map(labelOf);
   const text = all[at] ?? '';
   const alike = all.filter((other) => other === text).length;
   const nth = all.slice(0, at + 1).filter((other) => other === text).length;

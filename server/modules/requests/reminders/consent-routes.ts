@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/identity/text-consent';
-import { consentVersion, consentWords } from '#domain/text-consent';
+import { consentVersion, textConsentSentence } from '#domain/text-consent';
 import { people } from '#modules/identity/people';
 import { peopleOf } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
@@ -27,7 +27,7 @@ export function consentRoutes({ db, config, sms }: Platform): Route[] {
       // One for an earlier number says nothing of this one.
       givenAt: consent?.number === number ? (consent?.givenAt.toISOString() ?? null) : null,
       version: consentVersion,
-      words: consentWords(consentVersion, config.firm.name),
+      words: textConsentSentence(consentVersion, config.firm.name),
       isStopped: number !== null && (await isStopped(tx, number)),
       canText: sms.available,
     };

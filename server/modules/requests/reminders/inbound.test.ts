@@ -92,9 +92,9 @@ it('signs as the example of Twilio’s documentation', () => {
 describe('STOP', () => {
   it.each(['STOP', 'unsubscribe', 'Please stop texting me', 'opt out'])(
     'by “%s” ends the consent and every text message to the number at once',
-    async (words) => {
+    async (reply) => {
       await consent();
-      const { status, answer } = await text(words);
+      const { status, answer } = await text(reply);
       expect(status).toBe(200);
       expect(answer).toMatch(/<Message>.+: You won&#39;t get more text messages/);
       expect(await own()).toMatchObject({ givenAt: null, isStopped: true });

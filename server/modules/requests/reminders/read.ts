@@ -5,7 +5,7 @@ import type {
   SentReminder,
 } from '#contract/requests/reminders';
 import type { CallOutput } from '#contract/endpoint';
-import { plannedReminders, waitWords } from '#domain/reminders';
+import { plannedReminders, waitLabels } from '#domain/reminders';
 import { peopleOf } from '#modules/clients/accounts';
 import type { ProjectRow } from '#modules/projects';
 import type { Executor } from '#platform/database/database';
@@ -31,7 +31,7 @@ export async function readProjectReminders(
   const { planned, end } = plannedReminders({ ...facts, begunAt: facts.begunAt ?? now });
   return {
     isOn,
-    sentence: planned.length > 0 ? null : waitWords[end.why],
+    sentence: planned.length > 0 ? null : waitLabels[end.why],
     planned: planned.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
     person: person && { firstName: person.firstName, lastName: person.lastName },
     sent: await listSent(db, sql`r.project_id = ${project.id}`),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/requests/reminders';
-import { waitWords } from '#domain/reminders';
+import { waitLabels } from '#domain/reminders';
 import { calendarDay } from '#domain/tax/business-days';
 import { assertClientExists } from '#modules/clients/accounts';
 import { announceProject, findProject, lockProject } from '#modules/projects';
@@ -98,11 +98,11 @@ export function reminderRoutes(platform: Platform): Route[] {
       const outcome = await remindNow(platform, tx, project.id, actor.userId);
       if (!outcome) throw notFound();
       if (outcome.result === 'not-sent') {
-        const words =
+        const sentence =
           outcome.why === 'changed'
             ? 'This just changed. Please try again.'
-            : waitWords[outcome.why];
-        throw new AppError('conflict', words);
+            : waitLabels[outcome.why];
+        throw new AppError('conflict', sentence);
       }
       const { channel } = outcome;
       await record(tx, { ...aboutProject(project), details: { channel } });

@@ -68,7 +68,7 @@ export async function stopReminders(
  * made sure that the staff may and writes the entry in the log. One transaction for each project: it holds
  * the person, the client account, and the project.
  *
- * @returns what became of it, or why nothing was sent (`waitWords`); undefined for a project that isn’t there
+ * @returns what became of it, or why nothing was sent (`waitLabels`); undefined for a project that isn’t there
  */
 export async function remindNow(
   platform: ReminderPlatform,

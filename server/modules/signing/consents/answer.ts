@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { answerConsent } from '#contract/signing/consents';
 import type { BodyOf } from '#contract/endpoint';
-import { consentTitles } from '#domain/consent-words';
+import { consentTitles } from '#domain/consent-form';
 import { isSameName } from '#domain/consents';
 import { lockClientAccount } from '#modules/clients/accounts';
 import {

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '#domain/consent-words';
+import { paragraphsOf } from '#domain/consent-form';
 import { Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
 import type { ConsentRow } from './table.ts';
 

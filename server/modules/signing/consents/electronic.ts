@@ -5,7 +5,7 @@ import type { OwnElectronicRecords } from '#contract/signing/electronic-records'
 import {
   type ElectronicElement,
   electronicRecordsVersion,
-  electronicWords,
+  electronicText,
   sampleCodeLength,
 } from '#domain/electronic-records';
 import { lockPeople } from '#modules/identity/people';
@@ -51,7 +51,7 @@ export async function readElectronicRecords(
     .where(isOpenOf(personId))
     .orderBy(desc(electronicRecords.givenAt))
     .limit(1);
-  const words = Object.entries(electronicWords(firm)) as [ElectronicElement, string][];
+  const words = Object.entries(electronicText(firm)) as [ElectronicElement, string][];
   return {
     givenAt: row?.givenAt.toISOString() ?? null,
     version: electronicRecordsVersion,
@@ -85,7 +85,7 @@ export async function agree(
       id: uuidv7(),
       personId,
       textVersion: electronicRecordsVersion,
-      words: Object.values(electronicWords(firm)).join('\n\n'),
+      words: Object.values(electronicText(firm)).join('\n\n'),
       code,
     })
     .onConflictDoNothing()

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#contract/endpoint';
-import { consentTitles } from '#domain/consent-words';
+import { consentTitles } from '#domain/consent-form';
 import { signatureLimits } from '#domain/signatures';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';

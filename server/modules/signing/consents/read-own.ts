@@ -1,5 +1,5 @@
 import type { OwnConsent } from '#contract/signing/consents';
-import { paragraphsOf } from '#domain/consent-words';
+import { paragraphsOf } from '#domain/consent-form';
 import type { Executor } from '#platform/database/database';
 import { presentConsent } from './present.ts';
 import { electronicSince, type FoundConsent } from './queries.ts';

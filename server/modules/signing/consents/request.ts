@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { NewConsent } from '#contract/signing/consents';
 import { clientName } from '#domain/client-accounts';
-import { consentTextVersion, consentWords } from '#domain/consent-words';
+import { consentTextVersion, consentText } from '#domain/consent-form';
 import { recipientKey, taxpayersAmong } from '#domain/consents';
 import {
   actingFor,
@@ -84,7 +84,7 @@ export async function requestConsent(
     taxYears,
     months,
   };
-  const words = consentWords(facts);
+  const words = consentText(facts);
   const id = uuidv7();
   const [consent] = await tx
     .insert(consents)

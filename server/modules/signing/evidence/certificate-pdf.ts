@@ -5,8 +5,8 @@ import type {
   SignatureRecord,
 } from '#domain/signature-record';
 import { publishedCertificatesPath, sealDetails } from '#domain/signature-record';
-import { eventWords } from '#domain/signature-words';
-import { identityWords } from '#domain/identity-words';
+import { eventLabels } from '#domain/signature-labels';
+import { identityLabel } from '#domain/identity-label';
 import { zoneName } from '#domain/activity-labels';
 import type { Config } from '#platform/config/config';
 import { ink, Sheet, type SheetContents } from '#platform/pdf/pdf-contents';
@@ -77,7 +77,7 @@ export function certificateSheet(
     events.map((event) => [
       String(event.number),
       time(event.at),
-      eventWords[event.kind],
+      eventLabels[event.kind],
       [event.by?.name ?? 'Filewell', event.address].filter((part) => part !== null).join(', '),
       `${event.log.chain} · ${event.log.place}`,
     ]),
@@ -137,7 +137,7 @@ function signerLines(
   if (identity !== null) {
     const by = identity.by === null ? '' : `, by ${identity.by}`;
     sheet.paragraph(
-      `Identity: ${identityWords(identity.kind)}, ${identity.result}, ${time(identity.at)}${by}`,
+      `Identity: ${identityLabel(identity.kind)}, ${identity.result}, ${time(identity.at)}${by}`,
       {
         size: 9.5,
       },

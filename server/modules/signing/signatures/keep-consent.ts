@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { ownWords, signatureLimits } from '#domain/signatures';
+import { ownText, signatureLimits } from '#domain/signatures';
 import { lockClientAccount } from '#modules/clients/accounts';
 import type { ConsentProof, SignedConsent } from '#modules/signing/consents';
 import { findStoredDocument } from '#modules/documents';
@@ -57,7 +57,7 @@ export const consentProof = (platform: Pick<Platform, 'keys' | 'queue'>): Consen
               kind: 'typed',
               name: consent.signature.slice(0, signatureLimits.name),
             }),
-            intentVersion: ownWords,
+            intentVersion: ownText,
           }),
     });
     const words = { words: consent.words, until: consent.validUntil.toISOString() };

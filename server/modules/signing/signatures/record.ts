@@ -5,7 +5,7 @@ import {
   signatureRecord,
   signatureRecordFormat,
 } from '#domain/signature-record';
-import { intentWords, isConsentKind, ownWords, stateOf } from '#domain/signatures';
+import { intentSentence, isConsentKind, ownText, stateOf } from '#domain/signatures';
 import { people } from '#modules/identity/people';
 import { formOfConsent } from '#modules/signing/consents';
 import type { Executor } from '#platform/database/database';
@@ -64,9 +64,9 @@ export async function signatureRecordOf(
       agreedAt: consent ? null : iso(signer.agreedAt),
       signedAt: iso(signer.signedAt),
       intent:
-        signer.intentVersion === null || signer.intentVersion === ownWords
+        signer.intentVersion === null || signer.intentVersion === ownText
           ? null
-          : intentWords(request.title),
+          : intentSentence(request.title),
       remote: remoteOf(signer, events),
       identity: identityOf(signer, checks),
     })),

@@ -15,7 +15,7 @@ import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { releaseNotices } from '../../notifications/delayed-notices.ts';
-import { handoverCalls, inCharge, inWords } from './testing-handovers.ts';
+import { handoverCalls, inCharge, asText } from './testing-handovers.ts';
 
 let t: TestApp;
 let owner: TestBrowser;
@@ -93,7 +93,7 @@ describe('what goes', () => {
     await owner.call(completeTimeline, { params: { id: maya.first } });
     const { counts } = await handOverAsPreviewed(['step']);
     expect(counts).toEqual({ step: { moving: 1 } });
-    expect(inWords((await preview(['step'], { withClosed: true })).counts)).toEqual({
+    expect(asText((await preview(['step'], { withClosed: true })).counts)).toEqual({
       step: { moving: 1 },
     });
   });

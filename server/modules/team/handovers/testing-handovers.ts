@@ -32,7 +32,7 @@ interface HandoverSetting {
 export const inCharge = (id: string | null) => ({ body: { personId: id } });
 
 /** "client 2 moving, 1 unseen" for each kind that has any. */
-export const inWords = (counts: readonly HandoverCount[]) =>
+export const asText = (counts: readonly HandoverCount[]) =>
   Object.fromEntries(
     counts.flatMap(({ kind, ...count }) => {
       const some = Object.entries(count).filter(([, figure]) => figure > 0);
@@ -150,7 +150,7 @@ export function handoverCalls(now: () => HandoverSetting) {
       );
       expect([kind, gained.length]).toEqual([kind, moving]);
     }
-    return { id: made.body.id, counts: inWords(counts), before };
+    return { id: made.body.id, counts: asText(counts), before };
   }
 
   return {

@@ -216,9 +216,9 @@ function labelOf(field: string): string {
   const name = field.split('.').findLast((part) => !/^\d*$/.test(part)) ?? field;
   const known = labels[name];
   if (known !== undefined) return known;
-  const words = name
+  const terms = name
     .replace(/(?<=.)(Id|Cents|At|Hundredths)$/, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return terms.charAt(0).toUpperCase() + terms.slice(1);
 }

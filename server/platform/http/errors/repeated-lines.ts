@@ -47,8 +47,8 @@ interface Kind {
 function kindOf([fields, message]: readonly unknown[]): Kind | undefined {
   if (typeof fields !== 'object' || fields === null || !('err' in fields)) return undefined;
   const { err, jobId: _jobId, ...others } = { jobId: undefined, ...fields };
-  const { code, type, message: words } = rootOf(describeError(err));
-  return { ...others, message: String(message), reason: code ?? `${type}: ${words}` };
+  const { code, type, message: text } = rootOf(describeError(err));
+  return { ...others, message: String(message), reason: code ?? `${type}: ${text}` };
 }
 
 /** Queries differ, and why none of them works does not. */

@@ -5,15 +5,15 @@ const client = '0198c0de-0000-7000-8000-000000000000';
 
 describe('filters of the list of invoices', () => {
   it('read the address, and what was written into it', () => {
-    const words = {
+    const labels = {
       q: 'Okafor',
       client,
       status: 'overdue',
       service: 'Tax Planning',
       taxYear: 2025,
     };
-    const filters = invoiceFilters.read({ ...words, order: 'due' });
-    expect(filters).toEqual({ ...words, order: 'due', invoice: null, open: '' });
+    const filters = invoiceFilters.read({ ...labels, order: 'due' });
+    expect(filters).toEqual({ ...labels, order: 'due', invoice: null, open: '' });
     expect(invoiceFilters.read(invoiceFilters.write(filters))).toEqual(filters);
     expect(invoiceQuery(filters)).toEqual({
       q: 'Okafor',

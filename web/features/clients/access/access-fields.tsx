@@ -7,7 +7,7 @@ import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { relationLabels, rightLabels } from './words.ts';
+import { relationLabels, rightLabels } from './labels.ts';
 
 export const accessFields = z.object({
   relation: z.enum(relations),

@@ -14,7 +14,7 @@ import { ChangeDialog, GiveDialog, type Invited } from './access-dialogs.tsx';
 import { useChangeClient, useEmailClient, useEndClient, useGiveClient } from './api.ts';
 import { GiveKnownDialog } from './give-known-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
-import { consentNeeded } from './words.ts';
+import { consentNeeded } from './labels.ts';
 
 /** Who has access to a client account, and who had, for staff. */
 export function ClientPeople({ client }: { client: PickedClient }) {

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { AccessFields, accessFields } from './access-fields.tsx';
 import { useGiveClient } from './api.ts';
-import { consentNeeded } from './words.ts';
+import { consentNeeded } from './labels.ts';
 
 const fields = z.object({
   client: z.custom<PickedClient>((value) => value !== null, 'Please choose a client'),

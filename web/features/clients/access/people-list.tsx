@@ -6,7 +6,7 @@ import { shortMoment } from '#web/lib/format/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SettingList, SettingRow } from '#web/ui/forms/setting.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { accessInWords, relationLabels } from './words.ts';
+import { accessText, relationLabels } from './labels.ts';
 
 export type ListedPerson = AccountPerson | ClientPerson;
 
@@ -59,7 +59,7 @@ export function PeopleList({ people, pending, onChange, onEmail, onEnd }: People
                 </>
               }
             >
-              <p>{accessInWords(person)}</p>
+              <p>{accessText(person)}</p>
               <p>
                 Since {shortMoment(person.since)}
                 {person.givenBy !== null && `, given by ${person.givenBy}`}

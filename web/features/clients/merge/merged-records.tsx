@@ -93,7 +93,7 @@ function ClientLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-const sentence = (words: readonly string[]): string => {
-  const text = new Intl.ListFormat('en-US').format(words);
+const sentence = (parts: readonly string[]): string => {
+  const text = new Intl.ListFormat('en-US').format(parts);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { payerNumberText } from '#web/ui/recognition/recognition-words.ts';
+import { payerNumberText } from '#web/ui/recognition/fact-labels.ts';
 import { useCreatePayer, useUpdatePayer } from './api.ts';
 
 const { number, name, aliases } = createPayer.body.shape;

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
-import { payerNumberText } from '#web/ui/recognition/recognition-words.ts';
+import { payerNumberText } from '#web/ui/recognition/fact-labels.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PayerDialog } from './payer-dialog.tsx';
 

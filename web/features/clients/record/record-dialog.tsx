@@ -23,7 +23,7 @@ import {
 import {
   bodyOf,
   effectsOf,
-  inWords,
+  asText,
   recordDraft,
   recordFields,
   recordLabels,
@@ -91,8 +91,8 @@ export function RecordDialog({ clientId, name, record, onClose }: RecordDialogPr
           action="update_client_record"
           fields={recordForm.theirs.map((field) => ({
             label: recordLabels[field],
-            theirs: inWords(field, now),
-            mine: dirtyFields[field] ? inWords(field, form.getValues()) : null,
+            theirs: asText(field, now),
+            mine: dirtyFields[field] ? asText(field, form.getValues()) : null,
           }))}
           pending={save.isPending}
           onKeepMine={() => void form.handleSubmit(() => send(record.version))()}

@@ -158,7 +158,7 @@ export const months = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 /** A value as a person reads it. */
-export function inWords(name: keyof RecordValues, all: RecordValues): string {
+export function asText(name: keyof RecordValues, all: RecordValues): string {
   const value = all[name];
   if (value === '' || (Array.isArray(value) && value.length === 0)) return 'empty';
   switch (name) {

@@ -4,7 +4,7 @@ import { endTextConsent, recordTextConsent } from '#contract/identity/text-conse
 import type { CallOutput } from '#contract/endpoint';
 import { getClientReminders, pauseReminders, resumeReminders } from '#contract/requests/reminders';
 import { reminderLimits } from '#domain/reminders';
-import { consentVersion, consentWords, type recordedWays } from '#domain/text-consent';
+import { consentVersion, textConsentSentence, type recordedWays } from '#domain/text-consent';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { defineAction } from '#web/lib/api/action.ts';
 import { messageOf, queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
@@ -254,7 +254,7 @@ function ConsentDialog({ clientId, person, onClose }: ConsentDialogProps) {
         </Callout>
       )}
       <blockquote className="border-s-2 border-line-strong ps-3 text-sm leading-5 text-pretty">
-        {consentWords(consentVersion, firm.name)}
+        {textConsentSentence(consentVersion, firm.name)}
       </blockquote>
       <Field label="How they agreed">
         {(control) => (

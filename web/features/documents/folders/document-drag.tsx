@@ -41,15 +41,15 @@ export function DocumentDrag({ files, selected, onDrop, children }: DocumentDrag
   const sensors = useDragSensors();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
 
-  const wordsFor = (id: UniqueIdentifier) => wordsOf(draggedBy(files, selected, String(id)));
+  const labelsFor = (id: UniqueIdentifier) => labelsOf(draggedBy(files, selected, String(id)));
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${wordsFor(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${labelsFor(active.id)}.`,
     onDragOver: ({ over }) => (over ? `Over ${nameAt(over.id)}.` : 'Over no folder or category.'),
     onDragEnd: ({ active, over }) =>
       over
-        ? `Dropped ${wordsFor(active.id)} on ${nameAt(over.id)}.`
-        : `Put ${wordsFor(active.id)} back.`,
-    onDragCancel: ({ active }) => `Put ${wordsFor(active.id)} back.`,
+        ? `Dropped ${labelsFor(active.id)} on ${nameAt(over.id)}.`
+        : `Put ${labelsFor(active.id)} back.`,
+    onDragCancel: ({ active }) => `Put ${labelsFor(active.id)} back.`,
   };
 
   const start = ({ active }: DragStartEvent): void => {
@@ -111,7 +111,7 @@ function draggedBy(files: readonly File[], selected: readonly string[], id: stri
   return files.filter((file) => ids.includes(file.id));
 }
 
-function wordsOf(files: readonly File[]): string {
+function labelsOf(files: readonly File[]): string {
   const [first] = files;
   return files.length === 1 && first ? first.originalName : `${files.length} documents`;
 }
@@ -131,7 +131,7 @@ function Dragged({ files }: { files: readonly File[] }) {
       className="flex w-56 cursor-grabbing items-center gap-2.5 rounded-card border border-line-strong bg-overlay px-3 py-2 text-[15px] leading-5 shadow-pop"
     >
       <FileIcon kind={fileKind(first)} />
-      <span className="truncate font-[550]">{wordsOf(files)}</span>
+      <span className="truncate font-[550]">{labelsOf(files)}</span>
     </div>
   );
 }

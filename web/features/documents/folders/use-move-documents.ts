@@ -108,12 +108,12 @@ export function useMoveDocuments() {
   const move = (
     files: readonly File[],
     change: Change,
-    words: { done: string; failure: Failure },
+    messages: { done: string; failure: Failure },
   ): void => {
     const changes = files
       .filter((file) => file.can.organize && changesAnything(file, change))
       .map((file) => ({ file, change }));
-    if (changes.length > 0) mutate({ changes, ...words });
+    if (changes.length > 0) mutate({ changes, ...messages });
   };
 
   return {
@@ -130,8 +130,8 @@ export function useMoveDocuments() {
         return;
       }
       if (target.kind === 'item') {
-        const words = { done: `Added to ${name}`, failure: failures.organize };
-        move(files, { checklistItemId: target.id }, words);
+        const messages = { done: `Added to ${name}`, failure: failures.organize };
+        move(files, { checklistItemId: target.id }, messages);
         return;
       }
       move(
@@ -145,7 +145,7 @@ export function useMoveDocuments() {
     },
     /** By the Organize Files dialog. */
     organize: (files: readonly File[], change: Change): void =>
-      move(files, change, { done: wordsFor(change), failure: failures.organize }),
+      move(files, change, { done: labelsFor(change), failure: failures.organize }),
   };
 }
 
@@ -171,13 +171,13 @@ function changesAnything(file: File, change: Change): boolean {
   );
 }
 
-function wordsFor({ folder, category, taxYear, name }: Change): string {
+function labelsFor({ folder, category, taxYear, name }: Change): string {
   const parts = [
     name !== undefined && `renamed to ${name}`,
     folder !== undefined && `moved to ${nameOfTarget({ kind: 'folder', path: folder })}`,
     category !== undefined && `filed as ${nameOfTarget({ kind: 'category', category })}`,
     taxYear !== undefined && (taxYear === null ? 'no tax year' : `tax year ${taxYear}`),
   ].filter((part) => part !== false);
-  const words = parts.join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const messages = parts.join(', ');
+  return messages.charAt(0).toUpperCase() + messages.slice(1);
 }

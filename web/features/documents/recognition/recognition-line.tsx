@@ -6,7 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { answeredText, wordsOf } from './question-words.ts';
+import { answeredText, labelsOf } from './question-labels.ts';
 import { replaceDocument } from './replace-document.ts';
 import { useAnswer } from './use-recognitions.ts';
 
@@ -62,7 +62,7 @@ function QuestionLine({ recognition, question, document, onTakenBack }: Question
   const input = useRef<HTMLInputElement>(null);
   const { fileId } = recognition;
   const { type, sentence, answers, items } = question;
-  const { replace, sendAnyway, takeBack } = wordsOf(question, document.name);
+  const { replace, sendAnyway, takeBack } = labelsOf(question, document.name);
   const answer = useAnswer({
     onDone: (_, { body }) => {
       if (body.answer === 'archive') onTakenBack?.();

@@ -166,7 +166,7 @@ async function readyShared(userId: string): Promise<SharedFile[]> {
   );
 }
 
-const words = {
+const labels = {
   none: {
     title: 'Nothing is waiting',
     description: 'Share documents from your mail or photos, or choose them here.',
@@ -182,7 +182,7 @@ const words = {
 } as const;
 
 interface NothingProps {
-  why: keyof typeof words;
+  why: keyof typeof labels;
   /** Present while something waits that can’t be sent from here. */
   onDiscard: (() => void) | undefined;
 }
@@ -190,7 +190,7 @@ interface NothingProps {
 function Nothing({ why, onDiscard }: NothingProps) {
   return (
     <EmptyState
-      {...words[why]}
+      {...labels[why]}
       action={
         onDiscard ? (
           <Button onClick={onDiscard}>Discard what was shared</Button>

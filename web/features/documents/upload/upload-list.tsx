@@ -141,10 +141,10 @@ function UploadRow({ item, recognition }: UploadRowProps) {
 }
 
 function UploadState({ item }: { item: UploadItem }) {
-  const words = 'text-[13px] leading-[18px] tabular-nums';
-  const line = `${words} text-muted`;
+  const textClass = 'text-[13px] leading-[18px] tabular-nums';
+  const line = `${textClass} text-muted`;
   const as = `${categoryName(item.category, 'shortLabel')}, ${item.taxYear}`;
-  if (item.status === 'error') return <p className={`${words} text-bad`}>{item.error}</p>;
+  if (item.status === 'error') return <p className={`${textClass} text-bad`}>{item.error}</p>;
   if (item.status === 'completed') {
     return (
       <div className={line}>

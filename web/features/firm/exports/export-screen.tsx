@@ -73,7 +73,7 @@ function Requests({ items }: { items: readonly FirmExport[] }) {
   );
 }
 
-const words = {
+const labels = {
   waiting: { label: 'Waiting', kind: 'pending' },
   open: { label: 'Open', kind: 'good' },
   done: { label: 'Done', kind: 'good' },
@@ -83,7 +83,7 @@ const words = {
 
 function Request({ item }: { item: FirmExport }) {
   const cancel = useCancelExport();
-  const { label, kind } = words[item.state];
+  const { label, kind } = labels[item.state];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-3 border-b border-line py-4 max-[1000px]:grid-cols-1">
       <div className="min-w-0">

@@ -121,8 +121,8 @@ export const choicesFor = (user: User, choices: readonly Choice[]): Choice[] =>
 
 /** Those whose name holds all words, each as the beginning of one of its words or as part of it. */
 export function matchingChoices(choices: readonly Choice[], q: string): Choice[] {
-  const words = fold(q).split(/\s+/).filter(Boolean);
-  return choices.filter(({ label }) => words.every((word) => fold(label).includes(word)));
+  const terms = fold(q).split(/\s+/).filter(Boolean);
+  return choices.filter(({ label }) => terms.every((word) => fold(label).includes(word)));
 }
 
 const fold = (text: string): string =>

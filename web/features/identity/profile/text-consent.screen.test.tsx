@@ -7,7 +7,7 @@ import {
   type OwnTextConsent,
   revokeTextConsent,
 } from '#contract/identity/text-consent';
-import { consentVersion, consentWords } from '#domain/text-consent';
+import { consentVersion, textConsentSentence } from '#domain/text-consent';
 import { aClient } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
@@ -17,7 +17,7 @@ const none: OwnTextConsent = {
   number: '(•••) •••-0142',
   givenAt: null,
   version: consentVersion,
-  words: consentWords(consentVersion, 'Bluebonnet Tax & Advisory'),
+  words: textConsentSentence(consentVersion, 'Bluebonnet Tax & Advisory'),
   isStopped: false,
   canText: true,
 };

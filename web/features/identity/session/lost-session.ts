@@ -28,7 +28,7 @@ export function useLostSession(): void {
       if (!user || timer !== undefined || isSigningOut()) return;
       const { pathname, href } = router.state.location;
       if (emailLinkScreens.has(pathname)) return forgetUser();
-      toastOnce({ ...wordsFor(user, pathname), variant: 'destructive' });
+      toastOnce({ ...labelsFor(user, pathname), variant: 'destructive' });
       timer = setTimeout(() => {
         timer = undefined;
         const redirect = safeRedirect(href);
@@ -59,7 +59,7 @@ export function useEnrollmentDay(): void {
 }
 
 /** Each screen has words of its own for the same thing (spec section 8). */
-function wordsFor(
+function labelsFor(
   { isAdmin }: { isAdmin: boolean },
   pathname: string,
 ): { title: string; description: string } {

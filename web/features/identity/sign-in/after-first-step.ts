@@ -27,13 +27,13 @@ export function continueSignIn(
   if (outcome.emailVerificationRequired) {
     remember('verify-email');
     return navigateWithReload(addressOf('/verify-email', { query: { userId, email } }), {
-      words: goingOn,
+      message: goingOn,
     });
   }
   if (outcome.twoFactorRequired) {
     remember('login-2fa');
     return navigateWithReload(addressOf('/login-2fa', { query: { userId, email, redirect } }), {
-      words: goingOn,
+      message: goingOn,
     });
   }
   // Of someone who is in it holds all about them.
@@ -44,7 +44,7 @@ export function continueSignIn(
 export async function goIn(
   user: User,
   redirect: string | undefined,
-  words: ToastText,
+  message: ToastText,
 ): Promise<never> {
   forgetDrafts({ exceptOf: user.id });
   const home = user.isAdmin ? '/admin' : '/';
@@ -52,7 +52,7 @@ export async function goIn(
   if (portalFiles()) {
     // Came while they typed.
     const ahead = await opensPortal().catch(() => undefined);
-    await ahead?.openPortal(user, href, words);
+    await ahead?.openPortal(user, href, message);
   }
-  return navigateWithReload(href, { words, replace: true });
+  return navigateWithReload(href, { message, replace: true });
 }

@@ -99,14 +99,14 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
     ),
     onSignedIn: (signedIn) => {
       forgetDelivery('login-2fa', userId);
-      const words = { title: 'Login Successful', description: 'Welcome back!' };
+      const message = { title: 'Login Successful', description: 'Welcome back!' };
       if (signedIn.enrollmentRequired) {
         // What must be set up takes the place of every screen, so this one would never lead on.
-        void goIn({ ...signedIn, phoneVerified: true }, redirect, words);
+        void goIn({ ...signedIn, phoneVerified: true }, redirect, message);
         return;
       }
       becomeUser(signedIn);
-      toast(words);
+      toast(message);
       setUser(signedIn);
     },
     onBusyChange: (busy) => {

@@ -50,7 +50,7 @@ const places = new Set(['/', '/admin']);
  * Goes on to a screen of the portal as someone who has just signed in, in place of the sign-in page, which fetched the
  * program while they typed. Returns where that cannot be; else the promise is never kept, as the page is over.
  */
-export async function openPortal(user: User, href: string, words: ToastText): Promise<void> {
+export async function openPortal(user: User, href: string, message: ToastText): Promise<void> {
   const { pathname, search } = new URL(href, window.location.origin);
   const program = portalFiles()?.program;
   if (program === undefined || !places.has(pathname) || accountIn(search) !== undefined) return;
@@ -58,7 +58,7 @@ export async function openPortal(user: User, href: string, words: ToastText): Pr
   // Has run already, if all went well.
   await import(/* @vite-ignore */ program).catch(() => undefined);
   if (!globalThis.openPortal) return;
-  setFlashMessage(words);
+  setFlashMessage(message);
   globalThis.openPortal(href);
   await new Promise(() => undefined);
 }

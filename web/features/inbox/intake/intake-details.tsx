@@ -9,7 +9,7 @@ import { nameOf } from '#web/lib/format/person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { type FactPlace, ReadFacts } from '#web/ui/recognition/read-facts.tsx';
-import type { CorrectedName } from '#web/ui/recognition/recognition-words.ts';
+import type { CorrectedName } from '#web/ui/recognition/fact-labels.ts';
 import { useApplySuggestion, useUndoFiling } from './api.ts';
 import { ItemChoice } from './item-choice.tsx';
 

@@ -12,7 +12,7 @@ import { CorrectDialog } from '#web/ui/recognition/correct-dialog.tsx';
 import type { FactPlace } from '#web/ui/recognition/read-facts.tsx';
 import { recentYears } from '#web/ui/recognition/recent-years.ts';
 import { readIntakeOptions } from '#web/ui/recognition/read-intake.ts';
-import { factsOf } from '#web/ui/recognition/recognition-words.ts';
+import { factsOf } from '#web/ui/recognition/fact-labels.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { IntakeDecision } from './intake-decision.tsx';
 import { IntakeDetails } from './intake-details.tsx';

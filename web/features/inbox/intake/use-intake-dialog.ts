@@ -1,5 +1,5 @@
 import { type Dispatch, useState } from 'react';
-import type { CorrectedName } from '#web/ui/recognition/recognition-words.ts';
+import type { CorrectedName } from '#web/ui/recognition/fact-labels.ts';
 
 /** A dialog about the document that is shown: correct a fact of one of its forms, split it, or join it with others. */
 export type IntakeDialog =

@@ -132,7 +132,7 @@ const attachedFrom = ({ id, originalName, fileSize }: File): AttachedFile => ({
 
 /** A client has all documents at hand; staff ask the server, which searches by name. */
 function useOfferedFiles(clientId: string | null, q: string) {
-  const words = q.trim();
+  const term = q.trim();
   const own = useQuery({ ...queryOptionsFor(listFiles, {}), enabled: clientId === null });
   const theirs = useQuery({
     ...queryOptionsFor(listAdminFiles, {
@@ -140,7 +140,7 @@ function useOfferedFiles(clientId: string | null, q: string) {
         limit: offered,
         order: 'newest',
         ...(clientId === null ? {} : { userId: clientId }),
-        ...(words === '' ? {} : { q: words }),
+        ...(term === '' ? {} : { q: term }),
       },
     }),
     enabled: clientId !== null,
@@ -150,7 +150,7 @@ function useOfferedFiles(clientId: string | null, q: string) {
   const files: readonly File[] | undefined =
     clientId === null
       ? own.data?.filter(({ originalName }) =>
-          originalName.toLowerCase().includes(words.toLowerCase()),
+          originalName.toLowerCase().includes(term.toLowerCase()),
         )
       : theirs.data?.items;
   return { files, error: query.error, retry: () => void query.refetch() };

@@ -191,7 +191,7 @@ interface AttachmentLinkProps {
 /** Leads to the document in its place. One that is no longer there is only named. */
 function AttachmentLink({ attachment, clientId }: AttachmentLinkProps) {
   const { fileId, originalName, fileSize, canOpen } = attachment;
-  const words = (
+  const bubble = (
     <>
       <FileText aria-hidden="true" className="size-[18px] text-muted" />
       <span className="min-w-0 wrap-anywhere text-muted">
@@ -201,14 +201,14 @@ function AttachmentLink({ attachment, clientId }: AttachmentLinkProps) {
       </span>
     </>
   );
-  if (!canOpen) return <span className={chip}>{words}</span>;
+  if (!canOpen) return <span className={chip}>{bubble}</span>;
   return clientId === null ? (
     <Link
       to="/"
       search={{ tab: 'documents', file: fileId }}
       className={`${chip} transition-colors hover:border-muted`}
     >
-      {words}
+      {bubble}
     </Link>
   ) : (
     <Link
@@ -216,7 +216,7 @@ function AttachmentLink({ attachment, clientId }: AttachmentLinkProps) {
       search={{ section: 'clients', client: clientId, file: fileId }}
       className={`${chip} transition-colors hover:border-muted`}
     >
-      {words}
+      {bubble}
     </Link>
   );
 }

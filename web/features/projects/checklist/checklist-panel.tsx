@@ -171,12 +171,12 @@ export function ChecklistPanel({ project, query, work }: ChecklistPanelProps) {
 }
 
 function remarkOf({ isRequired, neededFrom, isBlocking }: ChecklistItem): string | undefined {
-  const words = [
+  const labels = [
     !isRequired && 'optional',
     neededFrom === 'firm' && 'by us',
     isBlocking && 'needed to begin',
   ].filter(Boolean);
-  return words.length === 0 ? undefined : words.join(', ');
+  return labels.length === 0 ? undefined : labels.join(', ');
 }
 
 /** The state in the back office's words (spec section 4). */

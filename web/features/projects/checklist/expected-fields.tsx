@@ -11,7 +11,7 @@ import { Combobox } from '#web/ui/forms/combobox.tsx';
 import { Field, type FieldControl } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { payerNumberText } from '#web/ui/recognition/recognition-words.ts';
+import { payerNumberText } from '#web/ui/recognition/fact-labels.ts';
 
 const taxYear = expectedInput.shape.taxYear.unwrap().unwrap();
 const accountTail = expectedInput.shape.accountTail.unwrap().unwrap();

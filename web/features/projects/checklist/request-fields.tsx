@@ -42,7 +42,7 @@ export function RequestNote({ item, today }: { item: ChecklistItem; today: strin
     const note = answer.note === null ? '' : ` ${answer.note}`;
     return (
       <p className="text-pretty">
-        {words[answer.answer]}
+        {labels[answer.answer]}
         {note} <span className="text-muted">{`(${who}, ${shortDate(answer.at)})`}</span>
       </p>
     );
@@ -51,7 +51,7 @@ export function RequestNote({ item, today }: { item: ChecklistItem; today: strin
   return <p>Expected the week of {nearDay(mondayOf(expectedFrom), today)}</p>;
 }
 
-const words = {
+const labels = {
   'not-this-year': 'Not this year.',
   'sent-by-other': 'Someone else sends it:',
   waived: 'Waived:',

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { AnswerDetail, AskedQuestion } from '#contract/projects/questionnaire';
-import { answerText } from '#domain/questionnaire/words';
+import { answerText } from '#domain/questionnaire/answer-text';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';

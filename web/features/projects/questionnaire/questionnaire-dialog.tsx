@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { AnswerWords } from './answer-words.tsx';
+import { AnswerSummary } from './answer-summary.tsx';
 
 const useReopen = defineAction(reopenQuestionnaire, { changes: 'projects-changed', failed: {} });
 
@@ -124,7 +124,7 @@ function Answers({ questionnaire: { questions } }: { questionnaire: Questionnair
               {question.isChanged && <p className="mt-0.5 font-semibold text-brass-ink">Changed</p>}
             </div>
             <div className="min-w-0">
-              <AnswerWords question={question} />
+              <AnswerSummary question={question} />
             </div>
             <div className="min-w-0 wrap-anywhere text-muted">
               <p className="text-[13px] leading-[18px]">Last year</p>

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
-import { AnswerWords } from './answer-words.tsx';
+import { AnswerSummary } from './answer-summary.tsx';
 import { QuestionCard } from './question-card.tsx';
 
 const ofProjects = { changes: 'projects-changed', failed: {} } as const;
@@ -128,7 +128,7 @@ function Questions({ questionnaire, user }: QuestionsProps) {
                 <h2 className="mb-1.5 max-w-[64ch] text-[17px] leading-6 font-[550] text-pretty">
                   {question.text}
                 </h2>
-                <AnswerWords question={question} />
+                <AnswerSummary question={question} />
               </>
             )}
           </li>

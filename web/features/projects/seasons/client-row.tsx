@@ -4,7 +4,7 @@ import type { SeasonClient } from '#contract/projects/season-shapes';
 import { clientName } from '#domain/client-accounts';
 import {
   leftOutReasons,
-  requestsInWords,
+  requestsText,
   seasonSkipReasons,
   type SeasonState,
   seasonStateLabels,
@@ -97,7 +97,7 @@ function Requests({
   name,
 }: Pick<ClientRowProps, 'seasonId' | 'row'> & { name: string }) {
   const change = useChangeClients();
-  const sentence = requestsInWords(requests, templateRequests.length);
+  const sentence = requestsText(requests, templateRequests.length);
   if (requests.length + templateRequests.length === 0) return <p>{sentence}</p>;
   const set = (title: string, isLeftOut: boolean) =>
     change.mutate({

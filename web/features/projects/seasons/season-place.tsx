@@ -81,7 +81,7 @@ function Loaded({ one, onExit }: { one: Season; onExit: () => void }) {
 function Progress({ one: { counts, taxYear } }: { one: Season }) {
   const { unread, starting, undoing, started, kept } = counts;
   const all = total(counts);
-  const [words, done, of] =
+  const [progressLabel, done, of] =
     undoing > 0
       ? (['Undoing', started + kept, started + kept + undoing] as const)
       : starting > 0
@@ -92,7 +92,7 @@ function Progress({ one: { counts, taxYear } }: { one: Season }) {
   return (
     <div className="mb-4">
       <p role="status" className="mb-1.5 text-sm tabular-nums">
-        {`${words}: ${undoing > 0 ? `${figure(left)} left` : `${figure(done)} of ${figure(of)}`}. You can leave this page.`}
+        {`${progressLabel}: ${undoing > 0 ? `${figure(left)} left` : `${figure(done)} of ${figure(of)}`}. You can leave this page.`}
       </p>
       <Meter value={of === 0 ? 0 : done / of} label="How far it is" />
     </div>

@@ -53,7 +53,7 @@ export function ItemList<Item extends TemplateItem>({
     </Button>
   );
   const ids = data?.map(({ id }) => id) ?? [];
-  const words = (item: Item, index: number) => (
+  const content = (item: Item, index: number) => (
     <>
       <span className="w-6 text-end text-muted tabular-nums">{index + 1}</span>
       <span className="min-w-0 flex-1 wrap-anywhere">
@@ -97,7 +97,7 @@ export function ItemList<Item extends TemplateItem>({
             >
               {(item, index) => (
                 <div className="flex min-h-9 items-center gap-2.5 py-1">
-                  {words(item, index)}
+                  {content(item, index)}
                   <ItemMenu
                     item={item}
                     ids={ids}
@@ -115,7 +115,7 @@ export function ItemList<Item extends TemplateItem>({
                   key={item.id}
                   className="flex min-h-9 items-center gap-2.5 border-b border-line py-1.5 hover:bg-hover"
                 >
-                  {words(item, index)}
+                  {content(item, index)}
                 </li>
               ))}
             </ol>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Consent, listOwnConsents } from '#contract/signing/consents';
 import { getElectronicRecords } from '#contract/signing/electronic-records';
 import { viewFile } from '#contract/documents/files';
-import { consentTitles } from '#domain/consent-words';
+import { consentTitles } from '#domain/consent-form';
 import { consentStateLabels, isWithoutProof, withoutProof } from '#domain/consents';
 import { addressOf } from '#web/lib/api/address-of.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';

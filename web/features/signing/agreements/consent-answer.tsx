@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { OwnConsent } from '#contract/signing/consents';
-import { consentTextVersion } from '#domain/consent-words';
+import { consentTextVersion } from '#domain/consent-form';
 import { consentLimits, isSameName } from '#domain/consents';
 import { ApiError, messageOf } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -66,7 +66,7 @@ function Form({ form }: { form: OwnConsent }) {
 
 function Answered({ form: { consent } }: { form: OwnConsent }) {
   const { copyId, state, answeredAt, withdrawnAt, validUntil } = consent;
-  const words = {
+  const labels = {
     requested: '',
     canceled: 'This request was taken back.',
     declined: `You declined on ${shortDate(answeredAt ?? '')}. Nothing else changes.`,
@@ -76,7 +76,7 @@ function Answered({ form: { consent } }: { form: OwnConsent }) {
   }[state];
   return (
     <div role="status" className="mt-8 border-t border-line-strong pt-6 text-base leading-6">
-      <p className="font-semibold">{words}</p>
+      <p className="font-semibold">{labels}</p>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-3">
         {copyId !== null && (
           <a

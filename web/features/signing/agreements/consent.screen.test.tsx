@@ -12,8 +12,8 @@ import {
   agreeToElectronicRecords,
   getElectronicRecords,
 } from '#contract/signing/electronic-records';
-import { consentTextVersion, consentWords, paragraphsOf } from '#domain/consent-words';
-import { electronicRecordsVersion, electronicWords } from '#domain/electronic-records';
+import { consentTextVersion, consentText, paragraphsOf } from '#domain/consent-form';
+import { electronicRecordsVersion, electronicText } from '#domain/electronic-records';
 import { aConsent, aConsentRequest } from '#web/testing/consents.ts';
 import { aClient, firm } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
@@ -21,7 +21,7 @@ import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/t
 import { ConsentScreen } from './consent-screen.tsx';
 
 const consent = aConsentRequest();
-const words = consentWords({ ...consent, preparer: firm.name, taxpayer: consent.person });
+const words = consentText({ ...consent, preparer: firm.name, taxpayer: consent.person });
 const form: OwnConsent = {
   consent,
   paragraphs: paragraphsOf(words),
@@ -158,8 +158,8 @@ it('takes a No with one press, without a name or an agreement', async () => {
 
 it('asks for the agreement to electronic records before a Yes, once, with the code of the sample', async () => {
   const notYet = { ...form, canSign: false };
-  const elements = Object.entries(electronicWords(firm)).map(([element, text]) => ({
-    element: element as keyof ReturnType<typeof electronicWords>,
+  const elements = Object.entries(electronicText(firm)).map(([element, text]) => ({
+    element: element as keyof ReturnType<typeof electronicText>,
     words: text,
   }));
   const records = { givenAt: null, version: electronicRecordsVersion, elements };

@@ -10,7 +10,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
-import { letterState, waitingRequest } from './letter-words.ts';
+import { letterState, waitingRequest } from './letter-labels.ts';
 
 const useOpen = defineAction(openOwnLetter, {});
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { letterState, waitingRequest } from './letter-words.ts';
+import { letterState, waitingRequest } from './letter-labels.ts';
 
 /** The letters that went to a person. */
 export function OwnLetters({ onOpen }: { onOpen: (id: string) => void }) {

@@ -20,7 +20,7 @@ interface InPersonDialogProps {
   onClose: () => void;
 }
 
-const photoIdWords: Readonly<Record<PhotoId, string>> = {
+const photoIdLabels: Readonly<Record<PhotoId, string>> = {
   'drivers-license': 'Driver’s license',
   passport: 'Passport',
   'state-id': 'State ID card',
@@ -115,7 +115,7 @@ function IdentityForm({ name, onKnown }: { name: string; onKnown: (seen: SeenPer
             <option value="">Choose…</option>
             {photoIds.map((one) => (
               <option key={one} value={one}>
-                {photoIdWords[one]}
+                {photoIdLabels[one]}
               </option>
             ))}
             <option value={known}>No ID: we have known {name} in person for years</option>

@@ -16,7 +16,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { useAcceptForm, useRejectForm } from './api.ts';
 
-const codeWords: Readonly<
+const codeLabels: Readonly<
   Record<NonNullable<ReturnedForm['code']>, { label: string; kind: StatusKind }>
 > = {
   same: { label: 'It’s the form we issued', kind: 'good' },
@@ -79,7 +79,7 @@ function Returned({ request, form, onDone }: ReturnedProps) {
   const accept = useAcceptForm({ onDone });
   const reject = useRejectForm({ onDone });
   const params = { id: request.id };
-  const code = form.code === null ? null : codeWords[form.code];
+  const code = form.code === null ? null : codeLabels[form.code];
   const open = request.signers.filter(({ signedAt }) => signedAt === null);
   return (
     <li className="grid gap-3 border-b border-line pb-5 last:border-0">

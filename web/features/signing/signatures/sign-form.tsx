@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { SignatureMark } from '#contract/signing/signing';
-import { intentWords } from '#domain/signatures';
+import { intentSentence } from '#domain/signatures';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { SignatureField } from './signature-field.tsx';
@@ -49,7 +49,7 @@ export function SignForm({
           onChange={({ target }) => setMeant(target.checked)}
         />
         <label htmlFor={id} className="text-[15px] leading-[22px] text-pretty staff:text-sm">
-          {intentWords(title)}
+          {intentSentence(title)}
         </label>
       </div>
       {isMissing && !(mark && isMeant && isReady) && (

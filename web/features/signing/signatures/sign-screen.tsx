@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { type ElectronicFormProps, SigningPage } from './signing-page.tsx';
-import { ownOf, stateWords } from './words.ts';
+import { ownOf, stateLabels } from './labels.ts';
 
 interface SignScreenProps {
   requestId: string | undefined;
@@ -84,7 +84,7 @@ function Row({ request }: { request: SignatureRequest }) {
     ? ({ label: `Sign by ${shortDate(request.expiresAt)}`, kind: 'note' } as const)
     : own?.signedAt !== null && isWaiting(request.state)
       ? ({ label: 'You signed', kind: 'good' } as const)
-      : stateWords[request.state];
+      : stateLabels[request.state];
   return (
     <li className="border-b border-line">
       <Link

@@ -21,7 +21,7 @@ import { EvidenceButton } from './evidence-button.tsx';
 import { InPersonDialog } from './in-person-dialog.tsx';
 import { ReturnedForms } from './returned-forms.tsx';
 import { SignerList } from './signer-list.tsx';
-import { stateWords } from './words.ts';
+import { stateLabels } from './labels.ts';
 
 const which = ['waiting', 'done'] as const;
 const signaturesSearch = defineSearch({ which: oneOf(which) });
@@ -107,7 +107,7 @@ function Row({ request }: { request: SignatureRequest }) {
   const withdraw = useWithdraw({ onDone: () => setWithdrawing(false) });
   const noteCopy = useNoteCopy();
   const params = { id: request.id };
-  const state = stateWords[request.state];
+  const state = stateLabels[request.state];
   return (
     <li className="border-b border-line py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

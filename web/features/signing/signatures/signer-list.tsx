@@ -1,13 +1,13 @@
 import type { SignatureRequest } from '#contract/signing/signature-shapes';
 import { Status } from '#web/ui/status.tsx';
-import { signerWords } from './words.ts';
+import { signerStatus } from './labels.ts';
 
 /** Everyone who is asked to sign, in their order, and how far each is. */
 export function SignerList({ request }: { request: SignatureRequest }) {
   return (
     <ol aria-label="Signers" className="border-t border-line">
       {request.signers.map((signer) => {
-        const { label, kind } = signerWords(signer);
+        const { label, kind } = signerStatus(signer);
         return (
           <li
             key={signer.id}

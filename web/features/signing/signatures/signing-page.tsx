@@ -16,7 +16,7 @@ import { EvidenceButton } from './evidence-button.tsx';
 import { HandwrittenStep } from './handwritten-step.tsx';
 import { SignForm } from './sign-form.tsx';
 import { SignerList } from './signer-list.tsx';
-import { ownOf, stateWords } from './words.ts';
+import { ownOf, stateLabels } from './labels.ts';
 import { openSignatureRequest } from '#contract/signing/signing';
 import { defineAction } from '#web/lib/api/action.ts';
 
@@ -121,7 +121,7 @@ function Step({ request, onAgreeFirst }: StepProps) {
   }
   if (!isWaiting(request.state)) {
     return (
-      <Callout tone="brass" title={stateWords[request.state].label}>
+      <Callout tone="brass" title={stateLabels[request.state].label}>
         <p>{request.waits ?? 'Nothing can be signed anymore.'}</p>
       </Callout>
     );

@@ -33,7 +33,7 @@ const money = new Intl.NumberFormat('en-US', {
 /** "$16,100" */
 export const dollars = (amount: number): string => money.format(amount);
 const percent = (rate: number) => `${rate}%`;
-const text = (words: string): AnswerBlock => ({ kind: 'text', text: words });
+const text = (content: string): AnswerBlock => ({ kind: 'text', text: content });
 
 /** Every question of the page, answered with the figures of one year. */
 export function answersFor(figures: TaxFigures): Answer[] {
@@ -282,11 +282,11 @@ export function answerText(answer: Answer): string {
 
 /** The answers that hold every word of the search, in question or answer; all for an empty one. */
 export function findAnswers(answers: Answer[], search: string): Answer[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const content = search.toLowerCase().split(/\s+/).filter(Boolean);
   return answers.filter((answer) => {
     const all = `${answer.question} ${answerText(answer)}`.toLowerCase();
     // "16100" finds "$16,100".
     const plain = all.replaceAll(',', '');
-    return words.every((word) => all.includes(word) || plain.includes(word));
+    return content.every((word) => all.includes(word) || plain.includes(word));
   });
 }

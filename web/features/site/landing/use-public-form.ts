@@ -5,7 +5,7 @@ import { typedOf, usePlainForm } from '#web/lib/forms/plain-form.ts';
 import { sendPublicForm } from '#web/lib/forms/public-form.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 
-interface Words {
+interface FormText {
   title: string;
   description: string;
 }
@@ -16,7 +16,7 @@ interface PublicFormOptions<Values extends Record<string, string | string[]>> {
   /** What is wrong with a field, by its name; empty if nothing is. */
   check: (values: Values) => Record<string, string>;
   /** The toasts of spec section 8. */
-  texts: { incomplete: Words; done: Words; failed: Words };
+  texts: { incomplete: FormText; done: FormText; failed: FormText };
 }
 
 /**

@@ -243,7 +243,7 @@ function checkInclusion(
   }
 }
 
-const wordsDetails = z.object({ words: z.string() });
+const consentDetails = z.object({ words: z.string() });
 
 function checkForm({ form, events }: SignatureRecord, proof: LogProof | undefined, say: Say): void {
   if (form === undefined) return;
@@ -253,7 +253,7 @@ function checkForm({ form, events }: SignatureRecord, proof: LogProof | undefine
     const entry = proof?.entries.find(
       ({ chain, place }) => chain === event.log.chain && place === event.log.place,
     );
-    const logged = wordsDetails.safeParse(JSON.parse(entry?.fields[12] ?? 'null')).data;
+    const logged = consentDetails.safeParse(JSON.parse(entry?.fields[12] ?? 'null')).data;
     if (event.details['words'] !== form.sha256 || logged?.words !== form.sha256) {
       say(11, `Event ${event.number} is about other words.`);
     }

@@ -1,11 +1,11 @@
-import type { Words } from './guess-mapping.ts';
-import { columnNames, ofSpouse, ownWords, spouseWords } from './synonyms.ts';
+import type { ColumnNames } from './guess-mapping.ts';
+import { columnNames, ofSpouse, ownText, spouseTerms } from './synonyms.ts';
 
 /** What programs call the columns of a client list. */
-export const clientWords: Words = {
+export const clientColumns: ColumnNames = {
   names: columnNames,
-  own: ownWords,
-  beside: spouseWords,
+  own: ownText,
+  beside: spouseTerms,
   fieldBeside: ofSpouse,
   unnamed: 'fullName',
   clear: new Set(['email', 'phone', 'mobilePhone', 'birthDate', 'zip']),

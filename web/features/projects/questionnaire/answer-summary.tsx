@@ -1,9 +1,9 @@
 import type { AskedQuestion } from '#contract/projects/questionnaire';
-import { detailLines } from '#domain/questionnaire/words';
+import { detailLines } from '#domain/questionnaire/answer-text';
 import { shortMoment } from '#web/lib/format/format.ts';
 
 /** An answer to read: what was said, and who said it when. */
-export function AnswerWords({ question }: { question: AskedQuestion }) {
+export function AnswerSummary({ question }: { question: AskedQuestion }) {
   const { answer } = question;
   if (answer === null) return <p className="text-muted">Not answered</p>;
   const who = answer.isYours ? 'You' : answer.by;

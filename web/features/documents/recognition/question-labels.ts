@@ -2,7 +2,7 @@ import type { OwnRecognition } from '#contract/inbox/intake';
 
 type Question = NonNullable<OwnRecognition['question']>;
 
-interface AnswerWords {
+interface AnswerLabels {
   /** The button that sends another file in this one's place; null where that helps nothing. */
   replace: string | null;
   /** The button that leaves it as it is. */
@@ -18,7 +18,7 @@ const isPhoto = (name: string): boolean => /\.(?:jpe?g|png)$/i.test(name);
  *
  * @param name of the document
  */
-export function wordsOf({ type }: Question, name: string): AnswerWords {
+export function labelsOf({ type }: Question, name: string): AnswerLabels {
   switch (type) {
     case 'pages-missing':
       return { replace: 'Upload all pages', sendAnyway: 'Send anyway', takeBack: null };

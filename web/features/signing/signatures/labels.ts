@@ -4,7 +4,7 @@ import { shortMoment } from '#web/lib/format/format.ts';
 import type { StatusKind } from '#web/ui/status.tsx';
 
 /** How a request stands, in a word and a mark. */
-export const stateWords: Readonly<Record<SignatureState, { label: string; kind: StatusKind }>> = {
+export const stateLabels: Readonly<Record<SignatureState, { label: string; kind: StatusKind }>> = {
   sent: { label: 'Sent', kind: 'pending' },
   opened: { label: 'Opened', kind: 'pending' },
   read: { label: 'Read', kind: 'pending' },
@@ -18,13 +18,13 @@ export const stateWords: Readonly<Record<SignatureState, { label: string; kind: 
 };
 
 /** What a signer did last, with its moment. */
-export function signerWords(signer: Signer): { label: string; kind: StatusKind } {
+export function signerStatus(signer: Signer): { label: string; kind: StatusKind } {
   const { signedAt, declinedAt, step, agreedAt, readAt, openedAt } = signer;
   if (signedAt !== null) return { label: `Signed ${shortMoment(signedAt)}`, kind: 'good' };
   if (declinedAt !== null) return { label: `Declined ${shortMoment(declinedAt)}`, kind: 'bad' };
   const at = agreedAt ?? readAt ?? openedAt;
   if (at === null) return { label: 'Not signed yet', kind: 'pending' };
-  return { label: `${stateWords[step].label} ${shortMoment(at)}`, kind: 'pending' };
+  return { label: `${stateLabels[step].label} ${shortMoment(at)}`, kind: 'pending' };
 }
 
 /** The signer that the reader is. */

@@ -1,5 +1,5 @@
 import type { InvoiceField } from '#domain/invoice-import-values';
-import type { Words } from '../mapping/guess-mapping.ts';
+import type { ColumnNames } from '../mapping/guess-mapping.ts';
 
 const names: readonly (readonly [InvoiceField, ...string[]])[] = [
   [
@@ -175,7 +175,7 @@ const names: readonly (readonly [InvoiceField, ...string[]])[] = [
 const nameOf = (text: string): boolean => /^\p{Lu}[\p{L}’'.&, -]+$/u.test(text);
 
 /** What programs call the columns of a list of invoices, once “invoice” is taken away. */
-export const invoiceWords: Words = {
+export const invoiceColumns: ColumnNames = {
   names: Object.fromEntries(
     names.flatMap(([field, ...called]) => called.map((name) => [name, field] as const)),
   ),

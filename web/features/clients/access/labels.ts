@@ -42,7 +42,7 @@ interface Access {
 }
 
 /** What someone may do, in a sentence: “Can see documents and returns, add, and pay.” */
-export function accessInWords({ rights, fromYear, toYear, endsOn }: Access): string {
+export function accessText({ rights, fromYear, toYear, endsOn }: Access): string {
   const has = (right: AccessRight): boolean => rights.includes(right);
   const verbs = [
     has('see') && 'see documents and returns',
@@ -52,19 +52,19 @@ export function accessInWords({ rights, fromYear, toYear, endsOn }: Access): str
     has('manage') && 'manage access',
   ].filter((verb) => verb !== false);
   const what = verbs.length === 0 ? 'Has no access yet' : `Can ${listed(verbs)}`;
-  return `${what}${yearsInWords(fromYear, toYear)}${endsOn === null ? '' : `, until ${dayText(endsOn)}`}.`;
+  return `${what}${yearsText(fromYear, toYear)}${endsOn === null ? '' : `, until ${dayText(endsOn)}`}.`;
 }
 
-function yearsInWords(from: number | null, to: number | null): string {
+function yearsText(from: number | null, to: number | null): string {
   if (from === null && to === null) return '';
   if (from === to) return `, for ${from}`;
   if (from === null) return `, up to ${to}`;
   return to === null ? `, from ${from} on` : `, for ${from} to ${to}`;
 }
 
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  if (words.length < 2) return last;
-  const before = words.slice(0, -1).join(', ');
-  return words.length === 2 ? `${before} and ${last}` : `${before}, and ${last}`;
+function listed(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  if (texts.length < 2) return last;
+  const before = texts.slice(0, -1).join(', ');
+  return texts.length === 2 ? `${before} and ${last}` : `${before}, and ${last}`;
 }

@@ -6,7 +6,7 @@ import type { Executor } from '#platform/database/database';
 import { anywhere } from '#platform/database/like-pattern';
 
 /** More would only slow a search down that nobody typed. */
-const maxWords = 8;
+const maxTerms = 8;
 
 /**
  * People and documents that are gathered for a search; what names more is met soon by walking.
@@ -37,15 +37,15 @@ export interface Named {
 }
 
 /** The words of a search: lower case, without accents. */
-export async function readWords(tx: Executor, search: string): Promise<Word[]> {
+export async function readTerms(tx: Executor, search: string): Promise<Word[]> {
   if (search.trim() === '') return [];
   const { rows } = await tx.execute<{ folded: string }>(
     sql`SELECT fold_text(${search.normalize('NFC').replaceAll('\0', ' ')}) AS folded`,
   );
   const texts = (rows[0]?.folded ?? '').split(/\s+/).filter((text) => text !== '');
-  const words = [];
-  for (const text of [...new Set(texts)].slice(0, maxWords)) words.push(await readWord(tx, text));
-  return words;
+  const terms = [];
+  for (const text of [...new Set(texts)].slice(0, maxTerms)) terms.push(await readWord(tx, text));
+  return terms;
 }
 
 async function readWord(tx: Executor, text: string): Promise<Word> {
@@ -73,21 +73,21 @@ function labelOf(action: ActivityAction): string {
 /** Whom and what all the words name together; undefined where those are too many to be gathered. */
 export async function whatIsNamed(
   tx: Executor,
-  words: readonly Word[],
+  terms: readonly Word[],
 ): Promise<Named | undefined> {
   const people =
-    words.length === 1
-      ? words[0]?.people
-      : await peopleWhere(tx, allOf(words.map(({ pattern }) => inPerson(pattern))));
+    terms.length === 1
+      ? terms[0]?.people
+      : await peopleWhere(tx, allOf(terms.map(({ pattern }) => inPerson(pattern))));
   if (!people) return undefined;
-  const texts = words.map(({ text }) => text);
+  const texts = terms.map(({ text }) => text);
   const documents = await documentsNamed(tx, texts, people, bounds.documents);
-  if (!documents || words.length === 1) return documents && { people, documents };
+  if (!documents || terms.length === 1) return documents && { people, documents };
   // A document's text holds its owner's name; an address may stand beside a word of the document.
   const byAddress = await clientsWhere(
     tx,
     sql.join(
-      words.map(({ pattern }) => sql`(${inPerson(pattern)} AND name_key NOT LIKE ${pattern})`),
+      terms.map(({ pattern }) => sql`(${inPerson(pattern)} AND name_key NOT LIKE ${pattern})`),
       sql` OR `,
     ),
   );
@@ -97,7 +97,7 @@ export async function whatIsNamed(
     WHERE f.client_id = ANY (${sql.param(byAddress)}::uuid[])
       AND f.client_id <> ALL (${sql.param(people)}::uuid[])
       AND ${allOf(
-        words.map(
+        terms.map(
           ({ pattern }) => sql`(f.search_text LIKE ${pattern} OR c.search_text LIKE ${pattern})`,
         ),
       )} LIMIT ${bounds.documents + 1}`);
@@ -123,17 +123,17 @@ async function fewOf(tx: Executor, ids: SQL): Promise<string[] | undefined> {
 }
 
 /** The words with the documents that each names, for looking for them in many entries. */
-export async function withDocuments(tx: Executor, words: readonly Word[]): Promise<Word[]> {
+export async function withDocuments(tx: Executor, terms: readonly Word[]): Promise<Word[]> {
   const found = [];
-  for (const word of words) {
+  for (const word of terms) {
     found.push({ ...word, documents: await documentsNamed(tx, [word.text], [], bounds.documents) });
   }
   return found;
 }
 
 /** Whether a row of the log, named `e`, holds all words: for walks and exports. */
-export const wordsMatch = (words: readonly Word[]): SQL =>
-  words.length === 0 ? sql`true` : allOf(words.map(wordMatches));
+export const termsMatch = (terms: readonly Word[]): SQL =>
+  terms.length === 0 ? sql`true` : allOf(terms.map(wordMatches));
 
 /** Looked up by its key where there is no set: one of very many would be larger than what is read. */
 function wordMatches({ pattern, actions, people, documents }: Word): SQL {

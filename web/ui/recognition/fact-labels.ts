@@ -1,5 +1,5 @@
 import type { IntakeDocument } from '#contract/inbox/intake';
-import { pagesInWords } from '#domain/intake-sentences';
+import { pagesText } from '#domain/intake-sentences';
 import { type DocumentKind, documentKinds } from '#domain/recognition';
 
 export type ReadForm = IntakeDocument['forms'][number];
@@ -9,7 +9,7 @@ type FactName = CorrectedName | 'personLastFour' | 'payerNumber' | 'accountTail'
 type AnyFact = ReadForm[FactName];
 
 /** One fact of a form, in words. */
-export interface FactInWords {
+export interface LabeledFact {
   name: FactName;
   label: string;
   /** Null where nothing was found. */
@@ -37,7 +37,7 @@ export function sourceText({ source, strength, places }: AnyFact): string | null
   if (source === 'staff') return 'Corrected by staff.';
   const page = places[0]?.page;
   const on = page === undefined ? '' : ` of page ${page}`;
-  const words = {
+  const labels = {
     fdx: 'From data that the payer put into the file',
     code: page === undefined ? 'From a code on the page' : `From the code on page ${page}`,
     'form-field': page === undefined ? 'From a form field' : `From a form field on page ${page}`,
@@ -45,15 +45,15 @@ export function sourceText({ source, strength, places }: AnyFact): string | null
     ocr: page === undefined ? 'From the picture' : `From the picture of page ${page}`,
     'file-name': 'From the file’s name',
   }[source];
-  return `${words}.${strength === null ? '' : ` ${strengths[strength]}.`}`;
+  return `${labels}.${strength === null ? '' : ` ${strengths[strength]}.`}`;
 }
 
-const inWords = <Value>(
+const asText = <Value>(
   name: FactName,
   label: string,
   fact: AnyFact & { value: Value | null; read: Value | null },
   text: (value: Value) => string,
-): FactInWords => ({
+): LabeledFact => ({
   name,
   label,
   text: fact.value === null ? null : text(fact.value),
@@ -63,15 +63,15 @@ const inWords = <Value>(
 });
 
 /** What was read of a form; facts that weren’t found are left out, except those that staff may add. */
-export function factsOf(form: ReadForm): FactInWords[] {
+export function factsOf(form: ReadForm): LabeledFact[] {
   const facts = [
-    inWords('kind', 'Kind', form.kind, kindName),
-    inWords('taxYear', 'Tax year', form.taxYear, String),
-    inWords('personName', 'Person', form.personName, String),
-    inWords('personLastFour', 'Their number', form.personLastFour, (four) => `ends in ${four}`),
-    inWords('payerName', 'Payer', form.payerName, String),
-    inWords('payerNumber', 'Payer’s EIN', form.payerNumber, payerNumberText),
-    inWords('accountTail', 'Account', form.accountTail, (tail) => `ends in ${tail}`),
+    asText('kind', 'Kind', form.kind, kindName),
+    asText('taxYear', 'Tax year', form.taxYear, String),
+    asText('personName', 'Person', form.personName, String),
+    asText('personLastFour', 'Their number', form.personLastFour, (four) => `ends in ${four}`),
+    asText('payerName', 'Payer', form.payerName, String),
+    asText('payerNumber', 'Payer’s EIN', form.payerNumber, payerNumberText),
+    asText('accountTail', 'Account', form.accountTail, (tail) => `ends in ${tail}`),
   ];
   return facts.filter(({ name, text }) => text !== null || isCorrectable(name));
 }
@@ -85,7 +85,7 @@ export function remarksOf(form: ReadForm): string[] {
   const remarks: string[] = [];
   if (missingPages.length > 0) {
     remarks.push(
-      `${pagesInWords(missingPages)}${statedPages === null ? '' : ` of ${statedPages}`} ${missingPages.length === 1 ? 'is' : 'are'} missing.`,
+      `${pagesText(missingPages)}${statedPages === null ? '' : ` of ${statedPages}`} ${missingPages.length === 1 ? 'is' : 'are'} missing.`,
     );
   }
   if (isCorrected) remarks.push('It is a corrected form.');
@@ -97,4 +97,4 @@ export function remarksOf(form: ReadForm): string[] {
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const listed = (words: readonly string[]): string => list.format(words);
+const listed = (labels: readonly string[]): string => list.format(labels);

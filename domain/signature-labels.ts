@@ -1,7 +1,7 @@
 import type { SignatureEvent } from './signature-record.ts';
 
 /** What happened to a signature request, for people: on the certificate of completion and the page that checks a package. */
-export const eventWords: Readonly<Record<SignatureEvent['kind'], string>> = {
+export const eventLabels: Readonly<Record<SignatureEvent['kind'], string>> = {
   created: 'Record created',
   sent: 'Sent',
   opened: 'Opened',

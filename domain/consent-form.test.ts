@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   complaintSentence,
   consentTextVersion,
-  consentWords,
-  durationWords,
+  consentText,
+  durationText,
   paragraphsOf,
   prescribed,
-} from './consent-words.ts';
+} from './consent-form.ts';
 import {
   consentDirections,
   isConditional,
@@ -16,7 +16,7 @@ import {
   recipientKey,
   taxpayersAmong,
 } from './consents.ts';
-import { electronicElements, electronicWords } from './electronic-records.ts';
+import { electronicElements, electronicText } from './electronic-records.ts';
 
 const facts = {
   direction: 'disclosure',
@@ -30,7 +30,7 @@ const facts = {
 } as const;
 
 describe.each(consentDirections)('a form for %s', (direction) => {
-  const words = consentWords({
+  const words = consentText({
     ...facts,
     direction,
     recipient: direction === 'use' ? null : facts.recipient,
@@ -53,7 +53,7 @@ describe.each(consentDirections)('a form for %s', (direction) => {
 });
 
 it('names everyone and everything by name', () => {
-  const [title, ...rest] = paragraphsOf(consentWords(facts));
+  const [title, ...rest] = paragraphsOf(consentText(facts));
   expect(title).toBe('Consent to disclose tax return information');
   expect(rest).toContain('Recipient: Lone Star Home Loans');
   expect(rest.join('\n')).toContain('for tax years 2024 and 2025');
@@ -64,8 +64,8 @@ it('names everyone and everything by name', () => {
 
 it('keeps its words under one version', () => {
   // Change the version together with the words: a form that was signed keeps both.
-  expect([consentTextVersion, consentWords(facts).length]).toEqual(['2026-11', 1822]);
-  expect(durationWords(1)).toBe('1 month from the date of your signature');
+  expect([consentTextVersion, consentText(facts).length]).toEqual(['2026-11', 1822]);
+  expect(durationText(1)).toBe('1 month from the date of your signature');
 });
 
 it.each([
@@ -102,7 +102,7 @@ it('needs each taxpayer of a couple, the person of an individual, and one signer
 });
 
 it('says the seven elements of 15 USC 7001(c), each in words of its own', () => {
-  const words = electronicWords({ name: 'Hanley Tax', phone: '(512) 555-0100', email: 'a@b.test' });
+  const words = electronicText({ name: 'Hanley Tax', phone: '(512) 555-0100', email: 'a@b.test' });
   expect(Object.keys(words)).toEqual(Object.keys(electronicElements));
   expect(new Set(Object.values(words)).size).toBe(7);
   expect(words.paper).toMatch(/on paper/);

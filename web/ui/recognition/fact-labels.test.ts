@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payerNumberText, sourceText } from './recognition-words.ts';
+import { payerNumberText, sourceText } from './fact-labels.ts';
 
 const fact = { value: null, places: [], isCorrected: false, read: null };
 

@@ -10,7 +10,7 @@ const identityParts: Readonly<Record<string, string>> = {
 };
 
 /** The kind of an identity check for people: “Photo ID seen, driver’s license”. */
-export const identityWords = (kind: string): string =>
+export const identityLabel = (kind: string): string =>
   kind
     .split(', ')
     .map((part) => identityParts[part] ?? part)

@@ -2,7 +2,7 @@ import {
   type ConsentDirection,
   type ConsentInformation,
   consentLimits,
-  informationWords,
+  informationPhrases,
 } from './consents.ts';
 
 /**
@@ -48,7 +48,7 @@ export const consentTitles: Readonly<Record<ConsentDirection, string>> = {
 };
 
 /** “one year from the date of your signature”. */
-export const durationWords = (months: number): string => {
+export const durationText = (months: number): string => {
   const { usual } = consentLimits.months;
   if (months === usual) return 'one year from the date of your signature';
   return `${months === 1 ? '1 month' : `${months} months`} from the date of your signature`;
@@ -58,10 +58,10 @@ export const durationWords = (months: number): string => {
 const gap = '\n\n';
 
 /** What the form says, whole, as it is shown, hashed, and kept. */
-export function consentWords(facts: ConsentFacts): string {
+export function consentText(facts: ConsentFacts): string {
   const { direction, preparer, taxpayer, purpose, recipient, months } = facts;
   const years = and.format(facts.taxYears.toSorted((a, b) => a - b).map(String));
-  const what = facts.information.map((kind) => informationWords[kind]).join('; ');
+  const what = facts.information.map((kind) => informationPhrases[kind]).join('; ');
   const agreed =
     direction === 'disclosure'
       ? `I, ${taxpayer}, authorize ${preparer} to disclose the tax return information named above to ${recipient ?? ''}, for the purpose named above and no other.`
@@ -74,7 +74,7 @@ export function consentWords(facts: ConsentFacts): string {
     ...(recipient === null ? [] : [`Recipient: ${recipient}`]),
     `Purpose: ${purpose}`,
     `Tax return information: ${what}; for tax ${facts.taxYears.length === 1 ? 'year' : 'years'} ${years}`,
-    `Duration: ${durationWords(months)}. You can withdraw your consent at any time; it then ends at once for everything that has not been ${direction === 'use' ? 'done' : 'disclosed'} yet.`,
+    `Duration: ${durationText(months)}. You can withdraw your consent at any time; it then ends at once for everything that has not been ${direction === 'use' ? 'done' : 'disclosed'} yet.`,
     agreed,
     complaintSentence,
   ].join(gap);
