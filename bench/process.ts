@@ -136,10 +136,10 @@ await postgres.stop();
 
 /** Bytes on the disk of the packages that run with what was built. */
 async function installed(): Promise<{ total: number; largest: [string, number][] }> {
-  const places = runtimePackages();
+  const folders = runtimePackages();
   const sizes: [string, number][] = [];
-  for (const at of places) {
-    sizes.push([at.replace(/^node_modules\//, ''), await folderSize(at, new Set(places))]);
+  for (const at of folders) {
+    sizes.push([at.replace(/^node_modules\//, ''), await folderSize(at, new Set(folders))]);
   }
   return {
     total: sizes.reduce((sum, [, size]) => sum + size, 0),

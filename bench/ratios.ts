@@ -43,11 +43,12 @@ async function compare(
 }
 
 let turn = 0;
-const places: { files: number; place: Place }[] = [];
-for (const files of sizes) places.push({ files, place: await openPlace(folder, files, say) });
+const installations: { files: number; place: Place }[] = [];
+for (const files of sizes)
+  installations.push({ files, place: await openPlace(folder, files, say) });
 // Both sizes in the same rounds: their rates are compared too.
-await compare('list', () => places.map(({ files, place }) => lists(place, files)));
-const [first, ...others] = places;
+await compare('list', () => installations.map(({ files, place }) => lists(place, files)));
+const [first, ...others] = installations;
 for (const { place } of others) await place.close();
 if (first) {
   const { place } = first;

@@ -30,25 +30,27 @@ const facts = {
 } as const;
 
 describe.each(consentDirections)('a form for %s', (direction) => {
-  const words = consentText({
+  const form = consentText({
     ...facts,
     direction,
     recipient: direction === 'use' ? null : facts.recipient,
   });
 
   it('has the prescribed sentences whole and in their order (Rev. Proc. 2013-14, 5.04)', () => {
-    const places = [...prescribed[direction], complaintSentence].map((text) => words.indexOf(text));
-    expect(places.every((place) => place >= 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(words).toContain('Federal law requires this consent form be provided to you.');
-    expect(words).toContain('You are not required to complete this form to engage');
-    expect(words).toContain('1-800-366-4484');
+    const positions = [...prescribed[direction], complaintSentence].map((text) =>
+      form.indexOf(text),
+    );
+    expect(positions.every((place) => place >= 0)).toBe(true);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(form).toContain('Federal law requires this consent form be provided to you.');
+    expect(form).toContain('You are not required to complete this form to engage');
+    expect(form).toContain('1-800-366-4484');
   });
 
   it('says nothing of the other direction', () => {
     const other = direction === 'use' ? 'disclosure' : 'use';
-    for (const sentence of prescribed[other]) expect(words).not.toContain(sentence);
-    if (direction === 'use') expect(words).not.toMatch(/disclose the tax return information/);
+    for (const sentence of prescribed[other]) expect(form).not.toContain(sentence);
+    if (direction === 'use') expect(form).not.toMatch(/disclose the tax return information/);
   });
 });
 
@@ -102,12 +104,12 @@ it('needs each taxpayer of a couple, the person of an individual, and one signer
 });
 
 it('says the seven elements of 15 USC 7001(c), each in words of its own', () => {
-  const words = electronicText({ name: 'Hanley Tax', phone: '(512) 555-0100', email: 'a@b.test' });
-  expect(Object.keys(words)).toEqual(Object.keys(electronicElements));
-  expect(new Set(Object.values(words)).size).toBe(7);
-  expect(words.paper).toMatch(/on paper/);
-  expect(words.withdrawal).toMatch(/withdraw/);
-  expect(words.copy).toMatch(/copy is free/);
-  expect(words.equipment).toMatch(/PDF/);
-  expect(words.shown).toMatch(/code/);
+  const form = electronicText({ name: 'Hanley Tax', phone: '(512) 555-0100', email: 'a@b.test' });
+  expect(Object.keys(form)).toEqual(Object.keys(electronicElements));
+  expect(new Set(Object.values(form)).size).toBe(7);
+  expect(form.paper).toMatch(/on paper/);
+  expect(form.withdrawal).toMatch(/withdraw/);
+  expect(form.copy).toMatch(/copy is free/);
+  expect(form.equipment).toMatch(/PDF/);
+  expect(form.shown).toMatch(/code/);
 });

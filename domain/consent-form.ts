@@ -81,4 +81,4 @@ export function consentText(facts: ConsentFacts): string {
 }
 
 /** The words as paragraphs, the title first. */
-export const paragraphsOf = (words: string): string[] => words.split(gap);
+export const paragraphsOf = (text: string): string[] => text.split(gap);

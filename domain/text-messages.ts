@@ -8,7 +8,7 @@ const plain =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 /** These take two places. */
 const extended = '^{}\\[~]|€';
-const places = new Map<string, number>([
+const septets = new Map<string, number>([
   ...Array.from(plain, (character) => [character, 1] as const),
   ...Array.from(extended, (character) => [character, 2] as const),
 ]);
@@ -19,7 +19,7 @@ export const textLength = 160;
 export function gsmLength(text: string): number | null {
   let length = 0;
   for (const character of text) {
-    const taken = places.get(character);
+    const taken = septets.get(character);
     if (taken === undefined) return null;
     length += taken;
   }
@@ -57,9 +57,9 @@ const typographic: Readonly<Record<string, string>> = {
 export function plainName(name: string): string {
   const spelled = Array.from(name, (character) => typographic[character] ?? character)
     .flatMap((character) =>
-      places.has(character)
+      septets.has(character)
         ? [character]
-        : Array.from(character.normalize('NFKD')).filter((part) => places.has(part)),
+        : Array.from(character.normalize('NFKD')).filter((part) => septets.has(part)),
     )
     .join('');
   const tokens = spelled

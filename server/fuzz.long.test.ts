@@ -197,7 +197,7 @@ describe('around the contract', () => {
     const place = fc.oneof(fc.integer({ min: -2, max: file.size + 2 }).map(String), header);
     const range = fc.oneof(
       fc.tuple(place, place).map(([from, to]) => `bytes=${from}-${to}`),
-      fc.array(place, { maxLength: 5 }).map((places) => `bytes=${places.join('-,')}`),
+      fc.array(place, { maxLength: 5 }).map((ranges) => `bytes=${ranges.join('-,')}`),
       header,
     );
     await fc.assert(

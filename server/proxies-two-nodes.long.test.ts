@@ -93,7 +93,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
     'bystanders notice nothing of a flood of refused uploads, nor of restarts in turn',
     { timeout: 180_000 + restarts * 120_000 },
     async () => {
-      const load = { goesOn: true };
+      const load = { continues: true };
       const seen: string[] = [];
       const flood = new Map<string, number>();
 
@@ -103,7 +103,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
           seen.push(`${name} ${what} ${status}`);
         const tried = async (what: string, ask: () => Promise<{ status: number }>) =>
           note(what, await ask().then(({ status }) => status, String));
-        while (load.goesOn) {
+        while (load.continues) {
           await tried('firm', () => browser.call(getFirm, {}));
           await tried('list', () => browser.call(listFiles, {}));
           const file = { name: 'w2.pdf', type: 'application/pdf', bytes: pdfBytes() };
@@ -117,7 +117,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
       /** 100 kB to an address that nobody may use, again and again, from addresses of its own. */
       async function flooder(name: string, origin: string, number: number): Promise<void> {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-        while (load.goesOn) {
+        while (load.continues) {
           const outcome = await new Promise<string | undefined>((resolve) => {
             const asking = request(`${origin}/api/files/upload`, {
               method: 'POST',
@@ -163,7 +163,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
         ),
       ];
       const rounds = Array.from({ length: restarts }, () => [0, 1] as const);
-      const places = restarts === 0 ? ([0] as const) : rounds.flat();
+      const order = restarts === 0 ? ([0] as const) : rounds.flat();
       try {
         // Strangers are told 401, 429 where they ask often, and 503 while a node sheds load; none is told
         // that a node is gone.
@@ -172,7 +172,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
         expect(
           [...flood.keys()].filter((line) => !/ (401|429 for now|503 for now)$/.test(line)),
         ).toEqual([]);
-        for (const place of places) {
+        for (const place of order) {
           // Nothing on the proxy is touched: it has to see for itself.
           expect(await nodes[place]?.stop()).toBe(0);
           await startNode(place);
@@ -180,7 +180,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
           await vi.waitFor(() => expect(seen.length).toBeGreaterThan(before + 20), 20_000);
         }
       } finally {
-        load.goesOn = false;
+        load.continues = false;
         await Promise.all(work);
       }
       const failed = seen.filter((line) => !/ (200|201)$/.test(line));

@@ -44,7 +44,7 @@ import { usageTables } from '#modules/firm/usage';
 import { pushTables } from '#modules/notifications/push';
 import { webhookTables } from '#modules/integrations/webhooks';
 import type { ClientTables, Tables } from '#platform/client-tables';
-import { kept, leftOut } from '#platform/exports/table-export';
+import { exported, leftOut } from '#platform/exports/table-export';
 
 const running = 'It belongs to the running system, not to the firm’s papers.';
 
@@ -96,7 +96,7 @@ export const tables: Tables & ClientTables = {
   ...pushTables,
   ...webhookTables,
   // A number that wants no text messages wants none from another installation either.
-  text_stops: kept(),
+  text_stops: exported(),
   backups: leftOut(running),
   deliveries: leftOut(running),
   idempotency_keys: leftOut(running),

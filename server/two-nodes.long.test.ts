@@ -125,9 +125,9 @@ describe.runIf(hasObjectStore)('two nodes', () => {
     async () => {
       const answers: number[] = [];
       let stored = 0;
-      const load = { goesOn: true };
+      const load = { continues: true };
       async function work(browser: TestBrowser): Promise<void> {
-        for (let turn = 0; load.goesOn; turn += 1) {
+        for (let turn = 0; load.continues; turn += 1) {
           const bytes = largePdf(200_000 + turn);
           const file = { name: `${turn}.pdf`, type: 'application/pdf', bytes };
           const upload = await browser.upload(uploadFile, file, {
@@ -163,7 +163,7 @@ describe.runIf(hasObjectStore)('two nodes', () => {
           { timeout: 20_000, interval: 20 },
         );
       } finally {
-        load.goesOn = false;
+        load.continues = false;
       }
       await done;
       expect(new Set(answers)).toEqual(new Set([200, 201]));

@@ -30,11 +30,11 @@ describe('IRS Pub. 1345: a new signature once figures move too far', () => {
     ['taxCents', 14_00, 'tax'],
     ['withheldCents', 14_00, 'withholding'],
     ['balanceCents', 14_00, 'refund or amount due'],
-  ] as const)('%s may move by %i cents, and not by one more', (name, most, words) => {
+  ] as const)('%s may move by %i cents, and not by one more', (name, most, label) => {
     for (const sign of [1, -1]) {
       expect(movedTooFar(signed, { ...signed, [name]: signed[name] + sign * most })).toEqual([]);
       expect(movedTooFar(signed, { ...signed, [name]: signed[name] + sign * (most + 1) })).toEqual([
-        words,
+        label,
       ]);
     }
   });

@@ -59,6 +59,7 @@ const otherChecks = [
   ['specification', script('scripts/specification.ts')],
   ['page of who may make which call', script('scripts/authorization.ts')],
   ['phrases', script('scripts/phrases.ts')],
+  ['names', script('scripts/names.ts')],
   ['documentation', script('scripts/documentation.ts')],
 ];
 /** Without its cache it takes the longest of all. */

@@ -47,17 +47,17 @@ export function runtimePackages() {
   const lockfile = readJson(inProject('package-lock.json'));
   const packages = lockfile?.packages ?? {};
   /** @type {Set<string>} */
-  const places = new Set();
+  const folders = new Set();
   const waiting = unbundled.map((name) => ({ name, from: '' }));
   for (const { name, from } of waiting) {
     const place = parentFolders(from, name).find((candidate) => packages[candidate]);
-    if (!place || places.has(place) || !existsSync(inProject(place))) continue;
-    places.add(place);
+    if (!place || folders.has(place) || !existsSync(inProject(place))) continue;
+    folders.add(place);
     const { dependencies, optionalDependencies } = packages[place] ?? {};
     const needed = Object.keys({ ...dependencies, ...optionalDependencies });
     waiting.push(...needed.map((needs) => ({ name: needs, from: place })));
   }
-  return [...places];
+  return [...folders];
 }
 
 /**

@@ -7,7 +7,7 @@ import { firstIcons } from './first-icons.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-interface Places {
+interface ChunkPaths {
   /** Packages, or files of packages without their extension. */
   packages?: readonly string[];
   /** Files without their extension, or folders. */
@@ -17,7 +17,7 @@ interface Places {
 const icon = (name: string): string => `lucide-react/dist/esm/icons/${name}`;
 
 /** A module belongs to the first that names it, with all it needs that is not placed yet. */
-const shared: readonly (Places & { name: string })[] = [
+const shared: readonly (ChunkPaths & { name: string })[] = [
   // Forms with more than one field.
   { name: 'forms', packages: ['react-hook-form', '@hookform/resolvers'] },
   // Fields, and what forms of one's own need.
@@ -244,14 +244,14 @@ function radix(name: string): string {
  *
  * @throws when a place is gone: a file that was moved would silently leave its chunk
  */
-export function modulesAt({ packages = [], sources = [] }: Places): (id: string) => boolean {
-  const places = [...sources, ...packages.map((place) => `node_modules/${place}`)];
-  for (const place of places) {
+export function modulesAt({ packages = [], sources = [] }: ChunkPaths): (id: string) => boolean {
+  const paths = [...sources, ...packages.map((place) => `node_modules/${place}`)];
+  for (const place of paths) {
     if (globSync(`${place}{,.*}`, { cwd: root }).length === 0) {
       throw new Error(`scripts/site names ${place} for a chunk, and it is not there.`);
     }
   }
-  const starts = places.flatMap((place) => [`/${place}/`, `/${place}.`]);
+  const starts = paths.flatMap((place) => [`/${place}/`, `/${place}.`]);
   return (id) => starts.some((start) => id.includes(start));
 }
 

@@ -113,7 +113,7 @@ const styled = [
 ];
 
 /** The same style sheet as the portal's, with the utilities of these places alone. */
-function ownStylesOnly(places: readonly string[]): Plugin {
+function ownStylesOnly(paths: readonly string[]): Plugin {
   return {
     name: 'own-styles-only',
     enforce: 'pre',
@@ -123,7 +123,7 @@ function ownStylesOnly(places: readonly string[]): Plugin {
         code.replace(
           "@import 'tailwindcss';",
           () =>
-            `@import 'tailwindcss' source(none);\n${places.map((place) => `@source '../${place}';`).join('\n')}`,
+            `@import 'tailwindcss' source(none);\n${paths.map((place) => `@source '../${place}';`).join('\n')}`,
         ),
     },
   };

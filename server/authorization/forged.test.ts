@@ -123,12 +123,12 @@ const forgeries: Record<string, () => Promise<Asked>> = {
 
 describe("another's id in a body or a query", () => {
   it('is looked for in every place there is', () => {
-    const places = endpoints
+    const locations = endpoints
       .filter(([, { access }]) => access === 'user' || access === 'client')
       .flatMap(([name, { query, body }]) =>
         [query, body].flatMap(uuidsIn).map((key) => `${name} ${key}`),
       );
-    expect(Object.keys(forgeries).toSorted()).toEqual(places.toSorted());
+    expect(Object.keys(forgeries).toSorted()).toEqual(locations.toSorted());
   });
 
   it.each(Object.keys(forgeries))(

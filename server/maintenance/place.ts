@@ -35,10 +35,10 @@ const backupLock = 7_302_116;
  * @throws BackupError when another one runs
  */
 export async function lockBackups(db: Executor): Promise<void> {
-  const { rows } = await db.execute<{ held: boolean }>(
-    sql`SELECT pg_try_advisory_lock(${backupLock}) AS held`,
+  const { rows } = await db.execute<{ isLocked: boolean }>(
+    sql`SELECT pg_try_advisory_lock(${backupLock}) AS "isLocked"`,
   );
-  if (!rows[0]?.held) throw new BackupError('Another backup of this firm is running.');
+  if (!rows[0]?.isLocked) throw new BackupError('Another backup of this firm is running.');
 }
 
 /** Makes a place for backups, and removes what a killed command left there. */

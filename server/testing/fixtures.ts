@@ -10,13 +10,13 @@ export function pdfBytes(text: string = randomUUID()): Uint8Array<ArrayBuffer> {
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
   ];
-  const places = objects.map((object, index) => {
+  const offsets = objects.map((object, index) => {
     const place = body.length;
     body += `${index + 1} 0 obj${object}endobj\n`;
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
   body += `% ${text}\n`;
-  const list = `xref\n0 4\n0000000000 65535 f \n${places.join('')}`;
+  const list = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}`;
   const end = `trailer<</Size 4/Root 1 0 R>>\nstartxref\n${Buffer.byteLength(body)}\n%%EOF\n`;
   return new Uint8Array(Buffer.from(`${body}${list}${end}`));
 }

@@ -17,11 +17,11 @@ export interface Seal {
 /** All seals of ours in a PDF, in the order in which they were added. */
 export async function readSeals(file: Bytes): Promise<Seal[]> {
   const text = latin1(file);
-  const places = /\/ByteRange \[0 +(\d+) +(\d+) +(\d+) *\]\s*\/Contents <([0-9A-Fa-f]*)>/g;
+  const byteRanges = /\/ByteRange \[0 +(\d+) +(\d+) +(\d+) *\]\s*\/Contents <([0-9A-Fa-f]*)>/g;
   const label =
     /\/ContactInfo \(filewell-seal-1 request=([0-9a-f-]{36}) signer=(\d+) original=([0-9a-f]{64}) log=([0-9a-f]{64})\)/;
   const seals: Seal[] = [];
-  for (const found of text.matchAll(places)) {
+  for (const found of text.matchAll(byteRanges)) {
     const end = found.index + found[0].length;
     const said = label.exec(text.slice(end, end + 4096));
     if (!said) continue;

@@ -20,8 +20,10 @@ export function aPdf(pages: readonly (readonly string[])[]): Blob {
     body += `${index + 1} 0 obj${object}endobj\n`;
     return offset;
   });
-  const places = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places}`;
+  const entries = offsets
+    .map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+    .join('');
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   const trailer = `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`;
   return new Blob([body, table, trailer], { type: 'application/pdf' });
 }

@@ -167,8 +167,8 @@ export async function findWhole(
       if (await isIntact(file, document)) return file;
     }
   }
-  const places = inBackups ? [world.firm.place, world.other.place] : [];
-  for (const place of places) {
+  const folders = inBackups ? [world.firm.place, world.other.place] : [];
+  for (const place of folders) {
     if (await isIntact(documentFile(place, key), document)) return documentFile(place, key);
   }
   return undefined;

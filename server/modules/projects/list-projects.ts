@@ -8,7 +8,7 @@ import { clientAccounts } from '#modules/clients/accounts';
 import { countFilesByYear } from '#modules/documents';
 import type { Executor } from '#platform/database/database';
 import {
-  wordsIn,
+  termsIn,
   byDay,
   byMoment,
   byNumber,
@@ -139,7 +139,7 @@ async function matching(db: Executor, filter: ProjectFilter, today: Day): Promis
     taxYear === undefined ? undefined : eq(taxProjects.taxYear, taxYear),
     waitingOnClient === undefined ? undefined : waitingOnClient ? waits : sql`NOT ${waits}`,
     due === undefined ? undefined : isDue(due, today),
-    ...(await wordsIn(db, taxProjects.searchText, q)),
+    ...(await termsIn(db, taxProjects.searchText, q)),
   );
 }
 

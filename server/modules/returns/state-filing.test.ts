@@ -25,10 +25,10 @@ it('IRS Pub. 1345: each state accepts or rejects for itself, with a clock of its
   await staff.call(createTimeline, { params, body: { title: 'E-filed and accepted' } });
   const isCompleted = async () =>
     (await staff.call(listTimelines, { params })).body[0]?.status === 'completed';
-  const places = ['CA', 'NY'] as const;
-  const id = await approved({ states: places.map((place) => ({ place, balanceCents: 0 })) });
+  const stateCodes = ['CA', 'NY'] as const;
+  const id = await approved({ states: stateCodes.map((place) => ({ place, balanceCents: 0 })) });
   await sign();
-  const [ca, ny] = places;
+  const [ca, ny] = stateCodes;
   expect((await enter(id, { step: 'transmitted', place: ca })).status).toBe(409);
   await enter(id, ready);
   await enter(id, { step: 'transmitted' });

@@ -21,14 +21,14 @@ type Place = Pick<ProvenEntry, 'chain' | 'place'>;
  */
 export async function readProvenEntries(
   executor: Executor,
-  places: readonly Place[],
+  positions: readonly Place[],
 ): Promise<ProvenEntry[]> {
   const chains = sql.join(
-    places.map(({ chain }) => sql`${chain}::int`),
+    positions.map(({ chain }) => sql`${chain}::int`),
     sql`, `,
   );
   const inChain = sql.join(
-    places.map(({ place }) => sql`${place}::bigint`),
+    positions.map(({ place }) => sql`${place}::bigint`),
     sql`, `,
   );
   const { rows } = await executor.execute<Record<string, unknown> & ProvenEntry>(sql`
@@ -43,7 +43,7 @@ export async function readProvenEntries(
     LEFT JOIN activity AS previous
       ON previous.chain = wanted.chain AND previous.place = wanted.place - 1
     ORDER BY wanted.number`);
-  if (rows.length !== places.length) throw new Error('an entry of the activity log is missing');
+  if (rows.length !== positions.length) throw new Error('an entry of the activity log is missing');
   return rows.map(({ chain, place, before, fields, hash }) => ({
     chain,
     place,
@@ -55,10 +55,10 @@ export async function readProvenEntries(
 
 /** Where the last entry stands that this transaction wrote. @throws Error when it wrote none */
 export async function lastWritten(tx: Executor): Promise<Place> {
-  const { rows } = await tx.execute<{ held: string | null }>(
-    sql`SELECT current_setting('filewell.activity_head', true) AS held`,
+  const { rows } = await tx.execute<{ head: string | null }>(
+    sql`SELECT current_setting('filewell.activity_head', true) AS head`,
   );
-  const [chain = NaN, place = NaN] = (rows[0]?.held ?? '').split(' ').map(Number);
+  const [chain = NaN, place = NaN] = (rows[0]?.head ?? '').split(' ').map(Number);
   if (!Number.isInteger(chain) || !Number.isInteger(place) || place < 1) {
     throw new Error('nothing was written to the activity log');
   }

@@ -32,21 +32,21 @@ const guarded: Readonly<Record<string, string>> = {
  */
 export async function grantProductRole(owner: pg.Client, role: string): Promise<void> {
   const grantee = owner.escapeIdentifier(role);
-  const { rows } = await owner.query<{ table: string; isSequence: boolean; held: string }>(
+  const { rows } = await owner.query<{ table: string; isSequence: boolean; granted: string }>(
     `SELECT c.oid::regclass::text AS table, c.relkind = 'S' AS "isSequence", coalesce((
        SELECT string_agg(privilege_type, ', ' ORDER BY privilege_type)
        FROM aclexplode(c.relacl) AS a JOIN pg_roles AS r ON r.oid = a.grantee
-       WHERE r.rolname = $1), '') AS held
+       WHERE r.rolname = $1), '') AS granted
      FROM pg_class AS c
      WHERE c.relnamespace::regnamespace::text IN ('public', 'pgboss', 'drizzle')
        AND c.relkind IN ('r', 'p', 'v', 'S') AND pg_has_role(c.relowner, 'USAGE')`,
     [role],
   );
   const commands = [`GRANT USAGE ON SCHEMA public, pgboss, drizzle TO ${grantee}`];
-  for (const { table, isSequence, held } of rows) {
+  for (const { table, isSequence, granted } of rows) {
     const isRead = isSequence || table.startsWith('drizzle.');
     const wanted = isRead ? 'SELECT' : (guarded[table] ?? usual);
-    if (held === wanted) continue;
+    if (granted === wanted) continue;
     commands.push(
       `REVOKE ALL ON ${table} FROM ${grantee}`,
       `GRANT ${wanted} ON ${table} TO ${grantee}`,

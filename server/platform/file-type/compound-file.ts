@@ -75,13 +75,13 @@ export async function openCompoundFile(content: ReadContent, size: number): Prom
   async function* smallSectors(start: number): AsyncGenerator<Buffer> {
     const root = entries[0];
     if (root === undefined) return;
-    const places = await collected(chain(root.start, maxSectors));
+    const offsets = await collected(chain(root.start, maxSectors));
     const tables = await collected(chain(header.getUint32(60, true), maxSectors));
     const perTable = sectorBytes / 4;
     const perSector = sectorBytes / SMALL_SECTOR_BYTES;
     let small = start;
     for (let count = 0; small < FIRST_MARK; count += 1) {
-      const place = places[Math.floor(small / perSector)];
+      const place = offsets[Math.floor(small / perSector)];
       const table = tables[Math.floor(small / perTable)];
       if (count > smallBelow / SMALL_SECTOR_BYTES || place === undefined || table === undefined) {
         throw refusal('damaged');

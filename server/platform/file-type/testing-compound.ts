@@ -66,7 +66,7 @@ export function sampleCompound(options: CompoundOptions = {}): Buffer {
     file.writeUInt32LE(next, (1 + firstTable) * SECTOR + sector * 4);
     bytes.copy(file, (1 + sector) * SECTOR);
   }
-  for (const [name, { start, size }] of Object.entries(data.places)) {
+  for (const [name, { start, size }] of Object.entries(data.offsets)) {
     const entry = entries[1 + streams.indexOf(name)] ?? entries[0];
     entry?.writeUInt32LE(start, 116);
     entry?.writeUInt32LE(size, 120);
@@ -78,14 +78,14 @@ export function sampleCompound(options: CompoundOptions = {}): Buffer {
 interface Layout {
   sectors: { bytes: Buffer; next: number }[];
   /** By name of the stream; '' is the root, which holds the small sectors. */
-  places: Record<string, { start: number; size: number }>;
+  offsets: Record<string, { start: number; size: number }>;
   smallTableAt: number;
 }
 
 /** Sectors for contents from sector `first` on, each stream as one chain. */
 function layOut(contents: Readonly<Record<string, Buffer>>, first: number): Layout {
   const sectors: Layout['sectors'] = [];
-  const places: Layout['places'] = {};
+  const offsets: Layout['offsets'] = {};
   const add = (content: Buffer): number => {
     const start = first + sectors.length;
     const count = Math.ceil(content.length / SECTOR);
@@ -99,22 +99,22 @@ function layOut(contents: Readonly<Record<string, Buffer>>, first: number): Layo
   const smallTable: number[] = [];
   for (const [name, content] of Object.entries(contents)) {
     if (content.length >= 4096) {
-      places[name] = { start: add(content), size: content.length };
+      offsets[name] = { start: add(content), size: content.length };
       continue;
     }
-    places[name] = { start: smallTable.length, size: content.length };
+    offsets[name] = { start: smallTable.length, size: content.length };
     const count = Math.ceil(content.length / 64);
     for (let index = 0; index < count; index += 1) {
       smallTable.push(index + 1 < count ? smallTable.length + 1 : END_OF_CHAIN);
     }
     small.push(content, Buffer.alloc(count * 64 - content.length));
   }
-  if (small.length === 0) return { sectors, places, smallTableAt: END_OF_CHAIN };
+  if (small.length === 0) return { sectors, offsets, smallTableAt: END_OF_CHAIN };
   const all = Buffer.concat(small);
-  places[''] = { start: add(all), size: all.length };
+  offsets[''] = { start: add(all), size: all.length };
   const table = Buffer.alloc(SECTOR, 0xff);
   for (const [index, next] of smallTable.entries()) table.writeUInt32LE(next, index * 4);
-  return { sectors, places, smallTableAt: add(table) };
+  return { sectors, offsets, smallTableAt: add(table) };
 }
 
 /** Directory entries: the root, its streams as a chain of right siblings, and one storage. */

@@ -23,10 +23,10 @@ export async function withInstallationLock<T>(
 ): Promise<T> {
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const done = await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ held: boolean }>(
-        sql`SELECT pg_try_advisory_xact_lock(${installationLock}) AS held`,
+      const { rows } = await tx.execute<{ isLocked: boolean }>(
+        sql`SELECT pg_try_advisory_xact_lock(${installationLock}) AS "isLocked"`,
       );
-      return rows[0]?.held ? { result: await work(tx) } : undefined;
+      return rows[0]?.isLocked ? { result: await work(tx) } : undefined;
     });
     if (done) return done.result;
     await wait(retryMs);

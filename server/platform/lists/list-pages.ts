@@ -90,7 +90,7 @@ const maxTerms = 20;
  * Conditions that every word of a search stands in a folded text; none for an empty search. Signs
  * that mean something in patterns are looked for as they are.
  */
-export async function wordsIn(
+export async function termsIn(
   db: Executor,
   text: SQLWrapper,
   q: string | undefined,

@@ -121,31 +121,31 @@ const kindOf = (group: readonly ReadPage[]): DocumentKind | undefined =>
 function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
   const kind = kindOf(group);
   const last = group.at(-1);
-  const goesOn =
+  const continues =
     read.stated !== undefined && last?.stated !== undefined && read.stated.of === last.stated.of
       ? read.stated.page === last.stated.page + 1 || read.stated.page > last.stated.page
       : undefined;
   const own = read.kind?.value;
   if (own === undefined) {
-    if (kind === undefined) return goesOn ?? true;
+    if (kind === undefined) return continues ?? true;
     return (
       read.page.isBlank ||
       mentionsSigning(read) ||
-      goesOn === true ||
+      continues === true ||
       longKinds.has(kind) ||
       explains(read, group) ||
       isRest(read, group)
     );
   }
-  if (kind === undefined) return goesOn === true;
+  if (kind === undefined) return continues === true;
   if (kind === '1099-consolidated' && brokerParts.has(own)) return !contradicts(group, read);
   if (kind === own) {
     // A Marketplace sends the policies of a year together, and a bank numbers the pages of accounts through.
-    const isOfSeveral = own === '1095-a' || (own === 'bank-statement' && goesOn === true);
-    return goesOn !== false && !(isOfSeveral ? isOfOther : contradicts)(group, read);
+    const isOfSeveral = own === '1095-a' || (own === 'bank-statement' && continues === true);
+    return continues !== false && !(isOfSeveral ? isOfOther : contradicts)(group, read);
   }
   if (brokerParts.has(kind) && brokerParts.has(own)) return isSameAccount(group, read);
-  return kind === 'prior-return' && goesOn === true;
+  return kind === 'prior-return' && continues === true;
 }
 
 /** Whether a page without a form of its own is about the one before it: its instructions, its boxes, its back. */

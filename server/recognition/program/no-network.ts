@@ -7,7 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import tls from 'node:tls';
 
-function refuse(): never {
+function reject(): never {
   throw new Error('this process has no network');
 }
 
@@ -34,7 +34,7 @@ export function denyNetwork(): void {
   for (const holder of holders) {
     for (const name of ways) {
       if (typeof Reflect.get(holder, name) !== 'function') continue;
-      Object.defineProperty(holder, name, { value: refuse, writable: false, configurable: false });
+      Object.defineProperty(holder, name, { value: reject, writable: false, configurable: false });
     }
   }
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'navigator']) {

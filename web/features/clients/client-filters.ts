@@ -8,7 +8,7 @@ import {
   recordId,
   searchText,
   viewOf,
-  words,
+  textParam,
 } from '#web/lib/navigation/search.ts';
 
 /** Which clients the list is about; archived ones are never among the others. */
@@ -40,7 +40,7 @@ export const clientFilters = defineSearch({
     read: (param, search) => needs.read(search['show'] === 'invited' ? 'account' : param, search),
   },
   kind: oneOf(clientKinds),
-  tag: words,
+  tag: textParam,
   state: { ...oneOf(stateCodes), param: 'in' },
   filingStatus: { ...oneOf(filingStatuses), param: 'files' },
   preparer: recordId,

@@ -221,14 +221,14 @@ function ClientLink({
 }
 
 /** Clients on a phone. */
-export function ClientCards({ clients, rowProps, ...places }: ClientListProps) {
+export function ClientCards({ clients, rowProps, ...props }: ClientListProps) {
   return (
     <CardList
       label="Clients"
       rows={clients}
       cardHeight={84}
       className={cx(row, 'gap-x-3 gap-y-0.5')}
-      {...places}
+      {...props}
     >
       {(client) => {
         const waits = waiting(client);

@@ -5,9 +5,9 @@ import { moveOf } from './move-of.ts';
 const lines = ['a', 'b', 'c', 'd'];
 
 describe('the move between two orders', () => {
-  const places = lines.flatMap((_, from) => lines.map((__, to) => [from, to] as const));
+  const moves = lines.flatMap((_, from) => lines.map((__, to) => [from, to] as const));
 
-  it.each(places)('from place %i to place %i', (from, to) => {
+  it.each(moves)('from place %i to place %i', (from, to) => {
     const after = movedTo(lines, lines[from] ?? '', lines[to] ?? '');
     const [taken, put] = moveOf(lines, after);
     const moved = lines.toSpliced(taken, 1).toSpliced(put, 0, lines[taken] ?? '');

@@ -25,10 +25,10 @@ const typingPauseMs = 250;
 
 /** Where the words stand in one's messages; undefined without words. */
 function useMessageSearch(q: string) {
-  const words = usePaused(q.trim(), typingPauseMs);
+  const term = usePaused(q.trim(), typingPauseMs);
   const query = useQuery({
-    ...queryOptionsFor(searchMessages, { query: { q: words } }),
-    enabled: words !== '',
+    ...queryOptionsFor(searchMessages, { query: { q: term } }),
+    enabled: term !== '',
     placeholderData: keepPreviousData,
     // What has been written since the last search counts as well.
     staleTime: 0,

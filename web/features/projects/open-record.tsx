@@ -257,7 +257,7 @@ export function DeleteRecordDialog({
   onClose,
   onGoing,
   onGone,
-  ...words
+  ...labels
 }: DeleteRecordDialogProps) {
   const remove = useAction(endpoint, {
     done: { title: done, description: record.name },
@@ -281,7 +281,7 @@ export function DeleteRecordDialog({
         onGoing(true);
         remove.mutate({ params: { id: record.id } });
       }}
-      {...words}
+      {...labels}
     />
   );
 }

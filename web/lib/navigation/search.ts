@@ -28,7 +28,7 @@ export const searchText: SearchParam<string> = { none: '', read: textOf, kind: '
 export const word: SearchParam<string> = { ...searchText, kind: 'view' };
 
 /** Words that narrow a list beside its search, or none. */
-export const words: SearchParam<string | null> = {
+export const textParam: SearchParam<string | null> = {
   none: null,
   read: (param) => textOf(param).trim() || null,
   kind: 'filter',

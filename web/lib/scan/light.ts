@@ -137,10 +137,10 @@ export function brighteningOf(
   /** Where a pixel lies among the middles of cells. */
   const placed = (at: number, share: number, last: number): number =>
     Math.min(Math.max(((at + 0.5) * share) / cell - 0.5, 0), last - 1.001);
-  const places = Float32Array.from({ length: Math.ceil(size.width / span) + 1 }, (_, index) =>
+  const positions = Float32Array.from({ length: Math.ceil(size.width / span) + 1 }, (_, index) =>
     placed(index * span, width / size.width, columns),
   );
-  const row = new Int32Array(places.length * 3);
+  const row = new Int32Array(positions.length * 3);
   return {
     of(y) {
       const place = placed(y, height / size.height, rows);
@@ -149,8 +149,8 @@ export function brighteningOf(
       const down = place - (place | 0);
       for (let at = 0; at < along.length; at += 1)
         along[at] = (factors[upper + at] ?? 1) * (1 - down) + (factors[lower + at] ?? 1) * down;
-      for (let index = 0; index < places.length; index += 1) {
-        const across = places[index] ?? 0;
+      for (let index = 0; index < positions.length; index += 1) {
+        const across = positions[index] ?? 0;
         const share = across - (across | 0);
         const at = (across | 0) * 3;
         const to = index * 3;

@@ -27,11 +27,11 @@ const leeway = 0.3;
 
 /** The straight lines along which most edges lie (Hough), each fitted to its edges again. */
 export function findLines(edges: Edges): Line[] {
-  const { width, height, at: places, direction, strength } = edges;
+  const { width, height, at: positions, direction, strength } = edges;
   const reach = Math.ceil(Math.hypot(width, height) / step);
   const bins = reach * 2 + 1;
   const votes = new Float32Array(angles * bins);
-  for (const at of places) {
+  for (const at of positions) {
     const x = at % width;
     const y = (at - x) / width;
     const middle = Math.round((((direction[at] ?? 0) + full) / full) * angles);
@@ -96,7 +96,7 @@ function laidThrough(edges: Edges, angle: number, distance: number): Line | unde
 }
 
 function fit(
-  { width, at: places, direction, strength }: Edges,
+  { width, at: positions, direction, strength }: Edges,
   { angle, distance }: { angle: number; distance: number },
   near: number,
 ): { angle: number; distance: number } | undefined {
@@ -107,7 +107,7 @@ function fit(
   let offs = 0;
   let squares = 0;
   let products = 0;
-  for (const at of places) {
+  for (const at of positions) {
     const x = at % width;
     const y = (at - x) / width;
     const off = x * cos + y * sin - distance;

@@ -73,14 +73,14 @@ export function straighten(
     // Places in the picture, in parts of 65,536 of a pixel.
     lastColumn: right * 65_536 - 1,
     lastLine: bottom * 65_536 - 1,
-    places: new Int32Array((spans + 1) * 2),
+    points: new Int32Array((spans + 1) * 2),
     to: wholePixels(page),
     width,
     redAt: picture.isBlueFirst ? 16 : 0,
   };
   let factors: Int32Array = plain;
   for (let y = 0; y < height; y += 1) {
-    layOut(row.places, shape, y / (height - 1), width - 1);
+    layOut(row.points, shape, y / (height - 1), width - 1);
     // From one row to the next the light doesn't change by a shade.
     if (brightening && y % 2 === 0) factors = brightening.of(y);
     fillRow(row, factors, y * width);
@@ -96,7 +96,7 @@ interface PageRow {
   lastColumn: number;
   lastLine: number;
   /** Column and line in the picture of every `span`th pixel of the row. */
-  places: Int32Array;
+  points: Int32Array;
   to: Int32Array;
   width: number;
   /** Which bit of the picture's pixels red begins at; blue has the other place. */
@@ -104,27 +104,27 @@ interface PageRow {
 }
 
 /** Where a row's pixels lie in the picture. */
-function layOut(places: Int32Array, shape: Homography, v: number, last: number): void {
+function layOut(points: Int32Array, shape: Homography, v: number, last: number): void {
   const startX = shape.downX * v + shape.left;
   const startY = shape.downY * v + shape.top;
   const startDepth = shape.downDepth * v + 1;
-  for (let at = 0; at < places.length; at += 2) {
+  for (let at = 0; at < points.length; at += 2) {
     const u = ((at >> 1) * span) / last;
     const scale = 65_536 / (shape.acrossDepth * u + startDepth);
-    places[at] = (shape.acrossX * u + startX) * scale;
-    places[at + 1] = (shape.acrossY * u + startY) * scale;
+    points[at] = (shape.acrossX * u + startX) * scale;
+    points[at + 1] = (shape.acrossY * u + startY) * scale;
   }
 }
 
 // Rows and spans are functions of their own: browsers make one fast after a few of them, and a loop of loops again and again.
 function fillRow(row: PageRow, factors: Int32Array, start: number): void {
-  const { places, lastColumn, lastLine, width } = row;
+  const { points, lastColumn, lastLine, width } = row;
   const end = start + width;
   for (let index = 0, at = start; at < end; index += 1, at += span) {
-    const column = places[index * 2] ?? 0;
-    const line = places[index * 2 + 1] ?? 0;
-    const endColumn = places[index * 2 + 2] ?? 0;
-    const endLine = places[index * 2 + 3] ?? 0;
+    const column = points[index * 2] ?? 0;
+    const line = points[index * 2 + 1] ?? 0;
+    const endColumn = points[index * 2 + 2] ?? 0;
+    const endLine = points[index * 2 + 3] ?? 0;
     const nextColumn = (endColumn - column) >> 4;
     const nextLine = (endLine - line) >> 4;
     const last = Math.min(end, at + span);

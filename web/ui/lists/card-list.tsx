@@ -24,10 +24,10 @@ export function CardList<Row extends { id: string }>({
   cardHeight,
   className,
   children,
-  ...places
+  ...props
 }: CardListProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
-  const { shown, roomBelow, measure } = useWindowRows({ list, rowHeight: cardHeight, ...places });
+  const { shown, roomBelow, measure } = useWindowRows({ list, rowHeight: cardHeight, ...props });
   return (
     <ul
       ref={list}

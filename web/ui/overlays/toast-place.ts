@@ -20,12 +20,12 @@ export function useClearPlace(
       list.style.removeProperty('--toast-lift');
       const toast = list.getBoundingClientRect();
       // The lowest first: what stands above it may be in the way of the lifted toast.
-      const kept = [...document.querySelectorAll('[data-keep-clear]')]
+      const pinned = [...document.querySelectorAll('[data-keep-clear]')]
         .map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0)
         .toSorted((a, b) => b.bottom - a.bottom);
       let lift = 0;
-      for (const { left, right, top, bottom } of kept) {
+      for (const { left, right, top, bottom } of pinned) {
         const isBeside = right <= toast.left || left >= toast.right;
         const isClear = bottom <= toast.top - lift || top >= toast.bottom - lift;
         if (!isBeside && !isClear) lift = toast.bottom - top + gap;

@@ -73,15 +73,15 @@ export function PdfPage({ pdf, number, width, quarters, shape, marks, isNear }: 
       () => undefined,
     );
     layer.replaceChildren();
-    const words = new TextLayer({
+    const textLayer = new TextLayer({
       textContentSource: page.streamTextContent(),
       container: layer,
       viewport,
     });
-    words.render().catch(() => undefined);
+    textLayer.render().catch(() => undefined);
     return () => {
       drawing.cancel();
-      words.cancel();
+      textLayer.cancel();
     };
   }, [page, rotation, width, isNear]);
 

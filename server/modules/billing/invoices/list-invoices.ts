@@ -8,7 +8,7 @@ import type { InvoiceServiceType, InvoiceStatus } from '#domain/invoice-values';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import {
-  wordsIn,
+  termsIn,
   byDay,
   byMoment,
   byNumber,
@@ -159,7 +159,7 @@ async function matching(
     clientId === undefined ? undefined : eq(invoices.clientId, clientId),
     serviceType === undefined ? undefined : eq(invoices.serviceType, serviceType),
     taxYear === undefined ? undefined : eq(invoices.taxYear, taxYear),
-    ...(await wordsIn(db, invoices.searchText, q)),
+    ...(await termsIn(db, invoices.searchText, q)),
   );
 }
 

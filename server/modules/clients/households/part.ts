@@ -120,7 +120,7 @@ export async function undoPart(
   if (!row) throw notFound();
   await assertSeesClients(tx, actor, [row.clientId, ...row.changes.map((one) => one.clientId)]);
   if (row.undoneAt !== null) throw new AppError('conflict', 'This was undone already.');
-  if (row.toldAt !== null) {
+  if (row.notifiedAt !== null) {
     throw new AppError(
       'conflict',
       'They were told already. Give back access to each person instead.',
@@ -149,10 +149,10 @@ export async function notifyOfPartings(
   await platform.db.transaction(async (tx) => {
     const due = await tx
       .update(partings)
-      .set({ toldAt: sql`now()` })
+      .set({ notifiedAt: sql`now()` })
       .where(
         and(
-          isNull(partings.toldAt),
+          isNull(partings.notifiedAt),
           isNull(partings.undoneAt),
           sql`${partings.partedAt} <= now() - make_interval(secs => ${delaySeconds})`,
         ),

@@ -68,7 +68,7 @@ export async function openPartings(
     .where(
       and(
         sql`${partings.clientId} = ANY (${sql.param([...clientIds])}::uuid[])`,
-        isNull(partings.toldAt),
+        isNull(partings.notifiedAt),
         isNull(partings.undoneAt),
       ),
     );

@@ -62,7 +62,7 @@ export const partings = pgTable(
     leftIds: uuid('left_ids').array().notNull(),
     partedBy: uuid('parted_by').references(() => users.id, { onDelete: 'set null' }),
     partedAt: moment('parted_at').notNull().defaultNow(),
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
     undoneAt: moment('undone_at'),
   },
   (table) => [
@@ -71,7 +71,7 @@ export const partings = pgTable(
     index('partings_parted_by_idx').on(table.partedBy),
     index('partings_untold_idx')
       .on(table.partedAt)
-      .where(sql`${table.toldAt} IS NULL AND ${table.undoneAt} IS NULL`),
-    check('partings_one_end', sql`${table.toldAt} IS NULL OR ${table.undoneAt} IS NULL`),
+      .where(sql`${table.notifiedAt} IS NULL AND ${table.undoneAt} IS NULL`),
+    check('partings_one_end', sql`${table.notifiedAt} IS NULL OR ${table.undoneAt} IS NULL`),
   ],
 );

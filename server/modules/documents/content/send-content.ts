@@ -94,10 +94,10 @@ export async function sendContent(
     end,
   });
   try {
-    const goesOn =
+    const continues =
       start > 0 &&
       (await openedLately(platform.db, actor, { fileId, version: version.version, purpose }));
-    if (goesOn) coveredByEarlierEntry();
+    if (continues) coveredByEarlierEntry();
     else {
       await record(platform.db, {
         clientId: owner.clientId,

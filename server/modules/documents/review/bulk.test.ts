@@ -203,8 +203,8 @@ describe('organizing', () => {
       admin.call(bulkProcessFiles, { body: { fileIds: ids, isProcessed: true } }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    const places = (await ofMaya.call(listFiles, {})).body.filter((file) => ids.includes(file.id));
-    expect(new Set(places.map((file) => file.folder)).size).toBe(1);
+    const listed = (await ofMaya.call(listFiles, {})).body.filter((file) => ids.includes(file.id));
+    expect(new Set(listed.map((file) => file.folder)).size).toBe(1);
   });
 });
 

@@ -140,13 +140,13 @@ describe('a search', () => {
 
 it('knows every category of the registry', async () => {
   for (const [index, { value, ...labels }] of fileCategories.entries()) {
-    const { rows } = await t.db.execute<{ number: number; words: string }>(
-      sql`SELECT category_number(${value}) AS number, category_words(${value}) AS words`,
+    const { rows } = await t.db.execute<{ number: number; text: string }>(
+      sql`SELECT category_number(${value}) AS number, category_words(${value}) AS text`,
     );
     expect(rows[0]?.number).toBe(index);
-    const words = rows[0]?.words.toLowerCase() ?? '';
+    const text = rows[0]?.text.toLowerCase() ?? '';
     for (const name of [value, labels.label, labels.shortLabel, labels.adminLabel]) {
-      for (const word of name.toLowerCase().split(' ')) expect(words).toContain(word);
+      for (const word of name.toLowerCase().split(' ')) expect(text).toContain(word);
     }
   }
 });

@@ -59,11 +59,11 @@ export async function findAccounts(db: Executor, name: string): Promise<(Account
   const by = isEmail ? byEmail : byUsername;
   const [user] = await by.user(db).execute({ typed: name });
   const [registration] = await by.registration(db).execute({ typed: name });
-  const places = [
+  const limits = [
     user && hasAddress(user) ? { user } : undefined,
     registration && { registration },
   ];
-  return isEmail ? places : [places[0] ?? places[1]];
+  return isEmail ? limits : [limits[0] ?? limits[1]];
 }
 
 /**

@@ -60,9 +60,9 @@ export async function isEncryptedAtRest(
  */
 export async function isEveryAccessLogged(db: Executor): Promise<boolean> {
   if (await canAlterLog(db)) return false;
-  const { rows } = await db.execute<{ holds: boolean }>(sql`
+  const { rows } = await db.execute<{ isMet: boolean }>(sql`
     SELECT has_table_privilege('activity', 'INSERT') AND count(*) > 0
-      AND bool_and(tgenabled IN ('O', 'A')) AS holds
+      AND bool_and(tgenabled IN ('O', 'A')) AS "isMet"
     FROM pg_trigger WHERE tgrelid = 'activity'::regclass AND NOT tgisinternal`);
-  return rows[0]?.holds ?? false;
+  return rows[0]?.isMet ?? false;
 }

@@ -102,9 +102,9 @@ export function effective({ recognition, corrections }: SealedContent): Recognit
   return { ...recognition, forms };
 }
 
-const hasBoxes = (fact: unknown): fact is { places: RecognizedPlaces } =>
+const hasBoxes = (fact: unknown): fact is { places: RecognizedBoxes } =>
   typeof fact === 'object' && fact !== null && 'places' in fact;
-type RecognizedPlaces = NonNullable<RecognizedForm['kind']>['places'];
+type RecognizedBoxes = NonNullable<RecognizedForm['kind']>['places'];
 
 /**
  * A keyed hash of what makes a document the same as another: kind, payer, account, year, and person. Null where

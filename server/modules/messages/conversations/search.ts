@@ -86,8 +86,8 @@ export async function searchMessages(db: Executor, actor: Actor, q: string): Pro
 function excerptAround(content: string, terms: readonly string[]): string {
   const letters = Array.from(content.replaceAll(/\s+/g, ' '));
   const folded = letters.map(fold);
-  const places = terms.map((word) => placeOf(folded, Array.from(word).map(fold).join('')));
-  const first = Math.min(...places.filter((place) => place >= 0), letters.length);
+  const positions = terms.map((word) => placeOf(folded, Array.from(word).map(fold).join('')));
+  const first = Math.min(...positions.filter((place) => place >= 0), letters.length);
   const begin = first === letters.length ? 0 : Math.max(0, first - contextBefore);
   const room = excerptLength - 2;
   const part = letters.slice(begin, begin + room).join('');

@@ -166,13 +166,13 @@ it('a file for fast viewing on the web is added to like any other', async () => 
 /** A PDF of these objects, the second of which is the catalog. */
 function writtenPdf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.7\n';
-  const places = objects.map((object, index) => {
+  const positions = objects.map((object, index) => {
     const place = text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
   const size = objects.length + 1;
-  const list = `xref\n1 ${objects.length}\n${places.join('')}`;
+  const list = `xref\n1 ${objects.length}\n${positions.join('')}`;
   const end = `trailer\n<< /Size ${size} /Root 2 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(text + list + end, 'latin1');
 }

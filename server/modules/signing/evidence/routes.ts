@@ -51,8 +51,8 @@ export function evidenceRoutes(platform: Platform, findSigned: FindSigned): Rout
         subject: { type: 'signature_request', id },
         details: { events: eventsHash(events) },
       });
-      const places = [...signed.record.events.map(({ log }) => log), await lastWritten(tx)];
-      return { signed, sealed, events, entries: await readProvenEntries(tx, places) };
+      const positions = [...signed.record.events.map(({ log }) => log), await lastWritten(tx)];
+      return { signed, sealed, events, entries: await readProvenEntries(tx, positions) };
     });
     const certificate = await platform.pdfs.draw(certificateSheet(platform.config, signed.record));
     const zip = await makePackage(

@@ -185,7 +185,7 @@ async function play(
   couple: Couple,
   beginning: (typeof beginnings)[number],
   together: readonly Action[],
-  goesOn: boolean,
+  continues: boolean,
 ): Promise<string> {
   const signers = [couple.maya, couple.sam];
   const request = await until({ does: 'begin', beginning, staff, signers });
@@ -199,7 +199,7 @@ async function play(
     if (answer) count(answer.outcome);
   }
   await until({ does: 'settle', request });
-  if (goesOn) await signLater(couple, request);
+  if (continues) await signLater(couple, request);
   // Jobs were queued with what asks for them, and run at least once: those that are there, and no others.
   const { rowCount } = await owner.db.execute(sql`DELETE FROM pgboss.job
     WHERE name = 'signature-seal' AND data ->> 'requestId' = ${request.id}`);
@@ -226,10 +226,10 @@ async function playLane(lane: number): Promise<void> {
       fc.constantFrom(...beginnings),
       fc.shuffledSubarray(allActions, { minLength: 2, maxLength: 5 }),
       fc.boolean(),
-      async (beginning, together, goesOn) => {
+      async (beginning, together, continues) => {
         if (ofCouple === roundsOfCouple) [couple, ofCouple] = [await newCouple(), 0];
         ofCouple += 1;
-        count(`ended ${await play(couple, beginning, together, goesOn)}`);
+        count(`ended ${await play(couple, beginning, together, continues)}`);
         played += 1;
         if (played % 500 === 0) {
           await owner.db.execute(sql`VACUUM ANALYZE`);

@@ -109,11 +109,11 @@ async function readEvents(db: Executor, id: string): Promise<RecordedEvent[]> {
   const { rows: entries } = await db.execute<{ event: number; chain: number; place: string }>(sql`
     SELECT (details ->> 'event')::int AS event, chain, place FROM activity
     WHERE subject_id = ${id} AND subject_type = 'signature_request' AND details ? 'event'`);
-  const places = new Map(
+  const positionOf = new Map(
     entries.map(({ event, chain, place }) => [event, { chain, place: Number(place) }]),
   );
   return rows.map((event) => {
-    const log = places.get(event.nth);
+    const log = positionOf.get(event.nth);
     if (!log) throw new Error(`the log has no entry of event ${event.nth}`);
     return { event, log };
   });

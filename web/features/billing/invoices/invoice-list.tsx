@@ -149,7 +149,7 @@ export function InvoiceCards({
   showClient,
   onOpen,
   rowProps,
-  ...places
+  ...props
 }: InvoiceListProps) {
   return (
     <CardList
@@ -157,7 +157,7 @@ export function InvoiceCards({
       rows={invoices}
       cardHeight={92}
       className={cx(row, 'gap-x-3 gap-y-0.5')}
-      {...places}
+      {...props}
     >
       {(invoice) => (
         <>

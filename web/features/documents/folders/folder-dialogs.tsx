@@ -53,7 +53,7 @@ function NewFolderDialog({ parent, files, nodes, onClose, onCreated }: NewFolder
     onCreated(folder, files);
     onClose();
   });
-  const places = flatten(nodes).map(({ node }) => node);
+  const folders = flatten(nodes).map(({ node }) => node);
   return (
     <FolderNameDialog
       title="New Folder"
@@ -67,14 +67,14 @@ function NewFolderDialog({ parent, files, nodes, onClose, onCreated }: NewFolder
       refusal={creation.error?.message}
       onClose={onClose}
       onSubmit={(name) =>
-        creation.mutate({ name, parent: places.find((node) => node.path === path) ?? null })
+        creation.mutate({ name, parent: folders.find((node) => node.path === path) ?? null })
       }
     >
       <Field label="Inside">
         {(control) => (
           <Select {...control} value={path} onChange={({ target }) => setPath(target.value)}>
             <option value="">Root</option>
-            {places.map((node) => (
+            {folders.map((node) => (
               <option key={node.path} value={node.path}>
                 {folderLabel(node.path)}
               </option>

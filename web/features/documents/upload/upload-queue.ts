@@ -4,7 +4,7 @@ import { DoneElsewhereError } from '#web/lib/api/send-file.ts';
 import { addSample, type ProgressSample, secondsLeft } from './upload-progress.ts';
 
 /** Uploads running at a time; more would only slow each other down. */
-const atOnce = 3;
+const concurrency = 3;
 
 /** One file handed over, as the list of uploads shows it (spec section 3). */
 export interface UploadItem {
@@ -98,7 +98,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
 
   function startNext(): void {
     for (const item of items) {
-      if (running.size >= atOnce) return;
+      if (running.size >= concurrency) return;
       if (item.status === 'uploading' && item.phase === 'waiting') void run(item);
     }
   }

@@ -44,7 +44,7 @@ const pause = (): Promise<unknown> =>
   );
 
 /** Screens that begin in place: where nearly everyone goes who signs in. */
-const places = new Set(['/', '/admin']);
+const paths = new Set(['/', '/admin']);
 
 /**
  * Goes on to a screen of the portal as someone who has just signed in, in place of the sign-in page, which fetched the
@@ -53,7 +53,7 @@ const places = new Set(['/', '/admin']);
 export async function openPortal(user: User, href: string, message: ToastText): Promise<void> {
   const { pathname, search } = new URL(href, window.location.origin);
   const program = portalFiles()?.program;
-  if (program === undefined || !places.has(pathname) || accountIn(search) !== undefined) return;
+  if (program === undefined || !paths.has(pathname) || accountIn(search) !== undefined) return;
   askEarlyAs(user, { pathname, search });
   // Has run already, if all went well.
   await import(/* @vite-ignore */ program).catch(() => undefined);

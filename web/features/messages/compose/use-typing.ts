@@ -11,11 +11,11 @@ const validForMs = 6000;
 
 /** Tells the other side that something is being written, now and then. */
 export function useTypingHint(conversationId: string): () => void {
-  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = performance.now();
-    if (now - toldAt.current < typingIntervalMs) return;
-    toldAt.current = now;
+    if (now - sentAt.current < typingIntervalMs) return;
+    sentAt.current = now;
     // A hint that is lost is no matter to anyone.
     call(hintTyping, { params: { id: conversationId } }).catch(() => {});
   };

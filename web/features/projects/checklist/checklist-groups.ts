@@ -22,7 +22,7 @@ export function groupByCategory<Item extends { category: ChecklistCategory | nul
 
 /** The whole list in its new order after one group was put in another: it keeps its places. */
 export function withGroupOrder(all: readonly string[], group: readonly string[]): string[] {
-  const places = new Set(group);
+  const ids = new Set(group);
   let next = 0;
-  return all.map((id) => (places.has(id) ? (group[next++] ?? id) : id));
+  return all.map((id) => (ids.has(id) ? (group[next++] ?? id) : id));
 }

@@ -6,7 +6,7 @@ import { dayText, monthDay } from '#web/lib/format/day.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { FirmMark } from '#web/ui/marks.tsx';
 
-const places = [
+const links = [
   { Icon: LayoutDashboard, name: 'Dashboard', count: 0 },
   { Icon: Folder, name: 'Documents', count: 0 },
   { Icon: CreditCard, name: 'Payments', count: 0 },
@@ -32,7 +32,7 @@ export function PortalWindow() {
           {shortName}
         </span>
         <ul className="mt-6.5 grid gap-0.5">
-          {places.map(({ Icon, name, count }, at) => (
+          {links.map(({ Icon, name, count }, at) => (
             <li
               key={name}
               className={cx(

@@ -223,8 +223,8 @@ function checkInclusion(
   head: HeadContent,
   say: Say,
 ): void {
-  const places = entries.map(({ chain, place, hash }) => ({ chain, place, hash }));
-  if (JSON.stringify(places) !== JSON.stringify(head.entries)) {
+  const positions = entries.map(({ chain, place, hash }) => ({ chain, place, hash }));
+  if (JSON.stringify(positions) !== JSON.stringify(head.entries)) {
     say(9, 'The head names other entries of the log.');
   }
   if (entries.length !== events.length + 1) say(9, 'The log has not one entry for each event.');
