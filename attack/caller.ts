@@ -1,7 +1,7 @@
 import { request, Agent } from 'node:http';
 import { TestBrowser } from '#testing/browser';
 
-/** What came of a request that a server may also refuse, cut off or never answer. */
+/** What came from a request that a server may also refuse, cut off or never answer. */
 export interface Outcome {
   /** 0 when the connection broke or nothing came within the patience. */
   status: number;
@@ -14,7 +14,7 @@ export interface Outcome {
 const patienceMs = 180_000;
 
 /**
- * A browser or program on a machine of its own: every request leaves from its own loopback address
+ * A browser or program on its own machine: every request leaves from its own loopback address
  * (127.0.0.0/8), so that proxies and the server see many machines.
  */
 export class Caller extends TestBrowser {

@@ -1,4 +1,4 @@
-// All anonymous attacks at once, for minutes, while people who are signed in go on working.
+// All anonymous attacks at once, for minutes, while people who are signed in continue working.
 import { setTimeout as wait } from 'node:timers/promises';
 import { login } from '#contract/identity/accounts';
 import { listConversations } from '#contract/messages/conversations';

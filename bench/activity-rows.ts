@@ -1,5 +1,5 @@
 // The activity log of a large firm after many seasons, for measuring: rows made inside PostgreSQL, as
-// firm.ts makes the rest. They stand in one chain without hashes, which no bench verifies.
+// firm.ts makes the rest. They are in one chain without hashes, which no bench verifies.
 import type pg from 'pg';
 
 /** Staff who did about a third of everything, the busiest of them most of that. */

@@ -94,7 +94,7 @@ async function useStore(firm: FirmDatabase, dataDir: string): Promise<void> {
   await database.close();
 }
 
-/** Starts the built product on a firm's database, as a process of its own. */
+/** Starts the built product on a firm's database, as its own process. */
 export async function startBuiltOn(
   firm: FirmDatabase,
 ): Promise<Awaited<ReturnType<typeof startBuiltServer>>> {

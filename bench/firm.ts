@@ -102,7 +102,7 @@ export async function whileResting(
 /** Staff of a large firm: `staff1` to `staff50`. */
 export const staffOfFirm = 50;
 
-/** Adds so many of the staff, where they are not there yet. */
+/** Adds that many of the staff, where they are not there yet. */
 export async function addStaff(
   client: Pick<pg.ClientBase, 'query'>,
   count = staffOfFirm,

@@ -27,7 +27,7 @@ import {
 
 /** All of a corpus unless it is set; of corpus A, which has no end, 3,000. */
 const count = process.env['COUNT'] === undefined ? undefined : Number(process.env['COUNT']);
-/** Every so many documents as scans, too; 0 for none. */
+/** Every that many documents as scans, too; 0 for none. */
 const everyNth = Number(process.env['SCANS'] ?? 0);
 const about = { mediaType: 'application/pdf', name: 'document', pages: 40 };
 
@@ -54,7 +54,7 @@ function decideFor(recognition: Recognition, list: List) {
   });
 }
 
-/** What became of the documents of one situation. */
+/** The outcome of the documents of one situation. */
 class Tally {
   readonly #situation: Situation;
   readonly #asked = new Map<string, number>();

@@ -32,11 +32,11 @@ export function peopleOf(
 /** What names of businesses have and names of people don't. */
 const business = /\b(?:inc|llc|corp|corporation|company|l\.?p|partners|trust|estate)\b/i;
 
-/** What a family's name begins with, and what stands behind it. */
+/** What a family's name begins with, and what is behind it. */
 const particle = /^(?:mc|de|del|la|le|di|da|dos|van|von|der|st\.?|san)$/i;
 const suffix = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 
-/** “Maria M. De la Cruz”: firms keep the first name and the last one, without what stands between. */
+/** “Maria M. De la Cruz”: firms keep the first name and the last one, without what is between. */
 function firstAndLast(name: string): [string, string] {
   const terms = name
     .replaceAll(',', '')

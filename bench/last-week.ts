@@ -58,7 +58,7 @@ const actions = await weekOf(server.origin, people);
 const errors = new Map<string, number>();
 const note = (what: string): void => void errors.set(what, (errors.get(what) ?? 0) + 1);
 
-// Open pages hear of everything in the meantime, and those of the staff ask again what they show.
+// Open pages are notified of everything in the meantime, and those of the staff ask again what they show.
 const pages = fork(path.join(import.meta.dirname, 'live-pages.ts'), { stdio: 'inherit' });
 let opened = 0;
 let isMeasured = false;

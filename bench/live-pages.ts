@@ -1,4 +1,4 @@
-// The open pages of bench/live.ts and bench/last-week.ts: a process of its own, so that the server's memory is the server's.
+// The open pages of bench/live.ts and bench/last-week.ts: its own process, so that the server's memory is the server's.
 import { Agent, get } from 'node:http';
 import type { LiveEvent } from '../contract/live.ts';
 import { officeRate, Throttle } from '../web/lib/live/throttle.ts';

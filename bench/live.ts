@@ -92,7 +92,7 @@ pages.on('message', (message: FromPages) => {
 });
 pages.on('exit', (code) => process.exit(code === 0 ? 0 : 1));
 const sendToPages = (message: ToPages): boolean => pages.send(message);
-/** Resolves with the moment at which the first page hears of the conversation for the nth time. */
+/** Resolves with the moment at which the first page is notified of the conversation for the nth time. */
 const hears = (conversationId: string, times: number): Promise<number> =>
   new Promise((resolve) => {
     waiting = { conversationId, times, resolve };

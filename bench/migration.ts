@@ -20,7 +20,7 @@ import {
 
 /** Seconds, without kills. */
 const promised = 120;
-/** Every so many kills, PostgreSQL dies with the migration. */
+/** Every that many kills, PostgreSQL dies with the migration. */
 const deathEvery = 5;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -61,7 +61,7 @@ async function readColumns(database: EmbeddedPostgres): Promise<Columns> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** Rows and a hash of each column of each table, whatever order the rows lie in. */
+/** Rows and a hash of each column of each table, whatever order the rows are in. */
 async function hash(database: EmbeddedPostgres, columns: Columns): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [table, names] of columns) {
@@ -88,7 +88,7 @@ const program = ({ connectionString, ownerConnectionString }: EmbeddedPostgres):
   process.stdout.write('begin');
   await migrateDatabase(${JSON.stringify({ connectionString, ownerConnectionString })});`;
 
-/** Migrates in a process of its own, which is killed after some milliseconds; says whether it was. */
+/** Migrates in its own process, which is killed after some milliseconds; says whether it was. */
 async function migrateAndKill(
   database: EmbeddedPostgres,
   after: number,

@@ -42,7 +42,7 @@ function note(name: string, value: number, promised: number, unit: string): void
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-// A firm of its own each time: what an earlier run uploaded would be read for minutes after the start.
+// Its own firm each time: what an earlier run uploaded would be read for minutes after the start.
 rmSync(dataDir, { recursive: true, force: true });
 
 // Compiled modules are kept between starts, as `npm start` keeps them: the first round fills them.
@@ -147,7 +147,7 @@ async function installed(): Promise<{ total: number; largest: [string, number][]
   };
 }
 
-/** Without packages that lie inside, which are counted by themselves; 0 for one of another platform. */
+/** Without packages that are inside, which are counted by themselves; 0 for one of another platform. */
 async function folderSize(at: string, packages: ReadonlySet<string>): Promise<number> {
   let size = 0;
   const entries = await readdir(path.join(root, at), { withFileTypes: true }).catch(() => []);

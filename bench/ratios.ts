@@ -173,7 +173,7 @@ async function signIns({ port, newClient }: Place): Promise<Comparison> {
     const { username = '' } = people[person] ?? {};
     person += 1;
     const body = Buffer.from(JSON.stringify({ username, password }));
-    // Everyone from an address of their own.
+    // Everyone from their own address.
     const address = `10.${person >> 16}.${(person >> 8) & 255}.${person & 255}`;
     return request(
       'POST',

@@ -14,7 +14,7 @@ export interface Load {
 /** One request as bytes; pieces are sent as they are, without copying. */
 export type Request = readonly Uint8Array[];
 
-/** Asks again and again over so many connections, for so long. */
+/** Asks again and again over that many connections, for so long. */
 export async function drive(
   port: number,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => Request },

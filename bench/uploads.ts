@@ -2,7 +2,7 @@
 // bare PUT that keeps its files. By turns in one run, four at a time. Needs the built product (`npm run build`).
 //
 //   npm run bench -- uploads     ROUNDS=11 UPLOADS=40 MEGABYTES=5 KINDS='bare whole' npm run bench -- uploads
-//   IDLE=5 KINDS='whole chunks' npm run bench -- uploads     also after so many idle minutes, for each kind
+//   IDLE=5 KINDS='whole chunks' npm run bench -- uploads     also after that many idle minutes, for each kind
 //   BEFORE=/tmp/before npm run bench -- uploads     beside another build, whose `dist` was copied there
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

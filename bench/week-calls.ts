@@ -79,7 +79,7 @@ export async function weekOf(
       headers: {
         'sec-fetch-site': 'same-origin',
         'accept-encoding': 'br',
-        // Everyone from an address of their own.
+        // Everyone from their own address.
         'x-forwarded-for': `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`,
         ...(caller ? { cookie: `filewell_session=${caller.token}` } : {}),
         ...(json ? { 'content-type': 'application/json' } : {}),

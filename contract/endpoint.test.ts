@@ -66,8 +66,8 @@ describe('a declaration', () => {
  * Calls that change nothing worth telling by declaration: signing out names its own action, staying
  * signed in is like any call of a signed-in person, and a passkey's challenge is nothing until it is
  * answered, which is logged. An entry for a screen that is counted would keep who opened it. What one
- * has read is a mark of one's own, what is prepared for many is nothing until it begins, that someone types is not kept at all, and a provider's event only
- * makes us ask how an order stands: what changes by that is logged.
+ * has read is one's own mark, what is prepared for many is nothing until it begins, that someone types is not kept at all, and a provider's event only
+ * makes us ask the status of an order: what changes by that is logged.
  */
 const unlogged = new Set<string>([
   'confirmLogout',

@@ -44,7 +44,7 @@ type ReachRule<Staff, Client> = [Staff, Client] extends [undefined, undefined]
   ? { access: 'public' | 'session' }
   : { access?: never };
 
-/** Which budget a call draws on; the figures stand in `server/platform/rate-limits/rate-limits.ts`. */
+/** Which budget a call draws on; the figures are in `server/platform/rate-limits/rate-limits.ts`. */
 export type RateClass =
   | 'session'
   /** All calls of one API token; it holds beside that of the endpoint. */

@@ -45,7 +45,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   }),
   /** More happened than is kept for a page that was away so long: read everything live again. */
   z.object({ type: z.literal('events-missed') }),
-  /** What the person is told of, or what of it they have read. */
+  /** What the person is notified of, or what of it they have read. */
   z.object({ type: z.literal('notifications-changed'), userId: z.uuid() }),
   /** What a client owes or has paid; without `invoiceId` several of the client's. */
   z.object({

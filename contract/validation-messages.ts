@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What a field that fails its schema tells the person: what to do, without the schema library's own
- * words. A schema that gives a message of its own keeps it.
+ * words. A schema that gives its own message keeps it.
  */
 export function adviceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -9,7 +9,7 @@ interface Check {
   result: 'passed' | 'failed' | null;
 }
 
-/** Development only: an identity provider whose one question is what shall come of it. It forgets at each start. */
+/** Development only: an identity provider whose one question is what shall come from it. It forgets at each start. */
 export function identityStandIn(appUrl: string): {
   provider: IdentityProvider;
   mount: (app: App) => void;

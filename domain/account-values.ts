@@ -31,7 +31,7 @@ export const atMost = (count: number) => `Please use no more than ${count} chara
 const period = '[.\\u2024\\u3002\\uff0e\\uff61]';
 
 /**
- * What a person's name must hold, as it stands in mail and lists: no characters that nobody sees, and
+ * What a person's name must hold, as it is in mail and lists: no characters that nobody sees, and
  * nothing that a mail program turns into a link or a phone number. A slash stays between two single
  * letters ("s/o", "a/p"), digits where a name has them ("3rd").
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can stand in the activity log. */
+/** What can be in the activity log. */
 export const activityActions = [
   'register',
   'verify_email',

@@ -6,7 +6,7 @@ export type BatchKind = (typeof batchKinds)[number];
 export const batchStates = ['draft', 'running', 'done', 'undoing', 'undone'] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** What became of one of them; `kept`: someone changed it since, so undoing leaves it. */
+/** The outcome of one of them; `kept`: someone changed it since, so undoing leaves it. */
 export const batchOutcomes = ['done', 'left-out', 'undone', 'kept'] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];
 
@@ -15,7 +15,7 @@ export const batchLimits = {
   records: 5000,
   /** Hours within which what can be undone is undone. */
   undoHours: 24,
-  /** After so many days it is deleted; what it did stays. */
+  /** After that many days it is deleted; what it did stays. */
   retentionDays: 30,
 } as const;
 

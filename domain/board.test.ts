@@ -63,7 +63,7 @@ it.each([
   // What is in progress is completed; what hasn’t begun stays open.
   ['>.P..R..', 'preparation', 'x.P>.R..'],
   ['..P>.R..', 'review', '..Px.R..'],
-  // What has a check of its own isn’t passed over.
+  // What has its own check isn’t passed over.
   ['x.P..R..', 'closing', 'x.Px.Rx.'],
   ['xxP>.R..', 'done', 'xxPx.Rxx'],
   // Back: what comes after is open again.

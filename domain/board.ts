@@ -68,7 +68,7 @@ const placeOf = (stage: BoardStage): number =>
 
 /**
  * What moves a return to a stage; undefined where it has no such stage, or is there. Moving on completes what is in
- * progress, and each step on the way with a check of its own: preparation and second reviews. What else hasn’t begun
+ * progress, and each step on the way with its own check: preparation and second reviews. What else hasn’t begun
  * stays open. Moving back reopens what comes after the stage.
  *
  * @returns the changes in the order in which they can be made

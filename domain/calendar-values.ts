@@ -1,4 +1,4 @@
-/** How a calendar feed names clients: it lies with a third party, so by default it doesn't. */
+/** How a calendar feed names clients: it is with a third party, so by default it doesn't. */
 export const calendarNames = ['none', 'initials', 'full'] as const;
 export type CalendarNames = (typeof calendarNames)[number];
 

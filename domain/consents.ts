@@ -2,7 +2,7 @@ import { type AccessRight, type ClientKind, isEntity, type Relation } from './cl
 
 /** Consents to use or disclose tax return information (IRC 7216, Treas. Reg. 301.7216-3; decision 055). */
 
-/** Each has a form of its own: one document never asks for both (301.7216-3(c)(1)). */
+/** Each has its own form: one document never asks for both (301.7216-3(c)(1)). */
 export const consentDirections = ['use', 'disclosure'] as const;
 export type ConsentDirection = (typeof consentDirections)[number];
 
@@ -128,7 +128,7 @@ export function taxpayersAmong<Person extends Acting>(
 const fiduciaries: readonly Relation[] = ['trustee', 'executor'];
 
 /**
- * Whether someone whom the firm gives access is the taxpayer, or stands in their place: both spouses of a joint return,
+ * Whether someone whom the firm gives access is the taxpayer, or is in their place: both spouses of a joint return,
  * who acts for a business, trust, or estate, and the fiduciary of a taxpayer who died or can’t act (301.7216-2(j)). To
  * anyone else it is a disclosure.
  */

@@ -149,7 +149,7 @@ export const importStateLabels: Readonly<Record<ImportState, string>> = {
   undone: 'Undone',
 };
 
-/** What became of a row: `kept` after an undo that left it, since work had begun. */
+/** The outcome of a row: `kept` after an undo that left it, since work had begun. */
 export const importOutcomes = ['imported', 'refused', 'undone', 'kept'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 

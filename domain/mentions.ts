@@ -6,7 +6,7 @@ export interface Mentioned {
   id: string;
   firstName: string;
   lastName: string;
-  /** Tells two people of one name apart. */
+  /** Notifies two people of one name apart. */
   email?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ReminderHours } from './reminder-hours.ts';
 
-/** Between these hours a device may be rung; what comes up at night is told of once, in the morning. */
+/** Between these hours a device may be rung; what comes up at night is notified of once, in the morning. */
 export const pushHours: ReminderHours = { fromHour: 8, toHour: 21 };
 
 /** Devices of a person that are told; another one takes the place of the one that was added first. */

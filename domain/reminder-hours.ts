@@ -121,7 +121,7 @@ export function zonesFor(
   return own.length === 0 || (meets('2026-01-15') && meets('2026-07-15')) ? both : own;
 }
 
-/** The first moment from this one on that lies within the hours of all zones; itself where it does. */
+/** The first moment from this one on that is within the hours of all zones; itself where it does. */
 export function withinHours(moment: Date, zones: readonly string[], hours: ReminderHours): Date {
   let candidate = moment;
   for (let tries = 0; tries < 72 && !isIn(zones, hours, candidate); tries += 1) {
@@ -130,7 +130,7 @@ export function withinHours(moment: Date, zones: readonly string[], hours: Remin
   return candidate;
 }
 
-/** When the hours that a moment lies within are over. */
+/** When the hours that a moment is within are over. */
 export function endOfHours(moment: Date, zones: readonly string[], hours: ReminderHours): Date {
   let candidate = nextHour(moment);
   while (isIn(zones, hours, candidate)) candidate = nextHour(candidate);

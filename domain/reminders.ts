@@ -132,7 +132,7 @@ const beginInAll = (day: Day, zones: readonly string[]): Date =>
   latest(...zones.map((zone) => beginOf(day, zone)));
 
 /**
- * What becomes of a project’s next reminder. It asks nothing, so the server decides by it, and calendars show what it
+ * The outcome of a project’s next reminder. It asks nothing, so the server decides by it, and calendars show what it
  * says of days to come. What only someone’s action ends comes first, then what ends with time.
  *
  * @param byHand now, whatever the schedule says; all else holds

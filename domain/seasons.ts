@@ -1,6 +1,6 @@
 // Starting a season: projects of a new tax year for many clients at once, with what each had the year before as requests.
 
-/** Where a client stands in a season, in the order in which they go. */
+/** Where a client is in a season, in the order in which they go. */
 export const seasonStates = [
   'unread',
   'planned',

@@ -40,7 +40,7 @@ export const signatureEventKinds = [
 ] as const;
 export type SignatureEventKind = (typeof signatureEventKinds)[number];
 
-/** An entry of the activity log: where it stands in the log's chains (decision 006). */
+/** An entry of the activity log: where it is in the log's chains (decision 006). */
 const placeInLog = z.strictObject({
   chain: z.number().int().positive(),
   place: z.number().int().positive(),
@@ -84,7 +84,7 @@ export type SealDetails = z.infer<typeof sealDetails>;
 
 /** How it was made sure who signs; a photo of an ID is never kept, nor its number. */
 const identityCheck = z.strictObject({
-  /** Such as `photo-id`, `known-in-person`, or `knowledge-based`; what kind of ID stands in it, too. */
+  /** Such as `photo-id`, `known-in-person`, or `knowledge-based`; what kind of ID is in it, too. */
   kind: z.string().min(1),
   result: z.enum(['passed', 'failed']),
   at: moment,

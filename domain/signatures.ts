@@ -122,7 +122,7 @@ export const signatureLimits = {
   strokeNumbers: 4000,
 } as const;
 
-/** Days after which who still has to sign is told again. */
+/** Days after which who still has to sign is notified again. */
 export const signatureReminderDays = [3, 7, 14] as const;
 
 /** Which words a signer agreed to. A version's words never change. */
@@ -130,7 +130,7 @@ export const intentVersion = 1;
 /** In place of a version: the form says itself what its signer agrees to, as a consent does. */
 export const ownText = 0;
 
-/** Consents are asked for and answered on a screen of their own; a request only keeps their proof (decision 058). */
+/** Consents are asked for and answered on their own screen; a request only keeps their proof (decision 058). */
 export const isConsentKind = (kind: SignatureKind): boolean =>
   kind === 'consent-use' || kind === 'consent-disclosure';
 

@@ -11,7 +11,7 @@ export const maxTextTemplates = 60;
 
 export const textTemplateLimits = { name: 80, title: 200, reply: 5000, request: 2000 } as const;
 
-/** What the product fills in, by the name that stands between braces. */
+/** What the product fills in, by the name that is between braces. */
 export const textFields = [
   'client first name',
   'client name',

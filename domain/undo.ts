@@ -1,4 +1,4 @@
-/** For so many seconds after an action its Undo can be pressed, however long the toast is held open. */
+/** For that many seconds after an action its Undo can be pressed, however long the toast is held open. */
 export const undoSeconds = 60;
 
 /**

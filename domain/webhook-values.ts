@@ -1,4 +1,4 @@
-/** What a webhook endpoint can be told of. */
+/** What a webhook endpoint can be notified of. */
 export const webhookEventTypes = [
   'client.created',
   'document.received',
@@ -25,7 +25,7 @@ export const webhookTestType = 'webhook.test';
 
 /** How many endpoints a firm has at most. */
 export const maxWebhooks = 10;
-/** How long the secret before goes on signing beside a new one, in hours. */
+/** How long the secret before continues signing beside a new one, in hours. */
 export const secretOverlapHours = 24;
 /** How long deliveries are kept, in days. */
 export const deliveryDays = 30;

@@ -87,7 +87,7 @@ async function handOver(page: Page): Promise<void> {
 }
 
 /**
- * Looks at every screen: with AXE=full at desk and phone width in both themes, otherwise at a desk
+ * Checks every screen: with AXE=full at desk and phone width in both themes, otherwise at a desk
  * in the light or on a phone in the dark, turn by turn, so that a slow machine is done in time.
  */
 async function checkAll(page: Page, screens: readonly Screen[]): Promise<void> {

@@ -54,7 +54,7 @@ test('staff read the log, narrow it, and take it away', async ({
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(list).toBeVisible();
 
-  // What was said stands in the client's own activity, too.
+  // What was said is in the client's own activity, too.
   await client.goto('/?activity=messages');
   await expect(
     client.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').first(),

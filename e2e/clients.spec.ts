@@ -60,7 +60,7 @@ test(
     await typeCode(client, await codeFor(client, person.email, 'sign-in'));
     await expect(client.getByRole('button', { name: /account menu|More:/ })).toBeVisible();
 
-    // The staff's open page hears of it; the same link opens nothing anymore.
+    // The staff's open page is notified of it; the same link opens nothing anymore.
     await page.getByRole('tab', { name: 'Information' }).click();
     await expect(page.getByText(person.username, { exact: true })).toBeVisible();
     // Chosen in the back office, the preparer in charge is on the client's open dashboard.

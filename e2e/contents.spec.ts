@@ -1,4 +1,4 @@
-// What the specification lists on a screen stands there (section 2), where no other journey comes by.
+// What the specification lists on a screen is there (section 2), where no other journey comes by.
 import { becomeAssistant, createClient, signInDirectly } from './support/accounts.ts';
 import { newPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';

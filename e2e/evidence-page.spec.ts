@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const zip = await plainPackage(page);
   [whole, broken] = [path.join(folder, 'evidence.zip'), path.join(folder, 'changed.zip')];
   const changed = Buffer.from(zip);
-  // Nothing is compressed: the name lies there as it is.
+  // Nothing is compressed: the name is there as it is.
   const at = changed.indexOf('Sam Okafor', changed.indexOf('"signers"'));
   changed.write('Tom', at);
   await Promise.all([

@@ -1,4 +1,4 @@
-// An owner asks for everything of the firm, another hears of it and stops it; a client takes their papers along.
+// An owner asks for everything of the firm, another is notified of it and stops it; a client takes their papers along.
 import { readFile } from 'node:fs/promises';
 import { becomeAssistant, becomeStaff, createClient, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';

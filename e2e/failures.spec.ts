@@ -1,5 +1,5 @@
 // What is said when signing in, messages, notifications, invoices and changes of clients fail (spec
-// section 8), and the words of success around it. What fails about documents stands in document-failures.spec.ts.
+// section 8), and the words of success around it. What fails about documents is in document-failures.spec.ts.
 import type { Page } from '@playwright/test';
 import {
   becomeAssistant,

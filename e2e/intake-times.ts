@@ -1,5 +1,5 @@
 // How soon a client reads beside an upload what is in it: PDFs with text of corpus A, one after the other in a real
-// browser, from the acknowledgement (201) until the facts or the question stand on the screen. Needs the built product.
+// browser, from the acknowledgement (201) until the facts or the question are on the screen. Needs the built product.
 //
 //   npm run bench -- intake-times         DOCUMENTS=100 npm run bench -- intake-times
 import { loadavg } from 'node:os';

@@ -125,7 +125,7 @@ async function sendFor(page: Page, userId: string, file: Paper): Promise<void> {
 /** Names without digits. */
 const letter = (number: number): string => 'abcdefghij'.charAt(Math.floor(number) % 10);
 
-/** Settles so many documents, one key each, as soon as each can be seen. */
+/** Settles that many documents, one key each, as soon as each can be seen. */
 async function settle(page: Page, count: number, otherwise: 'a' | 'n'): Promise<void> {
   const decide = page.getByRole('button', { name: /^(Accept|Keep without an item)/ });
   for (let settled = 0; settled < count; settled += 1) {

@@ -205,7 +205,7 @@ function note(): void {
 }
 
 /**
- * What was noted since the last time. The browser tells of an event a little after its paint, and of
+ * What was noted since the last time. The browser reports an event a little after its paint, and of
  * what took less than 16 ms never, so there is nothing to wait for but time.
  */
 function takeNoted(page: Page): Promise<{ paints: number[]; tasks: number[] }> {

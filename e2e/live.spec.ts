@@ -43,7 +43,7 @@ test('many tabs load and stay live on one stream, also when the one that listens
   for (let loads = 0; loads < 9; loads += 1) await last.reload();
   await expect(messagesOf(last)).toContainText('1');
 
-  // Closed with its unload handlers, without them, and killed: each time the next tab goes on, and
+  // Closed with its unload handlers, without them, and killed: each time the next tab continues, and
   // nothing is lost.
   const listening = () => tabs.filter((tab) => streams.has(tab));
   for (const [unread, end] of [

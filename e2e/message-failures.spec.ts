@@ -120,7 +120,7 @@ test('after the server was away nothing is missed and nothing doubled', async ({
   let server = await startBuiltServer(env);
   try {
     const origin = `http://localhost:${env.PORT}`;
-    // Two pages of one client: each hears of what the other writes.
+    // Two pages of one client: each is notified of what the other writes.
     const elsewhere = await anotherBrowser({ baseURL: origin });
     const here = await anotherBrowser({ baseURL: origin });
     const person = newPerson('Maya', 'Okafor');

@@ -46,7 +46,7 @@ test(
     expect(await heightOf(conversations)).toBe(600);
     expect(await heightOf(page.getByRole('log'))).toBe(400);
 
-    // It stands in the back office without a reload, and is unread there.
+    // It is in the back office without a reload, and is unread there.
     const row = conversationRow(staff, 'Home office');
     await expect(row).toContainText('Maya Okafor');
     await expect(row).toContainText('1 unread');

@@ -1,5 +1,5 @@
 // Whatever is done in whatever order on the review desk, by keys and by buttons: what changes is what
-// the screen showed, and clients are told of what holds once the time for Undo is over.
+// the screen showed, and clients are notified of what holds once the time for Undo is over.
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { z } from 'zod';
@@ -96,7 +96,7 @@ async function expectNotified(clients: readonly Client[], product: Product): Pro
   }
 }
 
-/** Of how many documents a client was told. A long day is told of in parts. */
+/** Of how many documents a client was told. A long day is notified of in parts. */
 async function documentsNotified(client: Page): Promise<number> {
   const answer = await client.request.get('/api/notifications');
   return z

@@ -127,7 +127,7 @@ test(
     await him.getByRole('button', { name: 'I’m done' }).click();
     await expect(toast(him, 'Questionnaire submitted')).toBeVisible();
 
-    // What she sent is right, so the work begins, and goes on to the end.
+    // What she sent is right, so the work begins, and continues to the end.
     await itemLine(page, 'W-2 from Brightwater Health')
       .getByRole('button', { name: 'Approve' })
       .click();

@@ -40,7 +40,7 @@ journey(
     allow(/status of 404 .*\/api\/admin\/users\//, 'the client is gone');
     const person = newPerson('Cosima', 'Ravenscroft');
     await createClient(page.context(), person);
-    // A session of their own: taking the second step again gives it a new token.
+    // Their own session: taking the second step again gives it a new token.
     const staff = product.colleague;
     await letMinutePass(product);
     await signInDirectly(page.context(), staff);

@@ -171,7 +171,7 @@ async function typeInto(
     if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
   };
   page.on('request', note);
-  // As quick as keys can come: a person who goes on typing when the dialog is gone does not pause.
+  // As quick as keys can come: a person who continues typing when the dialog is gone does not pause.
   const keys = texts.join(' ');
   await Promise.all(Array.from(keys, (key) => page.keyboard.press(key === ' ' ? 'Space' : key)));
   // What a key does begins before the next frame.

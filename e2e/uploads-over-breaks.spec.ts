@@ -1,4 +1,4 @@
-// Uploads and messages over a line that breaks: they go on by themselves, over closed pages and in one of several tabs.
+// Uploads and messages over a line that breaks: they continue by themselves, over closed pages and in one of several tabs.
 import type { Page } from '@playwright/test';
 import { createClient, logOut, signInDirectly } from './support/accounts.ts';
 import { expectUploaded, openDocuments, uploadByDrop, uploadOf } from './support/documents.ts';
@@ -101,7 +101,7 @@ test(
     await expect(page.getByText('Waiting for a connection. We’ll send it')).toBeVisible();
     await expect.poll(() => onDevice(page)).toEqual({ databases: 2, things: 2, readable: false });
 
-    // The page is loaded again without a connection, and tells what waits; with one, all goes on by itself.
+    // The page is loaded again without a connection, and tells what waits; with one, all continues by itself.
     await page.reload();
     await expect(
       page.getByText(`Waiting for a connection: 1 document and 1 message: ${scan.name}.`),

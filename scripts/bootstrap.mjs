@@ -1,6 +1,6 @@
 /**
  * Behind every npm command. Runs on the machine's own Node before anything is installed, installs
- * what the lockfile names, and goes on with the Node version the project pins.
+ * what the lockfile names, and continues the Node version the project pins.
  */
 const oldestNode = 20;
 if (Number.parseInt(process.versions.node, 10) < oldestNode) {

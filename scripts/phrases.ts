@@ -9,7 +9,7 @@ const found =
   report(allTexts(root), phrases) +
   report(
     allComments(root),
-    phrases.filter(({ inComments }) => inComments),
+    documentationPhrases.filter(({ inComments }) => inComments),
   ) +
   report(allProse(root), documentationPhrases);
 if (found > 0) {

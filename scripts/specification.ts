@@ -1,5 +1,5 @@
 // Fails when docs/specification.md or one of its parts names what is gone: a path, the title of a
-// test, what that test is said to show, a text that no longer stands in the source, a call that has no
+// test, what that test is said to show, a text that no longer is in the source, a call that has no
 // endpoint; when a row names nothing that a test shows; and when a call or a text of the specification
 // is not listed there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -57,8 +57,8 @@ const mention = /^`(?<path>[^`]+)` (?<title>[^`]+?)(?<shown>: `.+`)?$/;
 const saysNothing = (phrase: string): boolean => phrase.length < 3 && !/^\d+$/.test(phrase);
 
 /**
- * The lines of "Shown by": each names a test, and what stands in that test's body. One of them has to
- * say what, unless `texts` are to be found there anyway: then each of them stands in one of the tests.
+ * The lines of "Shown by": each names a test, and what is in that test's body. One of them has to
+ * say what, unless `texts` are to be found there anyway: then each of them is in one of the tests.
  */
 function checkTests(where: string, cell: string, texts: readonly string[]): void {
   const bodies: string[] = [];

@@ -48,7 +48,7 @@ import { allRoutes } from './routes.ts';
 export interface App {
   http: FastifyInstance;
   platform: Platform;
-  /** Makes `/readyz` 503, so that proxies turn to other nodes, and goes on serving. */
+  /** Makes `/readyz` 503, so that proxies turn to other nodes, and continues serving. */
   announceStop(): void;
   /** Takes no new requests, lets the running ones end, then lets go of the database. */
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export interface App {
  * @param options.siteFolder where the built site lies
  * @param options.logTo where the log goes; standard output by default
  * @param options.mailTransport replaces what sends mail, for tests of its failures
- * @param options.recognizer replaces what reads documents, for tests of what becomes of them
+ * @param options.recognizer replaces what reads documents, for tests of the outcome
  * @param options.packages replaces what splits returns, for tests that split many
  * @throws Error when the contract is not met, see `mount`
  * @throws InstallationError when store, database and keys do not belong together

@@ -1,4 +1,4 @@
-// A server that is killed while payments stand between any two of their steps. Real: processes,
+// A server that is killed while payments are between any two of their steps. Real: processes,
 // PostgreSQL, HTTP, the provider's official client; the stand-in for the provider outlives the kill.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -128,7 +128,7 @@ it(
       timeout: settledWithinMs,
       interval: 100,
     });
-    // Nothing was asked for: the client goes on where they were.
+    // Nothing was asked for: the client continues where they were.
     expect(await read(checkedInvoice)).toMatchObject({ status: 'overdue', can: { pay: true } });
     const captured = await back.call(capturePaymentOrder, { params: { orderId: verifiedOrder } });
     expect(captured.body.status).toBe('COMPLETED');

@@ -1,5 +1,5 @@
 // One large upload over a line that breaks again and again, to a server that is killed in between: the browser's own
-// way of going on, against the server as a process of its own. Real: process, PostgreSQL, files, TCP.
+// way of going on, against the server as its own process. Real: process, PostgreSQL, files, TCP.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';

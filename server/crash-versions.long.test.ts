@@ -122,7 +122,7 @@ it(
   },
 );
 
-/** A file system of 9 MB mounted in a namespace of its own: a really full disk. */
+/** A file system of 9 MB mounted in its own namespace: a really full disk. */
 const mountSmall = [
   'unshare',
   '-rm',

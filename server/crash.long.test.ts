@@ -1,4 +1,4 @@
-// The server as a process of its own, killed and crowded. Real: process, PostgreSQL, files, HTTP.
+// The server as its own process, killed and crowded. Real: process, PostgreSQL, files, HTTP.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles, maxFileBytes, uploadFile } from '#contract/documents/files';

@@ -75,7 +75,7 @@ async function knownIds(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Someone whom the endpoint lets in, with a session of their own: its budget is not the point. */
+/** Someone whom the endpoint lets in, with their own session: its budget is not the point. */
 async function headersFor({ access }: AnyEndpoint): Promise<Record<string, string>> {
   const [caller = s.owner] = access === 'admin' ? s.staff : [];
   return headersOf(caller, access);

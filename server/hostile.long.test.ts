@@ -24,9 +24,9 @@ import { bodyLimitOf } from '#platform/http/limits/bodies';
 const headerBytes = 15_000;
 /** Twice the size is twice the work; three times leaves room for what a machine does besides. */
 const mostGrowth = 3;
-/** A full request costs at most so many times what a plain one does. */
+/** A full request costs at most that many times what a plain one does. */
 const mostTimesPlain = 40;
-/** Below so many times nobody looks closer. */
+/** Below that many times nobody looks closer. */
 const unsuspicious = 10;
 
 let t: TestApp;

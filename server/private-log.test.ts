@@ -1,5 +1,5 @@
 // A number of social security, a name, an address and a password, entered wherever something can be
-// entered, by calls that succeed, that are refused and that break. None of it stands in the log.
+// entered, by calls that succeed, that are refused and that break. None of it is in the log.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { login, register } from '#contract/identity/accounts';

@@ -114,7 +114,7 @@ describe.runIf(hasObjectStore && proxies.length > 0)('two nodes behind each prox
       }
 
       const body = Buffer.alloc(100_000);
-      /** 100 kB to an address that nobody may use, again and again, from addresses of its own. */
+      /** 100 kB to an address that nobody may use, again and again, from its own addresses. */
       async function flooder(name: string, origin: string, number: number): Promise<void> {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         while (load.continues) {

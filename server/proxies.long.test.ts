@@ -91,7 +91,7 @@ describe.each(proxies)('%s before nodes that show what arrives', (name, start) =
     await response;
     const body = Buffer.alloc(13 * 1024 * 1024);
     const tooLarge = await fetch(proxy.origin, { method: 'POST', body }).catch(() => undefined);
-    // It may hang up on who goes on sending.
+    // It may hang up on who continues sending.
     expect([413, undefined, 502, 503]).toContain(tooLarge?.status);
     expect(tooLarge?.ok ?? false).toBe(false);
   });

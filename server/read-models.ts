@@ -1,5 +1,5 @@
 /**
- * The places that read tables of other modules in a query of their own, and why they may. Everything
+ * The places that read tables of other modules in their own query, and why they may. Everything
  * else asks the owner, through its index. `data-ownership.test.ts` holds the code to this list; nothing
  * may write here. A change of one of these tables has to look at its readers.
  */

@@ -10,7 +10,7 @@ export interface PublicPage {
   description: (firm: Firm) => string;
 }
 
-/** Every public page. What each consists of stands in `routes/-screens/<id>-page.tsx`. */
+/** Every public page. What each consists of is in `routes/-screens/<id>-page.tsx`. */
 export const publicPages: readonly PublicPage[] = [
   {
     id: 'landing',

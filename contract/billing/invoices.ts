@@ -24,7 +24,7 @@ export const invoice = z.object({
   paidAt: timestamp.nullable(),
   paymentMethod: z.string().nullable(),
   taxYear: z.number().int().nullable(),
-  /** Stands on the invoice: the client reads it. */
+  /** Printed on the invoice: the client reads it. */
   notes: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,

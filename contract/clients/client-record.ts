@@ -232,7 +232,7 @@ export const restoreDependent = endpoint({
   errors: ['conflict'],
 });
 
-/** A call with an entry of its own; the number is in the answer and nowhere else. */
+/** Logged separately; the number is in the answer and nowhere else. */
 export const revealTaxpayerNumber = endpoint({
   route: 'POST /api/admin/taxpayer-numbers/{id}/reveal',
   staff: 'documents',

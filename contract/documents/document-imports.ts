@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 
 /**
  * Importing a folder or a ZIP in the browser (decision 043): each file goes up by itself, onto the sorting list, from where
- * those whose client and year are certain are taken a chunk at a time. Nobody is told.
+ * those whose client and year are certain are taken a chunk at a time. Nobody is notified.
  */
 
-/** Where a file lies in what is imported, below its own folder, with slashes. */
+/** Where a file is in what is imported, below its own folder, with slashes. */
 const path = z.string().min(1).max(browserImportLimits.path);
 /** What is imported: the name of the folder or ZIP. */
 const source = z.string().trim().min(1).max(255);

@@ -270,7 +270,7 @@ export const organizeFile = endpoint({
       taxYear: taxYear.nullable().optional(),
       /** Its ending stays that of the content. */
       name: z.string().trim().min(1, 'Please enter a file name').max(255).optional(),
-      /** An item of one's own checklist that it is handed over for; null: for none. */
+      /** One's own item checklist that it is handed over for; null: for none. */
       checklistItemId: z.uuid().nullable().optional(),
     })
     .refine((body) => Object.values(body).some((value) => value !== undefined), {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint, timestamp } from '../endpoint.ts';
 
-/** How many folders one client may have, and how deep they may lie in each other. */
+/** How many folders one client may have, and how deep they may be in each other. */
 export const maxFolders = 500;
 export const maxFolderDepth = 8;
 
@@ -30,7 +30,7 @@ export const folder = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   name: z.string(),
-  /** The id of the folder it lies in; null at Root. */
+  /** The id of the folder it is in; null at Root. */
   parentFolder: z.uuid().nullable(),
   /** The parent's path, a slash, and the name: '/Tax Documents 2025/Medical'. */
   path: z.string(),

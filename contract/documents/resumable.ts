@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { done, endpoint, timestamp } from '../endpoint.ts';
 import { taxYear } from './files.ts';
 
-/** Uploads in chunks, which go on where they stopped: after a cut, a reload, days (decision 060). */
+/** Uploads in chunks, which continue where they stopped: after a cut, a reload, days (decision 060). */
 
-/** A resumable upload ends when so many days have passed without a byte. */
+/** A resumable upload ends when that many days have passed without a byte. */
 export const resumableDays = 7;
 
 /** Unfinished uploads that one person may have at a time. */

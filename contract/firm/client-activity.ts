@@ -11,10 +11,10 @@ export type ClientActivityType = z.infer<typeof clientActivityType>;
 export const clientActivityPeriod = z.enum(['all', 'today', 'week', 'month']);
 export type ClientActivityPeriod = z.infer<typeof clientActivityPeriod>;
 
-/** At most so many entries are shown (spec section 9). */
+/** At most that many entries are shown (spec section 9). */
 export const maxClientActivity = 10;
 
-/** Which entries of the log a client's Recent Activity tells of, and under which filter. */
+/** Which entries of the log a client's Recent Activity reports, and under which filter. */
 export const clientActivityTypeOf = {
   upload: 'documents',
   upload_by_link: 'documents',

@@ -159,7 +159,7 @@ export const makeInvitationCode = endpoint({
   errors: ['conflict'],
 });
 
-/** A call with a body, so that the token stands in no address. */
+/** A call with a body, so that the token is in no address. */
 export const openInvitation = endpoint({
   route: 'POST /api/invitations/open',
   access: 'public',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { register } from './accounts.ts';
 import { linkToken } from './profile.ts';
 
-/** A call with a body, so that the token stands in no address. */
+/** A call with a body, so that the token is in no address. */
 export const openOwnerLink = endpoint({
   route: 'POST /api/setup/open',
   access: 'public',

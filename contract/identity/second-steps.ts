@@ -23,13 +23,13 @@ const passkeyName = z
   .max(60, 'Please use no more than 60 characters')
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Please use only letters, spaces, and punctuation');
 
-/** What became of a code that was sent. */
+/** The outcome of a code that was sent. */
 export const delivery = z.enum([
   /** On its way. */
   'sending',
   /** Handed over to the mail or telephone provider. */
   'sent',
-  /** The provider does not take it at the moment; we go on trying while the code is valid. */
+  /** The provider does not take it at the moment; we continue trying while the code is valid. */
   'delayed',
   /** The provider says that it cannot be delivered there. */
   'refused',

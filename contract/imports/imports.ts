@@ -19,7 +19,7 @@ import { pageOf, pageQuery } from '../lists.ts';
 
 /**
  * Lists of clients or invoices of other programs (decisions 037, 044): a file is read, its columns guessed, every row judged, and
- * nothing imported before staff say so. An import can be undone for 7 days. Nobody is told of it.
+ * nothing imported before staff say so. An import can be undone for 7 days. Nobody is notified of it.
  */
 
 const field = z.enum(importFieldNames).nullable();
@@ -46,7 +46,7 @@ const importShape = z.object({
   undoUntil: timestamp.nullable(),
   /** Rows by verdict. */
   verdicts: z.record(verdict, z.number().int()),
-  /** Rows by what became of them. */
+  /** Rows by the outcome. */
   outcomes: z.record(z.enum(importOutcomes), z.number().int()),
   /** What the caller may do with it now. */
   can: z.object({ change: z.boolean(), discard: z.boolean(), undo: z.boolean() }),

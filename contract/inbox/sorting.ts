@@ -6,8 +6,8 @@ import { folderPath } from '../documents/folders.ts';
 import { pageOf, pageQuery } from '../lists.ts';
 
 /**
- * The sorting list (decision 043): documents that came in without a certain client. They may be anyone's, so they take a
- * right of their own.
+ * The sorting list (decision 043): documents that came in without a certain client. They may be anyone's, so they take their own
+ * right.
  */
 
 const unsortedDocument = z.object({

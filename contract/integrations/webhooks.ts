@@ -8,7 +8,7 @@ import {
 } from '#domain/webhook-values';
 import { done, endpoint, timestamp } from '../endpoint.ts';
 
-/** Endpoints of other programs that are told of events, by the Standard Webhooks rules; for owners. */
+/** Endpoints of other programs that are notified of events, by the Standard Webhooks rules; for owners. */
 
 const url = z
   .url('Enter an address that begins with https://')

@@ -70,7 +70,7 @@ export const conversation = z.object({
       sender: writer,
     })
     .nullable(),
-  /** It goes on, and what the firm wrote last asks the client something. */
+  /** It continues, and what the firm wrote last asks the client something. */
   waitsForClient: z.boolean(),
   /** First and last names of the staff who have written in it, who wrote last first. */
   staff: z.array(z.string()),

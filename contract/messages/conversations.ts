@@ -50,7 +50,7 @@ const messagesQuery = z.strictObject({
   /** Messages before this one. */
   before: z.uuid().optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(200).default(100),
-  /** Opening a conversation marks it read (rulings section 4); `false` where nobody looks at it. */
+  /** Opening a conversation marks it read (rulings section 4); `false` where nobody checks it. */
   markRead: yesOrNo.default(true),
 });
 

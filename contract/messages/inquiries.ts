@@ -95,7 +95,7 @@ export const inquiry = z.object({
   phone: z.string().nullable(),
   taxSituation: z.array(contactService),
   timeline: contactTimeline,
-  /** Numbers that looked like Social Security numbers stand as ***-**-****. */
+  /** Numbers that looked like Social Security numbers are as ***-**-****. */
   message: z.string().nullable(),
   createdAt: timestamp,
   status: z.enum(inquiryStatuses),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, timestamp } from '../endpoint.ts';
 
-/** What an owner must hear of. The words for each stand in `server/modules/notifications/alarms/words.ts`. */
+/** What an owner must hear of. The words for each are in `server/modules/notifications/alarms/labels.ts`. */
 export const alarmKinds = [
   /** Many wrong passwords or codes, over all accounts. */
   'sign-in-storm',

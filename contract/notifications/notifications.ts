@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint, timestamp } from '../endpoint.ts';
 
-/** What a person is told of, in the app first (spec section 3, Notification). */
+/** What a person is notified of, in the app first (spec section 3, Notification). */
 export const notificationKinds = [
   'message',
   'file-processed',
@@ -35,7 +35,7 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** The newest so many are listed; older ones stay stored. */
+/** The newest that many are listed; older ones stay stored. */
 export const maxNotifications = 100;
 
 export const notification = z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { done, endpoint, timestamp } from '../endpoint.ts';
 
-/** Devices on which a person is told of news while the portal is closed (Web Push, RFC 8030). */
+/** Devices on which a person is notified of news while the portal is closed (Web Push, RFC 8030). */
 
 export const pushDevice = z.object({
   id: z.uuid(),
   /** Which browser on which system, as far as it says so. */
   device: z.string(),
   createdAt: timestamp,
-  /** When it was last told of something; null where it wasn’t yet. */
+  /** When it was last notified of something; null where it wasn’t yet. */
   lastSentAt: timestamp.nullable(),
   /** The device of the session that asks. */
   isCurrent: z.boolean(),

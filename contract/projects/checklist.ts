@@ -38,7 +38,7 @@ export const createChecklist = endpoint({
     /** The document that it waits for. */
     expected: expectedInput.nullable().default(null),
     ...requestFields,
-    /** Tells the client that they are asked for it. */
+    /** Notifies the client that they are asked for it. */
     tellClient: z.boolean().default(false),
   }),
   response: checklistItem,

@@ -45,7 +45,7 @@ export const rollOver = endpoint({
       .array(z.string().max(64))
       .min(1, 'Please choose at least one document')
       .max(mostRequests, `Please choose at most ${mostRequests} documents`),
-    /** Tells the client that they are asked for them. */
+    /** Notifies the client that they are asked for them. */
     tellClient: z.boolean().default(false),
   }),
   response: z.array(checklistItem),

@@ -93,7 +93,7 @@ export const sentReminder = z.object({
   channel,
   /** Which of the schedule; null for one by hand. */
   step: z.int().nullable(),
-  /** What became of it, as far as the mail server or the provider of text messages says. */
+  /** Delivery outcome, as far as the mail server or the provider of text messages says. */
   state: z.enum(['sending', 'sent', 'delayed', 'refused', 'expired']),
   /** Who got it; null where that person was deleted. */
   person: name.nullable(),

@@ -14,7 +14,7 @@ import {
   typedFigures,
 } from './delivery-shapes.ts';
 
-/** The finished return for the staff: what they send of it, and what becomes of it (decision 056). */
+/** The finished return for the staff: what they send of it, and the outcome (decision 056). */
 
 const { parts: maxParts, signers: maxSigners, results: maxResults } = deliveryLimits;
 const day = z.iso.date('Enter a date');

@@ -72,9 +72,9 @@ export const signatureRequest = z.object({
   /** Signing on screen takes the reader’s consent to electronic records first (15 USC 7001(c)). */
   needsElectronic: z.boolean(),
   signers: z.array(signer),
-  /** Why the reader can’t go on, in a sentence; null where they can, or have nothing to do. */
+  /** Why the reader can’t continue, in a sentence; null where they can, or have nothing to do. */
   waits: z.string().nullable(),
-  /** For the staff: why nobody can finish it as it is, and what to do; null where it can go on. */
+  /** For the staff: why nobody can finish it as it is, and what to do; null where it can continue. */
   blocked: z.string().nullable(),
   /** The last form that was signed with a pen and sent in; `refusal` says why staff sent back the reader’s own. */
   form: z

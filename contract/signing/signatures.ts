@@ -60,7 +60,7 @@ export const createSignatureRequest = endpoint({
     fileId: z.uuid(),
     projectId: z.uuid().nullable().default(null),
     taxYear: z.int().min(2000).max(2100),
-    /** Consents have a way of their own. */
+    /** Consents have their own way. */
     kind: z.enum(['8879', '8878', 'engagement', 'letter']),
     title: z.string().trim().min(1, 'Enter a title').max(signatureLimits.title),
     /** In the order in which they sign. */

@@ -13,7 +13,7 @@ const choice = {
   fromId: z.uuid('Choose a member of your staff'),
   /** Who takes it. */
   toId: z.uuid('Choose who takes over'),
-  /** Projects and steps of this tax year alone; what has no year goes by its kind. */
+  /** Projects and steps of this tax year alone; items without a tax year match by kind. */
   taxYear: z.coerce.number<number | string>().int().min(2000).max(2100).optional(),
 };
 

@@ -2,7 +2,7 @@ import { addGrain, inside, newPicture, type Picture } from '../documents/canvas.
 import { seededRandom } from '../documents/random.ts';
 import { drawTableTop } from '../documents/table-top.ts';
 
-/** What a page lies on. */
+/** What a page is on. */
 export const backgrounds = [
   'oak',
   'walnut',

@@ -7,7 +7,7 @@ export interface Corner {
 }
 
 /**
- * Draws a page into a photograph so that its corners lie there, in perspective.
+ * Draws a page into a photograph so that its corners are there, in perspective.
  *
  * @param fold how far, in pixels of the page, a page that was folded in three bends; its creases show as shades
  */

@@ -197,7 +197,7 @@ function blurredBy(canvas: Canvas, random: Random, isBlurred: boolean): Canvas {
     const angle = random.between(0, Math.PI);
     const steps = 14;
     for (let step = 0; step < steps; step += 1) {
-      // Each lies over those before it so that all count the same.
+      // Each is over those before it so that all count the same.
       context.globalAlpha = 1 / (step + 1);
       const off = (step / (steps - 1) - 0.5) * length;
       context.drawImage(canvas, off * Math.cos(angle), off * Math.sin(angle));

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import { addGrain } from '../documents/canvas.ts';
 import { seededRandom } from '../documents/random.ts';
 
-/** What became of a page on paper. */
+/** The outcome of a page on paper. */
 export const conditions = ['200 dpi', '150 dpi', 'good photo', 'bad photo'] as const;
 export type Condition = (typeof conditions)[number];
 

@@ -34,7 +34,7 @@ export async function backdate(
         .set({ uploadedAt: ago(uploadedDaysAgo) })
         .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, index + 1)));
     }
-    // History is never rewritten; this one is told again from the beginning.
+    // History is never rewritten; this one is notified again from the beginning.
     const history = await tx
       .select()
       .from(fileHistory)

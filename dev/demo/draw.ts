@@ -1,4 +1,4 @@
-// Run as a process of its own: drawing takes far more memory than the server should keep.
+// Run as its own process: drawing takes far more memory than the server should keep.
 // Usage: node dev/demo/draw.ts <folder> <taxYear>
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -143,7 +143,7 @@ const projects: readonly DemoProject[] = [
   },
 ];
 
-/** Where documents go, and what becomes of the projects when they have come. */
+/** Where documents go, and the outcome of the projects when they have come. */
 export interface DemoProjects {
   /** The checklist item a document is handed over for, if any. */
   itemFor(owner: string, filename: string): string | undefined;

@@ -26,7 +26,7 @@ export interface SampleDocument {
   render: () => Promise<Buffer>;
 }
 
-/** A sample as the lists write it: whose it is stands at the head of the list. */
+/** A sample as the lists write it: whose it is is at the head of the list. */
 export type OwnSample = Omit<SampleDocument, 'owner'>;
 
 /** A sample of a list for one tax year. */

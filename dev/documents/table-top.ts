@@ -1,7 +1,7 @@
 import { inside, newPicture, type Picture } from './canvas.ts';
 import { seededRandom, type Random } from './random.ts';
 
-/** What a receipt lies on. */
+/** What a receipt is on. */
 export type Surface = 'oak' | 'walnut' | 'stone';
 
 const woods = {

@@ -20,7 +20,7 @@ const style = { plain: 0, bold: 1, amount: 2, boldAmount: 3, date: 4 } as const;
 
 /**
  * Writes an XLSX with the parts that spreadsheet programs require (ECMA-376 part 1, section 12.3):
- * text stands in the cells, so that there is no table of shared strings. The first row of a sheet
+ * text is in the cells, so that there is no table of shared strings. The first row of a sheet
  * is its heading and stays in sight.
  */
 export function writeWorkbook(sheets: readonly Worksheet[]): Buffer {

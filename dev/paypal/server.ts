@@ -9,7 +9,7 @@ import { answerPage } from './pages.ts';
 import { Webhooks } from './webhooks.ts';
 
 /**
- * Speaks PayPal's HTTP API, serves a script and a pop-up from an origin of its own and keeps its own
+ * Speaks PayPal's HTTP API, serves a script and a pop-up from its own origin and keeps its own
  * books. No money moves.
  *
  * @param options.webhookUrl where it tells its events

@@ -3,7 +3,7 @@ import type { DeliveryState } from './delivery-values.ts';
 
 /** Calendar days that a return may be ready before it is transmitted (IRS Pub. 1345, stockpiling). */
 export const mostReadyDays = 3;
-/** Hours in which the taxpayer is told of a rejection that can’t be fixed (IRS Pub. 1345). */
+/** Hours in which the taxpayer is notified of a rejection that can’t be fixed (IRS Pub. 1345). */
 export const rejectionHours = 24;
 /** Years that the record of a signature is kept (IRS Pub. 1345). */
 const retentionYears = 3;

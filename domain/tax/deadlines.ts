@@ -58,7 +58,7 @@ export function deadlineDay(form: ReturnForm, which: Deadline, taxYear: number):
 }
 
 /**
- * Business days that lie at least between the day on which clients' documents are due and the
+ * Business days that are at least between the day on which clients' documents are due and the
  * target date: enough for the steps after it, and never so many that March 1 moves before a
  * return's due date.
  */

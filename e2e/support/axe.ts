@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Of so many screens that journeys come by, every run checks one; with AXE=full all are. */
+/** Of that many screens that journeys come by, every run checks one; with AXE=full all are. */
 const screensPerCheck = 3;
 
 /**

@@ -85,7 +85,7 @@ export const clientScreens: readonly Screen[] = [
       await expect(page.getByRole('toolbar')).toBeVisible();
     },
   },
-  // A drag ends when the window changes its size, so each width is a state of its own.
+  // A drag ends when the window changes its size, so each width is its own state.
   ...[1440, 390].map((width) => ({
     name: 'documents-dragging',
     path: '/?tab=documents',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** What this site has left on the device. */
 export interface StoredOnDevice {
-  /** Paths of all that lies in Cache Storage. */
+  /** Paths of all that is in Cache Storage. */
   cached: string[];
   /** Names of databases of the browser. */
   databases: string[];
@@ -38,7 +38,7 @@ export function expectNothingPrivate(
   for (const word of texts) expect(onDevice.stored).not.toContain(word);
 }
 
-/** Waits until the service worker of the site stands between this page and the network. */
+/** Waits until the service worker of the site is between this page and the network. */
 export async function untilWorkerServes(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

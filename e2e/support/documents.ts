@@ -30,7 +30,7 @@ export async function dragTo(
     },
     { name, mimeType, bytes: [...buffer] },
   );
-  // Whatever lies at the point at that moment; a browser lets go only where the page took the file before.
+  // Whatever is at the point at that moment; a browser lets go only where the page took the file before.
   const send = (type: 'dragenter' | 'dragover' | 'drop') =>
     files.evaluate(
       (dataTransfer, { type, x, y }) => {

@@ -72,7 +72,7 @@ function whereIsFocus(page: Page): Promise<'held' | 'start' | 'lost'> {
   });
 }
 
-/** WCAG 2.4.7 and 2.4.11: where the focus is can be seen, and nothing lies over it. */
+/** WCAG 2.4.7 and 2.4.11: where the focus is can be seen, and nothing is over it. */
 async function expectFocusShown(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(whatHidesFocus), 'what hides the focus').toBeNull();
 }

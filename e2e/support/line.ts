@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface Line {
   /** Where the browser goes instead of straight to the product. */
   origin: string;
-  /** Breaks uploads once so many bytes went through. Browsers try again by themselves at times. */
+  /** Breaks uploads once that many bytes went through. Browsers try again by themselves at times. */
   cutUploadsAfter(bytes: number): void;
   /** Lets uploads through whole, and loses the answers. */
   loseAnswers(): void;

@@ -24,7 +24,7 @@ export function placeInTree(page: Page, name: string | RegExp): Locator {
  */
 export async function pickUpByKey(page: Page, key: 'Space' | 'Enter'): Promise<void> {
   await page.keyboard.press(key);
-  // What was picked up may lie over a place already, which is told at once.
+  // What was picked up may be over a place already, which is told at once.
   await expect(page.locator('[id^=DndLiveRegion]').first()).toHaveText(/^(?:Picked up|Over) /);
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
@@ -98,7 +98,7 @@ function overlaid(place: Locator): Locator {
   return place.locator('xpath=ancestor::*[@data-over]');
 }
 
-/** Away from what lies over the edges of the page. */
+/** Away from what is over the edges of the page. */
 async function bringToMiddle(row: Locator): Promise<void> {
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }

@@ -66,7 +66,7 @@ export async function startTwoNodes(
   };
 }
 
-/** Every browser of a test comes from an address of its own, as people do. */
+/** Every browser of a test comes from its own address, as people do. */
 const behindProxy = { TRUST_PROXY: '1' };
 
 /** Passkeys belong to a name, not to a number. */

@@ -25,7 +25,7 @@ const hasFocus = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement);
 
 /**
- * The page hears of no events: one that arrives late would make it ask by itself, and so notice before
+ * The page is notified of no events: one that arrives late would make it ask by itself, and so notice before
  * the next call that its session is gone.
  */
 export async function withoutEvents(page: Page): Promise<void> {

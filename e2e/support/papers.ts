@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createCanvas } from '@napi-rs/canvas';
 import PDFDocument from 'pdfkit';
 
-/** A document as it lies on someone's computer. */
+/** A document as it is on someone's computer. */
 export interface Paper {
   name: string;
   mimeType: string;
@@ -128,7 +128,7 @@ export function receiptPhoto(store = 'Harlan Office Supply'): Paper {
   };
 }
 
-/** A scan of so many bytes: a whole PDF with room behind it. */
+/** A scan of that many bytes: a whole PDF with room behind it. */
 export async function largeScan(name: string, bytes: number): Promise<Paper> {
   const { buffer, mimeType } = await formW2(name);
   const padding = Buffer.alloc(bytes - buffer.length, '% scanned page\n');

@@ -20,7 +20,7 @@ export interface Product {
   colleague: Person;
   /** Another, who signs in once, where the firm asks more of its staff. */
   partner: Person;
-  /** Lines of the log from an earlier `mark` on that tell of an error. */
+  /** Lines of the log from an earlier `mark` on that report an error. */
   errorsSince(mark: number): string[];
   /** Where the log ends now. */
   mark(): number;

@@ -18,7 +18,7 @@ export const reviewScreens: readonly Screen[] = [
     path: '/admin?section=pending',
     show: (page) => openFirst(page, /\.(csv|xlsx)$/),
   },
-  // Opened at each width: what is beside the list there is a dialog of its own on narrower screens.
+  // Opened at each width: what is beside the list there is its own dialog on narrower screens.
   ...[1440, 768, 390].flatMap((width) =>
     ['Organize', 'Send back', 'Ask the client'].map((does) => ({
       name: `admin-pending-one-${does.toLowerCase().replaceAll(' ', '-')}`,

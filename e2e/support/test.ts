@@ -17,7 +17,7 @@ export const everyRun = { tag: '@every-run' };
 interface Fixtures {
   /** Says that a problem is expected, and why; any other fails the test. */
   allow: (problem: RegExp, because: string) => void;
-  /** Opens another browser, with cookies and an address of its own. */
+  /** Opens another browser, with cookies and its own address. */
   anotherBrowser: (options?: BrowserContextOptions) => Promise<Page>;
   /** With what every browser of the test is worked (support/hands.ts). */
   hand: Hand;
@@ -116,11 +116,11 @@ class Problems {
 
 let browsers = 0;
 
-/** Limits count per address, so people who share one would stand in each other's way. */
+/** Limits count per address, so people who share one would be in each other's way. */
 async function openContext(browser: Browser, options: BrowserContextOptions) {
   browsers += 1;
   const context = await browser.newContext({
-    // What one keeps between pages would stand between a test and the network it looks at.
+    // What one keeps between pages would be between a test and the network it checks.
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.${browsers >> 8}.${browsers & 255}` },
     ...options,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let project: string;
 
 beforeEach(async () => {
-  // The scripts work on the folder they lie in, so they are copied into one of their own.
+  // The scripts work on the folder they are in, so they are copied into one of their own.
   project = await mkdtemp(path.join(tmpdir(), 'filewell-lock-'));
   await cp(import.meta.dirname, path.join(project, 'scripts', 'lib'), { recursive: true });
   await mkdir(path.join(project, '.cache'));

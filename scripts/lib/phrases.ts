@@ -86,22 +86,35 @@ export const phrases: readonly Phrase[] = [
 export const documentationPhrases: readonly Phrase[] = [
   ...phrases.filter(({ inComments }) => inComments),
   {
-    pattern: /\b(stands?|stood) (in|on|at|beside|there|behind|alone|apart|by|open)\b/i,
+    pattern: /\b(stands?|stood) (in(?! for)|on|at|beside|there|behind|alone|apart|by|open)\b/i,
     because: 'translated: things are, appear, or are listed',
+    inComments: true,
   },
   {
     pattern: /\b(lies?|lay) (in|on|beside|behind|there|among|at)\b/i,
     because: 'translated: “is in”',
+    inComments: true,
   },
   {
     pattern: /\b(told|tells|tell) of\b|\bnobody is told\b/i,
     because: 'translated: “is notified”, “gets a notice”',
+    inComments: true,
   },
   {
     pattern: /\bwhat (became|becomes|comes|came) of\b|\b(comes?|came) of (it|that|this|which)\b/i,
     because: 'translated: “outcome”, “result”',
+    inComments: true,
   },
-  { pattern: /\b(goes|go|went) on\b/i, because: 'translated: “continues”, “resumes”' },
+  {
+    pattern: /\b(goes|go|went) on\b/i,
+    because: 'translated: “continues”, “resumes”',
+    inComments: true,
+  },
+  {
+    pattern: /\ban? [\w’-]+ of (its|their|his|her|one’s) own\b(?! \w)/i,
+    because: 'translated: “its own” before the noun, or “separate”',
+    inComments: true,
+  },
   {
     pattern: /\bat once\b/i,
     because: 'ambiguous: “immediately”, “right away”, or “at the same time”, “in parallel”',

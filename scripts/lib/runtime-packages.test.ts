@@ -12,7 +12,7 @@ it('names what the built server loads, with what that needs, and nothing that wa
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const place of runtimePackages()) {
     mkdirSync(path.join(folder, path.dirname(place)), { recursive: true });
-    // One that lies inside another came with it.
+    // One that is inside another came with it.
     if (place.lastIndexOf('node_modules/') === 0)
       symlinkSync(inProject(place), path.join(folder, place));
   }

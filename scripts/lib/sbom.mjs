@@ -102,7 +102,7 @@ function billOf(version, parts) {
 }
 
 /**
- * Where the lockfile says nothing: what the package that lies there says of itself, or its text.
+ * Where the lockfile says nothing: what the package that is there says of itself, or its text.
  *
  * @param {string} place
  */

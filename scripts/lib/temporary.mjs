@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, inCache } from './project.mjs';
 
-/** Free bytes from which on the tests' files lie in memory: databases, documents, and profiles of browsers. */
+/** Free bytes from which on the tests' files are in memory: databases, documents, and profiles of browsers. */
 const enoughMemory = 6 * 2 ** 30;
 
 /**
@@ -14,7 +14,7 @@ const enoughMemory = 6 * 2 ** 30;
  *
  * @param {readonly (() => Promise<import('./outcomes.mjs').Outcome>)[]} steps
  * @param {{ graceMs?: number, inMemory?: boolean }} [options] how long a process that ends with the run has to
- *   remove what is its own; whether the folder may lie in memory
+ *   remove what is its own; whether the folder may be in memory
  */
 export async function inOwnTemporaryFolder(steps, { graceMs = 15_000, inMemory = true } = {}) {
   const folder = ownFolder((inMemory ? memoryFolder() : undefined) ?? inCache('tmp'));

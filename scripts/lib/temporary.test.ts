@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let project: string;
 
 beforeEach(async () => {
-  // The scripts work on the folder they lie in, so they are copied into one of their own.
+  // The scripts work on the folder they are in, so they are copied into one of their own.
   project = await mkdtemp(path.join(tmpdir(), 'filewell-temporary-'));
   await cp(import.meta.dirname, path.join(project, 'scripts', 'lib'), { recursive: true });
 });
@@ -41,7 +41,7 @@ test('a run that leaves nothing is as good as its tests', async () => {
 
 test('a run that leaves something fails and names it', async () => {
   const { failed, said } = runOf(make);
-  // Each step answers for what it left, and the next one goes on.
+  // Each step answers for what it left, and the next one continues.
   expect(failed).toBe('[1,1]');
   expect(said).toMatch(/Left behind in the temporary folder: filewell-rest-/);
   expect(await left()).toEqual([]);

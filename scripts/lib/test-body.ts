@@ -14,7 +14,7 @@ export function testBody(source: string, title: string): string | undefined {
   return undefined;
 }
 
-/** The call whose title stands in this line, where it is that of a test. */
+/** The call whose title is in this line, where it is that of a test. */
 function callAround(lines: readonly string[], titled: number): string | undefined {
   const indent = /^ */.exec(lines[titled] ?? '')?.[0] ?? '';
   const isAt = (at: number, what: RegExp): boolean => {

@@ -26,7 +26,7 @@ const allJourneys = { JOURNEYS: 'all', AXE: 'full' };
  * All light checks with the tests near what has changed, or with all unit and integration tests: where nothing has, what
  * many depend on has, or tests are asked for.
  *
- * @param {string[]} args `--all`, or what goes on to Vitest
+ * @param {string[]} args `--all`, or what continues to Vitest
  */
 export async function validate(args) {
   const started = performance.now();
@@ -67,7 +67,7 @@ async function ensureForUnitTests() {
  * All that guards a rule: the checks, the tests of every run, the screens, and a journey of each kind of user. With paths,
  * or parts of them, only the test files of that name, whatever their kind, in their full form.
  *
- * @param {string[]} args paths, then options that go on to Vitest or Playwright; or `--shard=1/4` alone for a part of it
+ * @param {string[]} args paths, then options that continue to Vitest or Playwright; or `--shard=1/4` alone for a part of it
  */
 export async function test(args) {
   const started = performance.now();

@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, also within the quotes of an attribute. */
+/** Text as it may be in HTML, also within the quotes of an attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -87,7 +87,7 @@ export function buildPublicPages(): Plugin {
         await build(requestScan(shared));
         await build(renderer());
         const program = path.join(import.meta.dirname, 'prerender.ts');
-        // A template, not a page: it lies with what fills it in.
+        // A template, not a page: it is with what fills it in.
         await rename(
           path.join(root, 'dist/web/public.html'),
           path.join(root, 'dist/prerender/public.html'),

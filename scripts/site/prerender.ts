@@ -67,7 +67,7 @@ await writeFile(
 await writeFile(path.join(files, 'robots.txt'), robots());
 await writeFile(path.join(files, 'sitemap.xml'), sitemap());
 await writeFile(path.join(folder, 'head.html'), shared());
-// Last: what lies here is complete.
+// Last: what is here is complete.
 await writeFile(path.join(folder, 'facts.json'), JSON.stringify(factsOf(firm, configured)));
 
 function documentOf(page: RenderedPage): string {
@@ -107,7 +107,7 @@ function documentOf(page: RenderedPage): string {
   );
 }
 
-/** The style sheet, to stand in the page itself: nothing then keeps it from being drawn. */
+/** The style sheet, to be in the page itself: nothing then keeps it from being drawn. */
 async function inlineStyle(): Promise<{ link: string; css: string }> {
   const [link = '', file = ''] =
     /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(template) ?? [];
@@ -258,7 +258,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end the element it is in. */
 function jsonInHtml(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -140,7 +140,7 @@ function expectedOf(plain: PlainGrants, person: number, account: number): Record
   }
 }
 
-/** As the people of an account hear of each kind of record. */
+/** As the people of an account are notified of each kind of record. */
 const eventOf: Readonly<Record<MadeRecord['kind'], (clientId: string, id: string) => LiveEvent>> = {
   file: (userId, fileId) => ({ type: 'files-changed', fileId, userId }),
   folder: (userId) => ({ type: 'folders-changed', userId }),

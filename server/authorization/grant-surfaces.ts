@@ -25,7 +25,7 @@ import type { PlainRecord } from './plain-grants.ts';
 
 export interface MadeRecord extends PlainRecord {
   id: string;
-  /** The folder that a document lies in. */
+  /** The folder that a document is in. */
   folder?: string;
 }
 

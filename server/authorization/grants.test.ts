@@ -58,7 +58,7 @@ afterAll(async () => {
   await s.close();
 });
 
-/** Someone with a grant in the account of the persona `client`, and an account of their own. */
+/** Someone with a grant in the account of the persona `client`, and their own account. */
 async function caller(rights: readonly AccessRight[], span: Span): Promise<Caller> {
   const user = await s.t.createUser();
   const [fromYear, toYear] = span === 'other years' ? [1990, 1999] : [2000, 2100];

@@ -66,7 +66,7 @@ const longAgo: Partial<Record<Persona, Partial<Record<Access, number>>>> = {
   'admin, second step long ago': { user: 403, admin: 403 },
 };
 
-/** What comes of a call; undefined where there is nothing to try. */
+/** What comes from a call; undefined where there is nothing to try. */
 function expectedOf(name: EndpointName, persona: Persona): number | undefined {
   const row = rows[name];
   const { access, stepUp } = contract[name];

@@ -71,7 +71,7 @@ export class PlainGrants {
     );
   }
 
-  /** An event does not say who made its record: who may only add hears of all in their years. */
+  /** An event does not say who made its record: who may only add is notified of all in their years. */
   hearsOf(person: number, { account, kind, year }: PlainRecord): boolean {
     const needed: AccessRight[] = ['see', kind === 'invoice' ? 'pay' : 'add'];
     return this.#of(person, account).some(

@@ -11,7 +11,7 @@ export function integrationsRows({ t, admin, someClient }: Fixtures) {
   const newApiToken = async () => ({
     path: (await admin.call(createApiToken, { body: token })).body.id,
   });
-  // Nobody listens there, and no other call is about what it is told of.
+  // Nobody listens there, and no other call is about what it is notified of.
   const webhook = { url: 'http://127.0.0.1:9/hook', events: ['client.created' as const] };
   /** In place of the one before, so that other calls tell it nothing and there are never too many. */
   let newest: string | undefined;

@@ -167,7 +167,7 @@ export async function prepare(): Promise<Setting> {
   }
   // Two of each, in turns: one may not call often enough in a minute.
   const tokens = [await makeTokens(t, admin), await makeTokens(t, admin)] as const;
-  // Each call by token from an address of its own: tokens that have ended use up what one address may try.
+  // Each call by token from its own address: tokens that have ended use up what one address may try.
   let calls = 0;
   const headersOf = (persona: Persona): Record<string, string> => {
     if (!(persona in tokenPersonas)) return {};
@@ -278,7 +278,7 @@ export async function send(
       ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(chunk === undefined ? {} : { 'content-type': chunkType, [offsetHeader]: '0' }),
-      // The browsers go on being signed in: another site's link only gets the question.
+      // The browsers continue being signed in: another site's link only gets the question.
       ...(endpoint.path === '/api/logout' && endpoint.method === 'GET'
         ? { 'sec-fetch-site': 'cross-site' }
         : {}),

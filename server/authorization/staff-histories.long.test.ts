@@ -137,7 +137,7 @@ function expectedOf(plain: PlainStaff, surface: Surface, looking: Looking): stri
     .toSorted();
 }
 
-/** As the staff hear of each client, and what right that takes. */
+/** As the staff are notified of each client, and what right that takes. */
 const events: readonly [StaffRight, (userId: string) => LiveEvent][] = [
   ['documents', (userId) => ({ type: 'files-changed', fileId: userId, userId })],
   ['documents', (userId) => ({ type: 'folders-changed', userId })],
@@ -179,7 +179,7 @@ async function heardBy(staff: TestBrowser, isOpen: boolean): Promise<string[]> {
 }
 
 let addresses = 0;
-/** A browser at an address of its own: calls with an ended session have a small budget for each address. */
+/** A browser at its own address: calls with an ended session have a small budget for each address. */
 class Elsewhere extends TestBrowser {
   readonly #address = `10.${addresses >> 8}.${addresses++ % 256}.1`;
   protected override send(url: URL, init: RequestInit & { headers: Headers }): Promise<Response> {

@@ -6,7 +6,7 @@ import type { Setting } from './setting.ts';
 
 /**
  * What follows from earlier calls, and belongs to every call: what was queued is sent, counters and
- * ends of sessions go on. The log is checked by itself.
+ * ends of sessions continue. The log is checked by itself.
  */
 const inPassing = new Set([
   'rate_counters INSERT',
@@ -35,7 +35,7 @@ export interface Seen {
 export const nothingHappened = { rows: [], blobs: [], provider: 0 };
 
 /**
- * What lies in a folder and in those below it, by its path. At once: a promise for each of hundreds of folders takes ten times
+ * What is in a folder and in those below it, by its path. At once: a promise for each of hundreds of folders takes ten times
  * as long, and a recursive `readdir` twice, as it asks again of every file what it is.
  */
 function namesBelow(folder: string): string[] {
@@ -47,7 +47,7 @@ function namesBelow(folder: string): string[] {
 
 /** Sees every change of a row, in all tables and by whomever, and of the files and at the provider. */
 export interface Witness {
-  /** Starts over: what a test prepares is not what it looks at. */
+  /** Starts over: what a test prepares is not what it checks. */
   forget(): Promise<void>;
   since(...requestIds: string[]): Promise<Seen>;
 }

@@ -47,7 +47,7 @@ it.runIf(isThorough)(
 );
 
 /**
- * What a proxy in front does: every call on a connection of its own to one of the nodes, and when that
+ * What a proxy in front does: every call on its own connection to one of the nodes, and when that
  * one hung up without a word, the other is asked.
  */
 class ProxiedBrowser extends TestBrowser {

@@ -142,7 +142,7 @@ describe('a backup', () => {
     expect(found.files.versions).toBe(report.documents);
     expect(problemsIn(found)).toEqual([]);
     expect(found.audit.entries).toBeGreaterThan(documents);
-    // The rules are back: the log still refuses a change, the counters go on where they stood.
+    // The rules are back: the log still refuses a change, the counters continue where they stood.
     await expect(database.pool.query('DELETE FROM activity')).rejects.toThrow(/activity/i);
     const ofNobody = `INSERT INTO folders (id, client_id, name, path, created_by) SELECT
       gen_random_uuid(), gen_random_uuid(), 'Taxes', '/Taxes', gen_random_uuid()`;

@@ -64,11 +64,11 @@ const triesAtMost = 5;
 class DestroyedDuringBackup extends Error {}
 
 /**
- * Copies everything the firm has as it is at one moment, while people go on working: every row of
+ * Copies everything the firm has as it is at one moment, while people continue working: every row of
  * every table, sealed under keys that only the master key opens, and every sealed document that no
  * earlier backup in the same place holds. Nothing is listed before all of it is on the disk.
  *
- * Every document is compared with its SHA-256 when it is copied, and those that lie there again, a part
+ * Every document is compared with its SHA-256 when it is copied, and those that are there again, a part
  * at each backup. One that is damaged or missing is named, and everything else is saved.
  *
  * That it was made is noted in the database (`backups`).

@@ -16,7 +16,7 @@ import { documentsIn } from './place.ts';
 export interface CopiedDocument {
   /** Copied now: no backup held it. */
   isNew: boolean;
-  /** Copied again: what lay in the backup was damaged. */
+  /** Copied again: what was in the backup was damaged. */
   isRepaired: boolean;
   /** What is wrong in the store: the end of a sentence. */
   inStore?: string | undefined;
@@ -28,7 +28,7 @@ const isFine = { isNew: false, isRepaired: false };
 
 /**
  * Brings one document into a place of backups and compares what was written with its row's SHA-256.
- * One that lies there already stays, after it was read and compared as well where its turn has come;
+ * One that is there already stays, after it was read and compared as well where its turn has come;
  * a damaged one is copied again, if it is whole in the store.
  *
  * @param options.isDue whether its turn has come, in the backup and in the store

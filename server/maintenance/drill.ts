@@ -14,7 +14,7 @@ export interface Drill extends RestoreReport {
 }
 
 /**
- * Restores a backup into a throwaway database and store, verifies what came of it, and removes both.
+ * Restores a backup into a throwaway database and store, verifies what came from it, and removes both.
  *
  * @param options.within a folder with room for the database and all documents
  * @param options.signal removes everything at once, as when it is done

@@ -15,7 +15,7 @@ import {
   readManifest,
 } from './manifest.ts';
 
-/** One backup of those that lie in a place. */
+/** One backup of those that are in a place. */
 export interface FoundBackup {
   folder: string;
   manifest: Manifest;
@@ -96,7 +96,7 @@ export const documentsIn = (place: string): Pick<BlobStore, 'open'> => ({
   open: (key) => openBlobFile(documentFile(place, key), key),
 });
 
-/** Documents that lie in a place are read again a part at each backup, all within so many. */
+/** Documents that are in a place are read again a part at each backup, all within that many. */
 export const partsOfDocuments = 30;
 
 const progress = z.object({

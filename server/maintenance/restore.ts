@@ -63,7 +63,7 @@ export interface RestoreOptions {
  * transaction; when anything differs, the database stays as empty as it was.
  *
  * @param folder one backup, in the place that holds the documents
- * @throws DamagedBackupError naming all documents that would be missing, unless told to go on
+ * @throws DamagedBackupError naming all documents that would be missing, unless told to continue
  * @throws BackupError when the place is not empty, the backup is another version's, or it is damaged
  */
 export async function restoreBackup(

@@ -34,7 +34,7 @@ export interface Rotation {
  * Brings everything that lasts under the current master key: document keys, authenticator secrets,
  * profile pictures, taxpayer numbers, webhook secrets, rows of imported files, where unsorted documents came from,
  * what was read in documents, answers of questionnaires, signatures, keys for seals and push services, and the log's signed heads.
- * People may go on working. What passes by itself stays under the key it began with: mail and text messages
+ * People may continue working. What passes by itself stays under the key it began with: mail and text messages
  * that wait, codes, pages that are open.
  *
  * @throws UnknownKeyVersionError when an older key is not configured anymore

@@ -67,7 +67,7 @@ export async function listSequences(client: pg.Client): Promise<CopiedSequence[]
 export interface Guards {
   /** Lets rows in, in any order. */
   lift: string[];
-  /** Puts every rule back; the database looks at all rows again then. */
+  /** Puts every rule back; the database checks all rows again then. */
   restore: string[];
 }
 

@@ -10,7 +10,7 @@ export const dueRuleColumns = () => ({
   deadline: text().$type<Deadline>(),
 });
 
-/** A rule is complete, names a date of the calendar, and never lies after its date. */
+/** A rule is complete, names a date of the calendar, and never is after its date. */
 export const dueRuleCheck = (
   name: string,
   columns: { daysBefore: AnyColumn; deadline: AnyColumn },

@@ -10,7 +10,7 @@ import type { SmsSender } from './sms/sender.ts';
 import type { Scanner } from './scanner/scanner.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
-/** What the modules stand on. Assembled once, in app.ts; modules never reach for globals. */
+/** What the modules are on. Assembled once, in app.ts; modules never reach for globals. */
 export interface Platform {
   readonly config: Config;
   readonly db: Database['db'];

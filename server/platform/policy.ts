@@ -111,7 +111,7 @@ export function inGrantedYears(
 
 /**
  * The records that a client sees: those of the years in which they hold one of the rights, and what they
- * made themselves in years for which they may add. It stands beside `inClientScope`.
+ * made themselves in years for which they may add. It is beside `inClientScope`.
  */
 export function visibleTo(
   actor: Actor,

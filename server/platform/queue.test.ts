@@ -1,4 +1,4 @@
-// Jobs on a real PostgreSQL: told of as they are queued, not looked for every half second (decision 052).
+// Jobs on a real PostgreSQL: notified as they are queued, not looked for every half second (decision 052).
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, it, vi } from 'vitest';

@@ -45,12 +45,12 @@ export function readJobData<Data>(job: string, schema: z.ZodType<Data>, value: u
 }
 
 /**
- * How often a kind of job is looked for where no notification told of one, and this node doesn’t know when one is due:
- * what failed several times, or was queued for later by another node. New ones are told of as their transaction commits.
+ * How often a kind of job is looked for where no notification announced one, and this node doesn’t know when one is due:
+ * what failed several times, or was queued for later by another node. New ones are notified of as their transaction commits.
  */
 const pollSeconds = 5;
 
-/** How long a node that stops waits for the jobs it runs; another node takes those that go on. */
+/** How long a node that stops waits for the jobs it runs; another node takes those that continue. */
 const stopSeconds = 10;
 
 /** Jobs on PostgreSQL: queued inside the transaction that causes them, run by one node at a time. */
@@ -166,7 +166,7 @@ export class Queue {
     if (workerId !== undefined) this.#boss.notifyWorker(workerId);
   }
 
-  /** Looks for jobs of a kind when one of them is due, which no notification tells of. */
+  /** Looks for jobs of a kind when one of them is due, which no notification reports. */
   #wakeIn(job: Pick<Job<object>, 'name'>, seconds: number): void {
     setTimeout(() => {
       if (this.#started) this.wake(job);

@@ -6,7 +6,7 @@ import path from 'node:path';
 const abandonedMilliseconds = 24 * 3600 * 1000;
 
 /**
- * Gives `use` a folder of its own inside `DATA_DIR/scratch` and removes it afterwards. What a process
+ * Gives `use` its own folder inside `DATA_DIR/scratch` and removes it afterwards. What a process
  * that was killed has left there goes with the next call, so that crashes fill no temporary folder.
  */
 export async function withScratchFolder<T>(

@@ -21,7 +21,7 @@ const eventOf = (type: LiveEvent['type']): LiveEvent => {
 };
 const types = liveEvent.options.map(({ shape }) => shape.type.value);
 
-/** Events that someone on the staff hears of with these rights. */
+/** Events that someone on the staff is notified of with these rights. */
 const heard = (rights: ReadonlySet<StaffRight>, sees = seesAll): LiveEvent['type'][] =>
   types.filter((type) => hearsOf(rights, sees, eventOf(type)));
 

@@ -42,7 +42,7 @@ export const isOfUnseenClient = (staffId: string): SQL => sql`(kind = 'message' 
     SELECT FROM conversations AS c WHERE c.id = subject_id AND c.client_id IN ${clientsOf(staffId)})
   OR coalesce((event->>'clientId')::uuid NOT IN ${clientsOf(staffId)}, false))`;
 
-/** Who on the staff hears of an event that goes to all staff; `none` of what only ever goes to a person or a session. */
+/** Who on the staff is notified of an event that goes to all staff; `none` of what only ever goes to a person or a session. */
 const rightOfEvent: Readonly<Record<LiveEvent['type'], StaffRight | 'all' | 'none'>> = {
   'files-changed': 'documents',
   'folders-changed': 'documents',
@@ -74,7 +74,7 @@ const rightOfEvent: Readonly<Record<LiveEvent['type'], StaffRight | 'all' | 'non
 };
 
 /**
- * Whether someone with these rights, who sees these clients, hears of an event that goes to all staff. Of an event that
+ * Whether someone with these rights, who sees these clients, is notified of an event that goes to all staff. Of an event that
  * isn't listed, such as one of a later version on another node, nobody hears.
  */
 export function hearsOf(

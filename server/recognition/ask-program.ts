@@ -15,7 +15,7 @@ export interface ProgramLimits {
 const watchMs = 200;
 
 /**
- * Has a program read one document in a process of its own, as recognition does: without network, environment, or a way
+ * Has a program read one document in its own process, as recognition does: without network, environment, or a way
  * to write. It reads a line about the document and its bytes from stdin.
  *
  * @returns what it wrote, which may be nothing: it ended, or took too much

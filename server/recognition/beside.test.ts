@@ -1,4 +1,4 @@
-// What stands beside a form, a bill, or a check, and doesn't make another paper of it.
+// What is beside a form, a bill, or a check, and doesn't make another paper of it.
 import { describe, expect, it } from 'vitest';
 import { assemble } from './facts/assemble.ts';
 import { type Line, pageOf } from './testing-pages.ts';

@@ -21,7 +21,7 @@ export interface RecognizerLimits {
   memoryMb: number;
   /** Of a document; a longer one is `unsupported`. */
   bytes: number;
-  /** How far behind everyone else the process stands in line for a processor: 0 to 19. */
+  /** How far behind everyone else the process is in line for a processor: 0 to 19. */
   niceness: number;
 }
 
@@ -34,7 +34,7 @@ export interface AboutDocument {
 /** How often the memory and the time of the process are measured. */
 const watchMs = 100;
 
-/** By the clock a page may take so many times the processor time it may. */
+/** By the clock a page may take that many times the processor time it may. */
 const clockPerProcessor = 10;
 
 /** More than the longest answer that `readMessage` takes. */
@@ -113,7 +113,7 @@ export class ReadingProcess {
   async #send(content: Readable | Buffer): Promise<void> {
     const { stdin } = this.#child;
     if (!stdin) return;
-    // The process may end before it has read everything; how it ended is told by `close`.
+    // The process may end before it has read everything; how it ended is notified by `close`.
     stdin.on('error', () => {});
     const { bytes, pages } = this.#limits;
     stdin.write(`${JSON.stringify({ ...this.#about, bytes, pages })}\n`);
@@ -179,7 +179,7 @@ export class ReadingProcess {
     else this.#giveWay();
   }
 
-  /** Stops it, or lets it go on, by what else the server has to do. */
+  /** Stops it, or lets it continue, by what else the server has to do. */
   #giveWay(): void {
     const mustStop = !this.#turns.next();
     if (mustStop === this.#isStopped || process.platform === 'win32') return;

@@ -1,7 +1,7 @@
 /** From this share of a processor on, the server has work that reading a document must not slow down. */
 const busyShare = 0.4;
 
-/** While the server is busy, reading goes on for one turn of so many. */
+/** While the server is busy, reading continues for one turn of that many. */
 const turnsWhileBusy = 8;
 
 /** Processor time of this process with all its threads, in milliseconds. */

@@ -21,7 +21,7 @@ interface Job {
 }
 
 /**
- * Reads documents one at a time, each in a process of its own. Make one when the app is assembled, and close
+ * Reads documents one at a time, each in its own process. Make one when the app is assembled, and close
  * it when the app stops:
  *
  *     const recognizer = new Recognizer();

@@ -5,7 +5,7 @@ import { fullGrant } from '#domain/client-accounts';
 import type { Actor, ClientActor, StaffActor } from '#platform/actor';
 
 /**
- * Someone with a session of their own, verified and with a fresh second step: a client of their own
+ * Someone with their own session, verified and with a fresh second step: their own client
  * papers, or an owner of the firm.
  */
 export function testActor(role: 'client', userId?: string): ClientActor;

@@ -26,7 +26,7 @@ export interface CrashSetting {
   staffSignedIn(origin: string): TestBrowser;
   /** Another client, with a session and limits of their own. */
   newClient(username: string): Promise<(origin: string) => TestBrowser>;
-  /** What lies in the store after the sweeper has gone over it, with no server running. */
+  /** What is in the store after the sweeper has gone over it, with no server running. */
   sweptStore(): Promise<{ blobs: number; temporary: number }>;
   close(): Promise<void>;
 }

@@ -38,7 +38,7 @@ export function note({ task }: TestContext, times: number, measured?: string): v
 /**
  * The invariants of whatever was broken and when: every version of every document reads back, none
  * is missing its content, no invoice was captured twice and the books add up, the activity log is whole.
- * The same that `npm run admin -- verify` looks at.
+ * The same that `npm run admin -- verify` checks.
  *
  * @param env of the server processes; the database is not the embedded one
  */
@@ -57,9 +57,9 @@ export async function expectWhole(env: { DATABASE_URL: string; DATA_DIR: string 
 }
 
 /**
- * `npm run admin -- …` as a process of its own.
+ * `npm run admin -- …` as its own process.
  *
- * @param within a command that starts the one behind it, in a place of its own such as a full disk
+ * @param within a command that starts the one behind it, in its own place such as a full disk
  */
 export function runAdmin(
   args: readonly string[],

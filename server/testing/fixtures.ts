@@ -41,7 +41,7 @@ export async function uploadPdf(
   return (await browser.upload(uploadFile, file, { category: 'w2', taxYear: '2025' })).body;
 }
 
-/** A firm of its own, which production demands. */
+/** Its own firm, which production demands. */
 export const firmForProduction = {
   FIRM_NAME: 'Alder Tax',
   FIRM_ADDRESS: '1 Alder Street, Austin, TX 78701',

@@ -136,7 +136,7 @@ export function addressShapes(path: string, query: AnyEndpoint['query']): Shape[
   ];
 }
 
-/** Headers that the server or what it is built on looks into. */
+/** Headers that the server or what it is built on inspects. */
 export const headerShapes: Shape[] = (
   [
     ['cookie', 'a=b; '],

@@ -34,11 +34,11 @@ export function pdfUaProblems(pdf: Buffer): string[] {
 
 const hasLetters = (face: string): boolean => face.includes('/ToUnicode');
 
-/** The element stands in the tree (`StructParent`), and a screen reader has words for it. */
+/** The element is in the tree (`StructParent`), and a screen reader has words for it. */
 const isNamedLink = (link: string): boolean =>
   /\/StructParent \d/.test(link) && /\/Contents \(.+\)/.test(link);
 
-/** Each header cell with its attributes, which hold an object of their own. */
+/** Each header cell with its attributes, which hold their own object. */
 const headerCells = (source: string): string[] =>
   source
     .split('/S /TH')

@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib';
 
 /** What a PDF of our own says. */
 export interface ReadPdf {
-  /** Its objects as they stand there, without what streams hold. */
+  /** Its objects as they are there, without what streams hold. */
   source: string;
   pages: number;
-  /** All text in reading order; each marked piece on a line of its own. */
+  /** All text in reading order; each marked piece on its own line. */
   text: string;
 }
 

@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
  * Starts the server, on a free port unless `env` names one, and waits until it is
  * ready; throws with its output when it is not.
  *
- * @param within a command that starts the one behind it, in a place of its own such as a full disk
+ * @param within a command that starts the one behind it, in its own place such as a full disk
  */
 export const startServerProcess = (
   env: Record<string, string>,

@@ -8,7 +8,7 @@ export type Direction = 'there' | 'back';
 export type LineFault =
   /** Every piece arrives so much later, in its order. */
   | { kind: 'delay'; ms: number }
-  /** Nothing arrives anymore, and nobody is told: the line hangs, once `afterBytes` went through. */
+  /** Nothing arrives anymore, and nobody is notified: the line hangs, once `afterBytes` went through. */
   | { kind: 'stall'; direction?: Direction; afterBytes?: number }
   /**
    * Both ends are hung up on once `afterBytes` went through: `cut` as by a program that closes its
@@ -17,7 +17,7 @@ export type LineFault =
    * @param times how many connections break before the line is well again; all of them when absent
    */
   | { kind: 'cut' | 'reset'; direction?: Direction; afterBytes?: number; times?: number }
-  /** New connections are hung up on at once; open ones go on. */
+  /** New connections are hung up on at once; open ones continue. */
   | { kind: 'refuse' };
 
 /** A TCP line between the product and a service it needs, which breaks when it is told to. */
@@ -26,7 +26,7 @@ export interface TcpProxy {
   port: number;
   /** Bytes that left, over all connections since the proxy opened. */
   passed(direction: Direction): number;
-  /** Resolves once so many bytes have left that way; never if they don't. */
+  /** Resolves once that many bytes have left that way; never if they don't. */
   reached(direction: Direction, bytes: number): Promise<void>;
   /** Connections that are open now. */
   open(): number;

@@ -8,7 +8,7 @@ export interface Signature {
   /** The digest of what was signed, and its name for WebCrypto. */
   messageDigest: Bytes;
   hash: string;
-  /** What is signed, where it lies within the signature. */
+  /** What is signed, where it is within the signature. */
   content: Bytes | undefined;
   contentType: string;
   /** The signature over its own statements holds, and names its certificate. */

@@ -120,7 +120,7 @@ function about(
   );
 }
 
-/** What became of it first: a withdrawn consent allows nothing anymore. */
+/** The outcome first: a withdrawn consent allows nothing anymore. */
 function shownForm({ words, withdrawnAt, until, askedAt }: ShownForm): HTMLElement {
   return el(
     'div',

@@ -11,7 +11,7 @@ import '#web/styles/app.css';
 export interface ScanRequest {
   /** What is scanned, as the page says it. */
   title: string;
-  /** Stands in the name that is proposed for the PDF; missing where the page tells nobody of a year. */
+  /** Part of the name that is proposed for the PDF; missing where the page tells nobody of a year. */
   taxYear?: number;
   onSend: (pdf: File) => void;
 }
@@ -58,7 +58,7 @@ function showScannersStyles(isOpen: boolean): void {
     if (link.rel === 'stylesheet') link.disabled = !isOpen;
 }
 
-/** The page's address is a secret and stays as it is; each watcher hears of one step back. */
+/** The page's address is a secret and stays as it is; each watcher is notified of one step back. */
 function BackByWatcher({ onBack }: { onBack: () => boolean }) {
   const [steps, setSteps] = useState(0);
   return <OneStep key={steps} onBack={() => onBack() && setSteps(steps + 1)} />;

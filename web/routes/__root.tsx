@@ -52,7 +52,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: Nowhere,
 });
 
-/** Shows the screen, or what stands in its place for this session (spec section 2). */
+/** Shows the screen, or what is in its place for this session (spec section 2). */
 function Root() {
   const user = useUser();
   // Of the address only what decides here: all that is on the screen would be drawn again otherwise.

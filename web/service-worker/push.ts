@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The newest takes the place of the one before. */
 const tag = 'news';
 
-/** Shows what the server sent. A message that can’t be read is told of as news, since browsers want something shown. */
+/** Shows what the server sent. A message that can’t be read is notified of as news, since browsers want something shown. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
   const { title, body, link } = read(data);
   const options: NotificationOptions & { renotify: boolean } = {

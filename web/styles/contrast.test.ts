@@ -65,7 +65,7 @@ function role(name: string, theme: Theme, among = roles): Color {
   return found[theme];
 }
 
-/** Ground, and the roles that may stand on it as text. `a over b` is a translucent ground. */
+/** Ground, and the roles that may be on it as text. `a over b` is a translucent ground. */
 const text: Record<string, readonly string[]> = {
   paper: ['ink', 'muted', 'evergreen', 'evergreen-strong', 'brass-ink', 'good', 'bad', 'note'],
   surface: ['ink', 'muted', 'evergreen', 'evergreen-strong', 'brass-ink', 'good', 'bad', 'note'],

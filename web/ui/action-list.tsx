@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Slot } from 'radix-ui';
 
-/** Ways to go on, under each other with hairlines between. */
+/** Ways to continue, under each other with hairlines between. */
 export function ActionList({
   children,
 }: {

@@ -26,7 +26,7 @@ const sizes = {
   huge: 'size-16 text-xl',
 };
 
-/** A person's picture or initials in a circle. Decorative: the name stands beside it or names the control. */
+/** A person's picture or initials in a circle. Decorative: the name is beside it or names the control. */
 export function Avatar({ name, picture = null, size = 'medium', ink = false }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   const shape = cx('shrink-0 rounded-full', sizes[size]);

@@ -18,7 +18,7 @@ interface CalloutProps {
   className?: string;
 }
 
-/** A remark that belongs to what stands below it. */
+/** A remark that belongs to what is below it. */
 export function Callout({ tone, title, children, role, size = 'medium', className }: CalloutProps) {
   const Icon = tones[tone].icon;
   return (

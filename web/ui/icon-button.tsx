@@ -12,7 +12,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   size?: 'medium' | 'row';
   /** A brass dot: something unread. Say it in the label too. */
   pip?: boolean;
-  /** False where the tooltip would only repeat what stands beside it. */
+  /** False where the tooltip would only repeat what is beside it. */
   tooltip?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { cx } from '#web/lib/cx.ts';
 
 interface KbdProps {
   children: ReactNode;
-  /** Its line, ground and letter, where it stands on a colored ground. */
+  /** Its line, ground and letter, where it is on a colored ground. */
   colors?: string;
   className?: string;
 }

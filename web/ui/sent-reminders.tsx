@@ -17,7 +17,7 @@ interface SentRemindersProps {
   ofSeveral?: boolean;
 }
 
-/** Reminders that went out, newest first, each with what became of it. */
+/** Reminders that went out, newest first, each with its delivery status. */
 export function SentReminders({ sent, ofSeveral = false }: SentRemindersProps) {
   return (
     <SettingList label="Sent reminders">

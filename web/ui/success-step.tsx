@@ -13,7 +13,7 @@ interface SuccessStepProps {
   onDone: () => void;
 }
 
-/** It worked; the page goes on by itself, or at once with the link. */
+/** It worked; the page continues by itself, or at once with the link. */
 export function SuccessStep({ title, lead, afterMs, to, onDone }: SuccessStepProps) {
   useEffect(() => {
     const timer = setTimeout(onDone, afterMs);

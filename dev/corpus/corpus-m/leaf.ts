@@ -31,7 +31,7 @@ export const letterSize = [612, 792] as const;
 export const wideSize = [792, 612] as const;
 export type Size = readonly [width: number, height: number];
 
-/** Points from the upper left corner. `y` is where running text goes on, between `left` and `right`. */
+/** Points from the upper left corner. `y` is where running text continues, between `left` and `right`. */
 export class Leaf {
   y = 40;
   left = 54;
@@ -68,7 +68,7 @@ export class Leaf {
     return side;
   }
 
-  /** Goes on with a new page. */
+  /** Continues on a new page. */
   turn(size: Size = [this.#side.width, this.#side.height]): void {
     const [width, height] = size;
     this.#sides.push({ width, height, runs: [], shapes: [] });

@@ -4,7 +4,7 @@ import { filled, printed } from './slip.ts';
 
 /**
  * A paper of lines: `@x y size text` at a place, `#` a heading, `a|b` cells at the stops that `~` set,
- * `^` how far down the text goes on, `_` a rule, `[x y w h` a box, `---` a new page; others are paragraphs.
+ * `^` how far down the text continues, `_` a rule, `[x y w h` a box, `---` a new page; others are paragraphs.
  */
 export const page =
   (text: string, size = 9.5): Draw =>

@@ -115,7 +115,7 @@ export function grid(
     for (const [share, caption, value = ''] of row) {
       const wide = share * width;
       leaf.box(left, y, wide, height);
-      // A long caption goes on in a second line where there is room for it.
+      // A long caption continues in a second line where there is room for it.
       if (high < 23) leaf.at(caption, left + 2, y + 1.5, { size: size * 0.66 }, wide - 4);
       else leaf.note(caption, left + 2, y + 1.5, wide - 4, { size: size * 0.62 });
       const isAmount = /^\$?[\d,]+\.\d\d$/u.test(value);

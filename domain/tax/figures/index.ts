@@ -18,7 +18,7 @@ export function isExpired(figures: TaxFigures, today: string): boolean {
   return today > figures.validity.to;
 }
 
-/** Days before the end of the newest year on which staff are told that the next set is due. */
+/** Days before the end of the newest year on which staff are notified that the next set is due. */
 export const figuresDueDays = 45;
 
 /**

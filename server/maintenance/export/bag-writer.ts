@@ -68,7 +68,7 @@ export class BagWriter extends Bag {
     try {
       const partial = path.join(this.root, `.partial-${turn}`);
       const content = await writeContent(partial, file);
-      // A page that came out as before is left as it lies there, so that a copy of a mirror moves what changed alone.
+      // A page that came out as before is left as it is there, so that a copy of a mirror moves what changed alone.
       if (there.size === content.size && (await hashOf(target)) === content.sha256) {
         await rm(partial);
         return { content, isWritten: false };
@@ -131,7 +131,7 @@ interface Placed {
   isWritten: boolean;
 }
 
-/** Writes a file and hashes it on the way. @throws WrongBytesError, and what `open` throws; then nothing lies there */
+/** Writes a file and hashes it on the way. @throws WrongBytesError, and what `open` throws; then nothing is there */
 async function writeContent(place: string, file: BagFile): Promise<Content> {
   const { changedAt } = file;
   const content = await file.open();
@@ -189,7 +189,7 @@ function writeSmall(place: string, pieces: readonly Buffer[], changedAt: Date): 
   }
 }
 
-/** What lies there, where it is what would be written. */
+/** What is there, where it is what would be written. */
 async function retainedContent(
   target: string,
   there: Stats,

@@ -8,9 +8,9 @@ export interface BagFile {
   /** Within the bag, with slashes; safe for every file system. */
   path: string;
   changedAt: Date;
-  /** While `changedAt` stays, so do its bytes: one that lies there already is kept. */
+  /** While `changedAt` stays, so do its bytes: one that is there already is kept. */
   isSettled: boolean;
-  /** Nothing lies there, as {@link BagWriter.list} says, so it is not looked for. */
+  /** Nothing is there, as {@link BagWriter.list} says, so it is not looked for. */
   isNew?: boolean;
   /** What its bytes must be, where that is known. */
   expected?: { size: number; sha256: Buffer };
@@ -31,7 +31,7 @@ export const concurrentFiles = 8;
 /** Lines of the list of files that are written with one call. */
 const linesPerBatch = 500;
 
-/** What lies at a place of the bag. */
+/** What is at a place of the bag. */
 export interface Content {
   size: number;
   sha256: string;
@@ -58,7 +58,7 @@ export abstract class Bag {
 
   /** Brings a file to its place. */
   protected abstract place(file: BagFile): Promise<{ content: Content; isWritten: boolean }>;
-  /** The files that lie in a folder of the bag and below, by their paths within the bag. */
+  /** The files that are in a folder of the bag and below, by their paths within the bag. */
   abstract list(folder: string): Promise<Set<string>>;
   /** Removes these files. */
   abstract remove(paths: Iterable<string>): Promise<void>;
@@ -78,7 +78,7 @@ export abstract class Bag {
   /**
    * Up to {@link filesPerBatch} may be put at once; the list names them in the order of these calls.
    *
-   * @throws WrongBytesError, and what `open` throws; then nothing new lies there
+   * @throws WrongBytesError, and what `open` throws; then nothing new is there
    */
   async put(file: BagFile): Promise<void> {
     const line: { text: string | undefined } = { text: undefined };

@@ -7,7 +7,7 @@ import { assertExpected, Bag, type BagFile, beginList, type Content } from './ba
 import { EarlierList } from './earlier-list.ts';
 import { manifestName, tagManifestName } from './layout.ts';
 
-/** Lies in the bucket while a run is at work; where one lay before, a run was cut off. */
+/** Is in the bucket while a run is at work; where one was before, a run was cut off. */
 const markerName = '.mirror-run';
 
 /** Larger files go in parts, from a file of this machine. */
@@ -19,7 +19,7 @@ export class ForeignBucketError extends Error {
 }
 
 /**
- * A bag in a bucket, which holds nothing else: readable, as one in a folder. What lies there with the right bytes
+ * A bag in a bucket, which holds nothing else: readable, as one in a folder. What is there with the right bytes
  * isn’t sent again. What its bytes are says the list of the run before; where that run was cut off, or the list
  * doesn’t name an object, the SHA-256 that was stored with the object. Objects appear whole, so none is ever half.
  */
@@ -27,7 +27,7 @@ export class BucketBag extends Bag {
   readonly #bucket: S3Bucket;
   readonly #spool: string;
   readonly #earlier: EarlierList | undefined;
-  /** Sizes of what lies in the folders that were listed last: documents of the one before may still be sent. */
+  /** Sizes of what is in the folders that were listed last: documents of the one before may still be sent. */
   #lying: { folder: string; sizes: Map<string, number>; hashes: ReadonlyMap<string, string> }[] =
     [];
 
@@ -108,7 +108,7 @@ export class BucketBag extends Bag {
     }
   }
 
-  /** Whether these bytes lie there. */
+  /** Whether these bytes are there. */
   async #hasThere(place: string, { size, sha256 }: Content): Promise<boolean> {
     const listed = this.#lying.find(({ folder }) => place.startsWith(`${folder}/`));
     if (listed && listed.sizes.get(place) !== size) return false;

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#platform/mail/compose';
 import { logChecker } from './log-checker.ts';
 
-/** The one-file checker within an export: opened from the disk, it reads the folder it lies in and nothing else. */
+/** The one-file checker within an export: opened from the disk, it reads the folder it is in and nothing else. */
 export const checkerPage = (firm: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'">

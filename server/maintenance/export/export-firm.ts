@@ -32,7 +32,7 @@ export interface ExportReport {
   clients: number;
   files: number;
   bytes: number;
-  /** Files that had to be written: the others lay there already. */
+  /** Files that had to be written: the others was there already. */
   written: number;
   /** SHA-256 of the bag's list of its lists: who has it can tell this export from any other. */
   checksum: string;
@@ -62,7 +62,7 @@ const clientsPerBatch = 500;
  * brought up to date; a run that was killed is taken up. Memory holds one client's names, pieces of the
  * {@link filesPerBatch} files that are being written, and one file of records.
  *
- * @param onProgress hears of every client, and ends everything by throwing
+ * @param onProgress is notified of every client, and ends everything by throwing
  */
 export async function exportFirm(
   source: PaperSource & { connectionString: string },
@@ -227,7 +227,7 @@ class FirmExport {
     await this.#bag.remove(lying);
   }
 
-  /** Notes where documents are, in their order, until at most so many are still being written. */
+  /** Notes where documents are, in their order, until at most that many are still being written. */
   async #noteDocuments(left: number): Promise<void> {
     const count = Math.max(0, this.#writing.length - left);
     for (const { versionId, path, isThere } of this.#writing.slice(0, count)) {
@@ -242,7 +242,7 @@ class FirmExport {
     await Promise.allSettled(this.#writing.map(({ isThere }) => isThere));
   }
 
-  /** @returns whether it lies there: what is damaged in the store is named instead */
+  /** @returns whether it is there: what is damaged in the store is named instead */
   async #putPaper(path: string, paper: PlacedPaper, isNew: boolean): Promise<boolean> {
     const { changedAt, isSettled, stored } = paper;
     try {

@@ -47,7 +47,7 @@ const longestLine = 8_000_000;
 /**
  * Brings an export into an empty instance, after its bag was read whole and found right. All rows or none: one
  * that broke off leaves the database empty, and the bytes it stored are swept. People have no passwords and no
- * second steps after it; nobody is told of anything.
+ * second steps after it; nobody is notified of anything.
  *
  * @throws BagError when the bag isn't right, was made by another version, or the instance isn't empty
  */
@@ -231,7 +231,7 @@ async function storeDocuments(
   return stored;
 }
 
-/** Numbers that the database gives out go on after those that came with the rows. */
+/** Numbers that the database gives out continue after those that came with the rows. */
 async function setCounters(client: pg.Client, tables: readonly RecordTable[]): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `SELECT format('public.%I', c.relname) AS "table", format('%I', a.attname) AS "column",

@@ -1,4 +1,4 @@
-/** Where things lie in an export, a bag by RFC 8493. */
+/** Where things are in an export, a bag by RFC 8493. */
 export const recordsFolder = 'data/records';
 export const clientsFolder = 'data/clients';
 /** What waits on the sorting list: no client’s papers yet. */

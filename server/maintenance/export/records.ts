@@ -5,7 +5,7 @@ import type { RecordRow, TableExport } from '#platform/exports/table-export';
 import { tables as declaredTables } from '../../tables.ts';
 import { type CopiedTable, listTables } from '../tables.ts';
 
-/** A table of the database with what becomes of it in an export. */
+/** A table of the database with the outcome in an export. */
 export interface RecordTable extends CopiedTable {
   /** Without its schema. */
   table: string;

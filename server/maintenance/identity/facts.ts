@@ -68,7 +68,7 @@ export async function readDatabaseFacts(db: Executor): Promise<DatabaseFacts> {
   };
 }
 
-/** The baseline makes all that are read here; one that a later migration adds needs a check of its own. */
+/** The baseline makes all that are read here; one that a later migration adds needs its own check. */
 async function hasTables(db: Executor): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`SELECT to_regclass('public.installation') IS NOT NULL AS there`,

@@ -51,7 +51,7 @@ const copyOfStore = async (name: string) => {
   return storeOf(name);
 };
 
-/** A database of one's own for the time of a test. */
+/** One's own database for the time of a test. */
 async function withOther(
   make: () => Promise<TestDatabase>,
   work: (db: Database['db']) => Promise<void>,

@@ -66,7 +66,7 @@ export async function openInstallation({
  * Makes this store the database's own, although its marker says otherwise or is not there: for an
  * operator who says that they belong together.
  *
- * @param options.documentsLost goes on without the documents; otherwise most of a sample must open
+ * @param options.documentsLost continues without the documents; otherwise most of a sample must open
  * @throws InstallationError when the documents do not agree, a key is wrong, or a database without
  * documents would take over another one's
  */

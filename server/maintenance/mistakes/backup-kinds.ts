@@ -61,7 +61,7 @@ async function restoreInto(
     world.reported.add(pairOf(dataDir, 'past'));
     return { kind: 'started' };
   }
-  // From now on it is a database of its own: the next empty one is another.
+  // From now on it is its own database: the next empty one is another.
   await forget(world, 'copy');
   world.stores.add(dataDir);
   world.owners.set(dataDir, 'copy');

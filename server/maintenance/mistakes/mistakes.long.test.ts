@@ -17,7 +17,7 @@ import { closeWorld, makeWorld, type Templates, type World } from './world.ts';
 
 const wanted = howOften('MISTAKES', 10, 100);
 const seed = Number(process.env['SEED'] ?? 2026);
-/** After so many everything is put right, and after some more the firm is another copy. */
+/** After that many everything is put right, and after some more the firm is another copy. */
 const mistakesInARow = 8;
 const mistakesOfAFirm = 5 * mistakesInARow;
 
@@ -44,7 +44,7 @@ const kinds = [
 /** The long form takes hours on a busy machine. */
 const longWait = { timeout: 24 * 3_600_000 };
 
-/** What became of the starts after a mistake, by its name. */
+/** The outcome of the starts after a mistake, by its name. */
 const tally = new Map<string, Record<string, number>>();
 
 it(
@@ -56,7 +56,7 @@ it(
       const count = Math.min(mistakesOfAFirm, wanted - made);
       await makeMistakes(seed + made / mistakesOfAFirm, count).catch((error: Error) => {
         broken.push(`${error.message}\n  ${String(error.cause)}`);
-        // At once, as the long form goes on for a while.
+        // At once, as the long form continues for a while.
         process.stderr.write(`${broken.at(-1)}\n`);
       });
     }

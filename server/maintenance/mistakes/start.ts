@@ -172,7 +172,7 @@ async function expectRight(
     throw new BrokenPromise('a database that was set back started');
 }
 
-/** A new firm begins where no documents are, and goes on in the store where it began. */
+/** A new firm begins where no documents are, and continues in the store where it began. */
 async function expectNew(world: World, dataDir: string, isNew: boolean): Promise<void> {
   const database = nameOfDatabase(world, world.environment['DATABASE_URL']);
   if (database === undefined) throw new Error('it began on a database nobody made');

@@ -25,7 +25,7 @@ export interface Templates {
 }
 
 export interface World {
-  /** Everything of this case lies in it. */
+  /** Everything of this case is in it. */
   folder: string;
   templates: Templates;
   firm: Firm;

@@ -173,7 +173,7 @@ describe('another address', () => {
   it('counts at once, is proven by its own code only, and the old one is told', async () => {
     const email = freshAddress();
     expect((await change({ email })).body).toMatchObject({ email, emailVerified: false });
-    // The open session goes on, and leads no further than to the code.
+    // The open session continues, and leads no further than to the code.
     expect((await browser.call(getUser, {})).body.emailVerified).toBe(false);
     expect((await browser.call(listFiles, {})).error.code).toBe('email_unverified');
     const userId = client.id;

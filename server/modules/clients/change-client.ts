@@ -31,7 +31,7 @@ type Editable = Pick<
 /** A client's record as staff edit it: the account, how its contact is reached, who is in charge. */
 type EditedRecord = ClientRecord & Editable;
 
-/** What came of a change. */
+/** What came from a change. */
 interface Changed {
   /** The names of the fields that are others now. */
   fields: string[];
@@ -102,7 +102,7 @@ async function lockRecord(tx: Executor, by: ClientChange): Promise<EditedRecord>
 }
 
 /**
- * Changes how a client is told of news; what is left out stays.
+ * Changes how a client is notified of news; what is left out stays.
  *
  * @returns what is other now
  * @throws AppError `not_found`; `stale` when someone changed the record in the meantime

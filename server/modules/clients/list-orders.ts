@@ -44,7 +44,7 @@ export function sortingOf(order: ClientOrder): Sorting {
   };
 }
 
-/** What stands behind `ORDER BY`; backwards where the page before a place is read. */
+/** What is behind `ORDER BY`; backwards where the page before a place is read. */
 export function orderBy({ column, descending }: Sorting, isBackwards: boolean): SQL[] {
   return descending === isBackwards
     ? [column, sql`${clientAccounts.id}`]

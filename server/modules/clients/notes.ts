@@ -54,7 +54,7 @@ export async function addNote(
 }
 
 /**
- * Changes a note of one's own.
+ * Changes one's own note.
  *
  * @throws AppError `not_found`; `forbidden` for another's; `stale` when it was changed in the meantime
  */
@@ -73,7 +73,7 @@ export async function changeNote(
 }
 
 /**
- * Deletes a note of one's own.
+ * Deletes one's own note.
  *
  * @throws AppError `not_found`; `forbidden` for another's; `stale` when it was changed in the meantime
  */

@@ -29,7 +29,7 @@ export async function archiveFiles(
 }
 
 /**
- * Brings a document back from the archive to the folder it lay in. Its name gets a number when
+ * Brings a document back from the archive to the folder it was in. Its name gets a number when
  * another document has it by now.
  *
  * @param owner whose document it is, as the caller has read it

@@ -26,7 +26,7 @@ export async function setChecklistItem(
   await tx.update(files).set({ checklistItemId }).where(eq(files.id, id));
 }
 
-/** What becomes of one document; the name changes with the place. */
+/** The outcome of one document; the name changes with the place. */
 export interface Move {
   id: string;
   folderId: string | null;

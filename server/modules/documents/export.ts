@@ -9,8 +9,8 @@ const sealedHere: OwnColumns = {
 };
 
 /**
- * What becomes of documents in an export. Their bytes lie beside the records; an import seals them under keys of
- * its own before it stores the rows.
+ * What an export does with documents. Their bytes are beside the records; an import seals them under its own
+ * keys before it stores the rows.
  */
 export const fileTables = {
   folders: ofClient(exported(), movedBy('moveDocuments'), 'deleted'),

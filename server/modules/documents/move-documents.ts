@@ -91,7 +91,7 @@ const hasName = (taken: readonly string[], name: string): boolean =>
   taken.some((other) => other.toLowerCase() === name.toLowerCase());
 
 /**
- * Moves documents and folders back that a merge had moved. What lies in one of them and came since stays, at Root;
+ * Moves documents and folders back that a merge had moved. What is in one of them and came since stays, at Root;
  * what was put into a folder that stays comes back at Root. A document leaves an item that doesn't go its way.
  *
  * @param rows what `moveDocuments` answered

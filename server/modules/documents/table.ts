@@ -18,7 +18,7 @@ import { bytea, moment } from '../../platform/database/columns.ts';
 import { users } from '../identity/people/table.ts';
 import { clientAccounts } from '../clients/accounts/table.ts';
 
-/** A client's folder. Root is none: what lies there has no folder. */
+/** A client's folder. Root is none: what is there has no folder. */
 export const folders = pgTable(
   'folders',
   {

@@ -1,7 +1,7 @@
 import type { Tables } from '#platform/client-tables';
 import { exported, leftOut } from '#platform/exports/table-export';
 
-/** What becomes of the firm's settings in an export. */
+/** What an export does with the firm's settings. */
 export const firmTables = {
   firm_settings: exported(),
   inquiry_recipients: exported(),

@@ -17,7 +17,7 @@ export async function scheduleFiguresNotice(platform: Platform): Promise<void> {
 }
 
 /**
- * Tells the firm and every admin once when the next set of figures is due, and once more when a
+ * Notifies the firm and every admin once when the next set of figures is due, and once more when a
  * year has begun without one.
  */
 export async function notifyOfFigures(platform: Platform, now: Date): Promise<void> {

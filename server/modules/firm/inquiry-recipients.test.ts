@@ -1,4 +1,4 @@
-// Who of the firm is told of inquiries.
+// Who of the firm is notified of inquiries.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendContact } from '#contract/messages/inquiries';

@@ -3,7 +3,7 @@ import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 
 /**
- * Tells the office that the Tax FAQ needs the next year's figures.
+ * Notifies the office that the Tax FAQ needs the next year's figures.
  *
  * @param newest the latest tax year with figures
  */

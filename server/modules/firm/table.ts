@@ -15,7 +15,7 @@ import { bytea, moment } from '../../platform/database/columns.ts';
 import type { LogoType } from '../../platform/config/firm-logo.ts';
 import { users } from '../identity/people/table.ts';
 
-/** What staff have been told of once, so that no node and no restart tells them again. */
+/** What staff have been notified of once, so that no node and no restart tells them again. */
 export const notices = pgTable('notices', {
   key: text().primaryKey(),
   sentAt: moment('sent_at').notNull().defaultNow(),

@@ -9,7 +9,7 @@ const signIn = 'It belongs to signing in here; people sign in again elsewhere.';
 
 const picture = z.object({ id: z.uuid(), sealed_jpeg: z.string() });
 
-/** What becomes of the tables of accounts in an export. */
+/** What an export does with the tables of accounts. */
 export const accountTables = {
   users: exported({
     // Whether there is one. Nobody knows the one that an import sets: people reset it by email.

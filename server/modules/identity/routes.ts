@@ -143,7 +143,7 @@ export function accountRoutes(platform: Platform, work: EndDevices): Route[] {
   ];
 }
 
-/** Tells the firm that an account is being guessed at, and its owner, who need do nothing. */
+/** Notifies the firm that an account is being guessed at, and its owner, who need do nothing. */
 async function alertOfGuessing(
   platform: Platform,
   tx: Executor,

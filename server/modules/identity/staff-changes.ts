@@ -88,7 +88,7 @@ export async function removeEmailOfClient(tx: Executor, user: PersonRow): Promis
 
 /**
  * Gives a client another telephone number, or none. Codes go to numbers that the client has proven,
- * so to this one only once they have; the client is told when a proven number goes.
+ * so to this one only once they have; the client is notified when a proven number goes.
  *
  * @param phoneNumber E.164
  */

@@ -65,7 +65,7 @@ export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-/** Two transactions, the second begun before the first is over. What came of the second, or its error. */
+/** Two transactions, the second begun before the first is over. What came from the second, or its error. */
 export const meanwhileIn =
   (app: () => TestApp) =>
   async (first: (tx: Executor) => unknown, second: (tx: Executor) => unknown): Promise<unknown> => {

@@ -3,7 +3,7 @@ import { leftOut } from '#platform/exports/table-export';
 
 const came = 'Whom a list brought is among the clients. Which did stands in the log.';
 
-/** What becomes of client lists that were read in an export. */
+/** What an export does with client lists that were read. */
 export const importTables = {
   imports: leftOut(came),
   import_rows: ofClient(

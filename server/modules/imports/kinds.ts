@@ -17,14 +17,14 @@ interface Kind {
   /** What its columns are called. */
   terms: ColumnNames;
   judge: (platform: Platform, tx: Executor, record: ImportRecord) => Promise<RowJudge>;
-  /** Makes what some rows say; keeps what became of each. The caller holds the import. */
+  /** Makes what some rows say; keeps the outcome of each. The caller holds the import. */
   importRows: (
     platform: Platform,
     tx: Executor,
     record: ImportRecord,
     rows: readonly ImportRow[],
   ) => Promise<void>;
-  /** Takes back what some rows made; keeps what became of each. The caller holds the import. */
+  /** Takes back what some rows made; keeps the outcome of each. The caller holds the import. */
   undoRows: (tx: Executor, record: ImportRecord, rows: readonly ImportRow[]) => Promise<void>;
 }
 

@@ -109,7 +109,7 @@ export interface UndoData {
   sharing: string[];
 }
 
-/** A row of the file, with its one verdict and what became of it. */
+/** A row of the file, with its one verdict and the outcome. */
 export const importRows = pgTable(
   'import_rows',
   {

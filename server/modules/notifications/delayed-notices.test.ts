@@ -1,4 +1,4 @@
-// What clients are told of a review leaves once it cannot be undone anymore, and is what holds then.
+// What clients are notified of a review leaves once it cannot be undone anymore, and is what holds then.
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -14,12 +14,12 @@ export interface Subject {
   id: string;
 }
 
-/** Kinds that staff are told of. */
+/** Kinds that staff are announced. */
 type AssignedKind = Extract<DelayedKind, `${string}-assigned`>;
 
 /**
- * Tells someone on the staff that they are in charge of something now, once that can't be undone anymore. Nobody is
- * told of what they took themselves.
+ * Notifies someone on the staff that they are in charge of something now, once that can't be undone anymore. Nobody is notified
+ * of what they took themselves.
  *
  * @param taken who is in charge now, and who made it so
  */
@@ -56,7 +56,7 @@ export async function takeBackWork(
 }
 
 /**
- * Tells clients of what can still be undone, in the caller's transaction: only once the time for Undo
+ * Notifies clients of what can still be undone, in the caller's transaction: only once the time for Undo
  * is over, and only what holds then. The same again restarts the time.
  */
 export async function notifyLater(
@@ -74,8 +74,8 @@ export async function notifyLater(
 }
 
 /**
- * Takes back what clients have been told or were to be told of these: what was held back is dropped,
- * and what they have not read yet leaves their list, and with it the email that would tell of it.
+ * Takes back what clients have been told or were to be notified of these: what was held back is dropped,
+ * and what they have not read yet leaves their list, and with it the email that would announce it.
  */
 export async function takeBackNotices(
   tx: Executor,
@@ -135,9 +135,9 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Tells clients of what was held back for `delaySeconds`, if it still holds, in the words of now: a
+ * Notifies clients of what was held back for `delaySeconds`, if it still holds, in the words of now: a
  * document that was deleted or marked pending, a step that is open again and an item of another
- * state are not told of. Documents that are due together are one notification.
+ * state are not announced. Documents that are due together are one notification.
  */
 export async function releaseNotices(
   { db, config }: Pick<Platform, 'db' | 'config'>,

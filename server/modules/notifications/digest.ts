@@ -23,7 +23,7 @@ const textLimit = { count: 2, windowSeconds: 24 * 3600 };
 /** News that nobody could deliver for so long is not sent as a text message anymore. */
 const textUsefulSeconds = 12 * 3600;
 
-/** Every minute: lets out what can't be undone anymore, and tells of what nobody has read. */
+/** Every minute: lets out what can't be undone anymore, and reports what nobody has read. */
 export async function scheduleDigests(platform: Platform): Promise<void> {
   const { queue } = platform;
   await queue.declare(digestJob);

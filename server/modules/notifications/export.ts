@@ -1,7 +1,7 @@
 import type { Tables } from '#platform/client-tables';
 import { exported, leftOut } from '#platform/exports/table-export';
 
-/** What becomes of notifications in an export. */
+/** What an export does with notifications. */
 export const notificationTables = {
   notifications: exported(),
   held_notices: leftOut('It waits seconds, until Undo has passed.'),

@@ -3,7 +3,7 @@ import { type ClientMove, idsOf, type MovedRow, movedRows } from '#platform/clie
 import type { Executor } from '#platform/database/database';
 
 /**
- * Moves what a person hasn't read yet to another when two clients become one. What the other has been told of
+ * Moves what a person hasn't read yet to another when two clients become one. What the other has been notified of
  * too stays where it is.
  *
  * @param move the two people by id

@@ -94,7 +94,7 @@ describe('messages', () => {
     expect(await about(colleague)).toMatchObject([
       { title: '3 new messages', message: 'In “Receipts,” the latest from Maya.' },
     ]);
-    // The staff are one reader: what one of them has read, none need be told of.
+    // The staff are one reader: what one of them has read, none need be notified of.
     await ruth.call(readConversation, { params: { id }, body: {} });
     expect((await about(colleague)).every(({ isRead }) => isRead)).toBe(true);
     expect(await unread(colleague)).toBe(0);
@@ -175,7 +175,7 @@ describe('one’s own notifications', () => {
     expect(await unread(maya)).toBe(2);
     await maya.call(readAllNotifications, {});
     expect(await unread(maya)).toBe(0);
-    // What was read is over: it happening again is told again.
+    // What was read is over: it happening again is notified again.
     await notify(t.db, { userId: client.id }, { ...invoice, kind: 'invoice-due' });
     expect(await unread(maya)).toBe(1);
     expect(await notified(maya)).toHaveLength(4);

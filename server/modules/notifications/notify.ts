@@ -9,11 +9,11 @@ import { type NotifiedEvent, type StaffKind, subjectIdOf } from './kinds/kinds.t
 import { staffKinds } from './kinds/staff.ts';
 
 /**
- * Tells a person of something, in the caller's transaction: in the app at once, and, where their
+ * Notifies a person of something, in the caller's transaction: in the app at once, and, where their
  * preferences say so and they have not read it by then, by a digest. The same event again, while
  * unread, is the same notification; of messages it counts how many. Closed accounts are told nothing.
  *
- * @param options.hasOwnMail the event has an email of its own, so no digest repeats it
+ * @param options.hasOwnMail the event has its own email, so no digest repeats it
  */
 export async function notify(
   tx: Executor,
@@ -28,7 +28,7 @@ export async function notify(
 export const inAccount = (event: NotifiedEvent, clientId: string, userId: string): NotifiedEvent =>
   clientId === userId ? event : { ...event, account: clientId };
 
-/** Tells all people of a client account who see the record that something happened to, each once. */
+/** Notifies all people of a client account who see the record that something happened to, each once. */
 export async function notifyWhoSee(
   { config }: Pick<Platform, 'config'>,
   tx: Executor,

@@ -12,7 +12,7 @@ import { kindOf, linkOf, type NotifiedEvent } from './kinds/kinds.ts';
 import { findPerson, isShown, isWanted } from './recipients.ts';
 
 /**
- * Has the devices of a person told of news: at once by day, and in the morning, all of it together, of what comes up
+ * Has the devices of a person notified of news: at once by day, and in the morning, all of it together, of what comes up
  * at night.
  */
 export async function queuePush(

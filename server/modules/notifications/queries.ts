@@ -75,7 +75,7 @@ export async function markNotificationsRead(
 }
 
 /**
- * Marks read what another notification tells of now. One that is being read or told by someone else
+ * Marks read what another notification reports now. One that is being read or told by someone else
  * at this moment is left to them: waiting for it could mean waiting for each other.
  */
 export async function coverNotifications(
@@ -101,7 +101,7 @@ export async function coverNotifications(
     .where(inArray(notifications.id, covered));
 }
 
-/** Marks the notifications of all staff read: once one of them has read something, the others need not hear of it. */
+/** Marks the notifications of all staff read: once one of them has read something, the others need not be notified of it. */
 export async function markStaffNotificationsRead(
   tx: Executor,
   about: { kind: NotificationKind; subjectId: string },
@@ -124,7 +124,7 @@ export async function markStaffNotificationsRead(
   );
 }
 
-/** Forgets what the staff were told of things that are deleted permanently. */
+/** Forgets what the staff were notified of things that are deleted permanently. */
 export async function forgetStaffNotifications(
   tx: Executor,
   about: { kind: NotificationKind; subjectIds: readonly string[] },
@@ -159,7 +159,7 @@ export async function forgetNotificationsAbout(tx: Executor, clientId: string): 
 }
 
 /**
- * Forgets what a person was told of in an account of others, as when they may see less of it: an older notice must
+ * Forgets what a person was notified of in an account of others, as when they may see less of it: an older notice must
  * not tell them, nor a digest, of what is no longer theirs to know. What they still see, the account shows.
  */
 export async function forgetNotificationsInAccount(

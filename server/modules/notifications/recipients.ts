@@ -6,7 +6,7 @@ import type { Executor } from '#platform/database/database';
 import { narrowedRightsOfUser } from '#platform/staff-rights';
 import { kindOf, kindsShownTo } from './kinds/kinds.ts';
 
-/** Someone who may be told of news, and how they want it. */
+/** Someone who may be notified of news, and how they want it. */
 export interface Person extends Record<string, unknown> {
   id: string;
   email: string;
@@ -51,7 +51,7 @@ export function isShown(
   return kindsShownTo(rights).includes(kind);
 }
 
-/** Whether a person wants to be told of this kind. */
+/** Whether a person wants to be notified of this kind. */
 export function isWanted(person: Person, kind: NotificationKind): boolean {
   const { preference } = kindOf({ kind });
   return preference === null || person[preference];

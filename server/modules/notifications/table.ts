@@ -17,7 +17,7 @@ import { users } from '../identity/people/table.ts';
 import type { NotifiedEvent } from './kinds/kinds.ts';
 
 /**
- * What a person is told of. While one is unread, the same thing happening again counts up instead of
+ * What a person is notified of. While one is unread, the same thing happening again counts up instead of
  * adding another: ten messages in a conversation are one notification.
  */
 export const notifications = pgTable(
@@ -38,7 +38,7 @@ export const notifications = pgTable(
     /** When it last happened: the order of the list. */
     lastAt: moment('last_at').notNull().defaultNow(),
     readAt: moment('read_at'),
-    /** How many of `count` a mail or text message has told of. */
+    /** How many of `count` a mail or text message has announced. */
     notifiedCount: integer('told_count').notNull().default(0),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const notifications = pgTable(
       .on(table.userId, table.kind, table.subjectId)
       .where(sql`${table.readAt} IS NULL`),
     index('notifications_user_idx').on(table.userId, table.lastAt, table.id),
-    // What staff were told of a client, forgotten with the client.
+    // What staff were notified of a client, forgotten with the client.
     index('notifications_client_idx')
       .on(sql`(event->>'clientId')`)
       .where(sql`event ? 'clientId'`),
@@ -105,7 +105,7 @@ export const notificationDigests = pgTable(
   (table) => [index('notification_digests_delivery_idx').on(table.deliveryId)],
 );
 
-/** What the devices of a person are to be told of: by day in the same minute, at night in the morning. */
+/** What the devices of a person are to be notified of: by day in the same minute, at night in the morning. */
 export const pushNotices = pgTable(
   'push_notices',
   {

@@ -69,7 +69,7 @@ export function unsubscribeRoutes(
           return true;
         });
         if (!isEnded) {
-          // Nothing happened that an entry could tell of.
+          // Nothing happened that an entry could describe.
           coveredByEarlierEntry();
           return sendBadLink(reply, config);
         }

@@ -7,7 +7,7 @@ import { announceProject } from './announce.ts';
 import { takesAnswer } from './policy.ts';
 import { type ProjectRow, taxProjects } from './table.ts';
 
-/** What became of an answer: `same` said what stood there already. */
+/** The outcome of an answer: `same` said what was there already. */
 type Outcome = 'changed' | 'same' | 'refused';
 
 /** What someone says who isn't signed in. */

@@ -31,7 +31,7 @@ export interface ProjectContents {
  * Makes a project for a client, empty or with copies of a template's steps and items. Their due
  * dates follow from their rules, the target date and the tax calendar.
  *
- * @param today by the firm's calendar: a target date that is suggested does not lie before it
+ * @param today by the firm's calendar: a target date that is suggested does not be before it
  * @returns its id
  * @throws AppError `not_found` for the client or template, `conflict` for an archived client and a
  * template that is not active

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database';
 import { checklistItems, timelineItems } from './items/table.ts';
 import { noAnswer } from './request-kind.ts';
 
-/** What became of the finished return. */
+/** The outcome of the finished return. */
 export type DeliveredStep = 'reviewed' | 'signed' | 'accepted';
 
 /** Steps of the built-in templates that stand for it. A firm that renamed one completes it by hand. */

@@ -1,7 +1,7 @@
 import { movedBy, ofClient, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of returns in an export. */
+/** What an export does with returns. */
 export const projectTables = {
   tax_projects: ofClient(exported(), movedBy('moveProjects'), 'deleted'),
   timeline_items: ofClient(exported(), movedBy('moveProjects'), 'deleted'),

@@ -3,7 +3,7 @@ import { notifyLater, takeBackNotices } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import type { ProjectRow } from './table.ts';
 
-/** The client hears of a step that is completed now and was not before, and of none that is open again. */
+/** The client is notified of a step that is completed now and was not before, and of none that is open again. */
 export async function notifyCompleted(
   tx: Executor,
   { clientId }: Pick<ProjectRow, 'clientId'>,

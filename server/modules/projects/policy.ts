@@ -161,7 +161,7 @@ export const projectPolicy = definePolicy({
   /** Uploading a document for an item is for its client, while the project is open. */
   upload: (actor, { project, item }: { project: Project; item: Item }) =>
     all(addsFor(actor, project), takesDocuments(project, item)),
-  /** Saying what becomes of a request instead: who may add a document may say that there is none. */
+  /** Saying the outcome of a request instead: who may add a document may say that there is none. */
   answerItem: (
     actor,
     { project, item, answer }: { project: Project; item: Item & Asked; answer: RequestAnswer },

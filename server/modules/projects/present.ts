@@ -29,7 +29,7 @@ export interface Beside {
   today: Day;
 }
 
-/** How far a project is; the formula stands in domain/progress.ts. What is closed keeps its figure. */
+/** How far a project is; the formula is in domain/progress.ts. What is closed keeps its figure. */
 export function presentProgress(row: ProjectRow, { files }: Pick<Beside, 'files'>): Progress {
   const timeline = { completed: row.timelineCompleted, total: row.timelineTotal };
   const checklist = { completed: row.checklistCompleted, total: row.checklistTotal };

@@ -37,7 +37,7 @@ export const noStart = {
 } as const;
 
 /**
- * Lets preparation begin, or go on, where nothing is missing or someone gives a reason. The caller holds the project,
+ * Lets preparation begin, or continue, where nothing is missing or someone gives a reason. The caller holds the project,
  * so that no request opens or closes in between. The database holds the step to the same (`rules.sql`).
  *
  * @returns the columns that say why it was begun

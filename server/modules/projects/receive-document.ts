@@ -10,7 +10,7 @@ import { checklistItems } from './items/table.ts';
 import { taxProjects } from './table.ts';
 
 /**
- * Lets a client hand over a document for an item of their own project. That the item is in review
+ * Lets a client hand over a document for their own item project. That the item is in review
  * from then on is the database's doing (`rules.sql`), in the same transaction.
  *
  * @throws AppError `not_found`, `conflict` for an approved item or a project that is over

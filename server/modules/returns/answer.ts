@@ -136,7 +136,7 @@ async function announce(tx: Executor, { projectId }: DeliveryRow): Promise<void>
   if (project) await announceProject(tx, project);
 }
 
-/** Who sees the client and is in charge hears of it; where nobody is, everyone who works on projects. */
+/** Who sees the client and is in charge is notified of it; where nobody is, everyone who works on projects. */
 async function publishToStaff(
   tx: Executor,
   { id, clientId, projectId, taxYear }: DeliveryRow,

@@ -1,7 +1,7 @@
 import { moves, ofClient, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of deliveries in an export. */
+/** What an export does with deliveries. */
 export const returnDeliveryTables = {
   return_deliveries: ofClient(
     exported(),

@@ -1,4 +1,4 @@
-// What becomes of a return: its signatures, its filing by the clocks, and its end. Rules are named with their source.
+// The outcome of a return: its signatures, its filing by the clocks, and its end. Rules are named with their source.
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deleteClient } from '#contract/clients/client-detail';

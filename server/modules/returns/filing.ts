@@ -94,7 +94,7 @@ function assertStillSigned(row: DeliveryRow, figures: ReturnFigures): void {
   );
 }
 
-/** Completes the project’s last step once the IRS and each state accepted, and tells of it. The caller holds the project. */
+/** Completes the project’s last step once the IRS and each state accepted, and reports it. The caller holds the project. */
 export async function announceFiling(
   tx: Executor,
   { id, projectId, state }: Pick<DeliveryRow, 'id' | 'projectId' | 'state'>,
@@ -133,7 +133,7 @@ function columnsOf({ step, receivedOn, code, canBeFixed }: BodyOf<typeof recordR
   }
 }
 
-/** Notes that the client was told of a rejection. @throws AppError `not_found`, `conflict` */
+/** Notes that the client was notified of a rejection. @throws AppError `not_found`, `conflict` */
 export async function recordNotified(
   tx: Executor,
   actor: StaffActor,

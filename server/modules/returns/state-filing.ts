@@ -58,7 +58,7 @@ export async function recordStateFiling(
   return noteChange(tx, actor, found.delivery);
 }
 
-/** Notes that the client was told that a state rejected the return. @throws AppError `not_found`, `conflict` */
+/** Notes that the client was notified that a state rejected the return. @throws AppError `not_found`, `conflict` */
 export async function recordStateNotified(
   tx: Executor,
   actor: StaffActor,

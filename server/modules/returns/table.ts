@@ -36,7 +36,7 @@ import { taxProjects } from '../projects/table.ts';
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const someone = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' });
 
-/** A finished return: the printed package, what the client is told of it, and what became of it (decision 056). */
+/** A finished return: the printed package, what the client is notified of it, and the outcome (decision 056). */
 export const returnDeliveries = pgTable(
   'return_deliveries',
   {

@@ -43,7 +43,7 @@ export interface ActivityEntry {
 }
 
 /**
- * Writes an entry in the caller's transaction: if it cannot be written, the change it tells of
+ * Writes an entry in the caller's transaction: if it cannot be written, the change it reports
  * does not happen (the audit rule of docs/architecture.md).
  */
 export async function recordActivity(

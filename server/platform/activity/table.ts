@@ -16,7 +16,7 @@ import { bytea, moment } from '../database/columns.ts';
 
 /**
  * Insert-only (a trigger refuses the rest) and free of personal data: ids and figures. It has no
- * foreign keys, because an entry outlives what it tells of.
+ * foreign keys, because an entry outlives what it reports.
  */
 export const activity = pgTable(
   'activity',
@@ -36,7 +36,7 @@ export const activity = pgTable(
     requestId: text('request_id'),
     details: jsonb().$type<Record<string, string | number | boolean>>(),
     /**
-     * Where it stands in the chains, and the SHA-256 over the hash before it and all of the above. A
+     * Where it is in the chains, and the SHA-256 over the hash before it and all of the above. A
      * trigger sets these three; see docs/decisions/006-activity-log.md.
      */
     chain: integer().notNull().default(0),

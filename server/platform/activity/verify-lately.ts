@@ -9,7 +9,7 @@ import { verifyStretch } from './verify.ts';
 const olderEntries = 2000;
 
 /**
- * What can be told of the log every minute, whatever its size: that no signed head of the last week is
+ * What can be checked in the log every minute, whatever its size: that no signed head of the last week is
  * missing, that the newest head and the one outside are ours and known, that everything since the
  * newest head but one hangs together, and some older entries. The whole is `verify-audit`'s business.
  *

@@ -124,12 +124,12 @@ interface Stretch {
 }
 
 /**
- * A part of one chain: from behind a place to its end, or so many entries.
+ * A part of one chain: from behind a place to its end, or that many entries.
  *
  * @param options.after the place before the first entry that is read; taken as it is stored
  * @param options.end where the chain ends
  * @param options.marks what heads know of it, from `after` on
- * @param options.atMost reads so many entries and says nothing of the end
+ * @param options.atMost reads that many entries and says nothing of the end
  */
 export async function verifyStretch(
   tx: Executor,

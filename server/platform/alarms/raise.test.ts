@@ -38,7 +38,7 @@ it('opens once for each kind and subject, counts repeats and keeps the newest de
     { subject: 'mail', times: 6, detail: { count: 9 } },
     { subject: 'sign-ins', times: 1, detail: { count: 1 } },
   ]);
-  // Open pages hear of each once.
+  // Open pages are notified of each once.
   expect(await open.db.$count(liveEvents)).toBe(2);
 });
 

@@ -23,7 +23,7 @@ export interface Alarm {
  * an alarm in a transaction that rolls back was never raised. Call it when something trips, not for
  * every request it refuses: all raisers of one alarm take turns at its row.
  *
- * @throws when the database does not take it; anyone who must go on without it catches and logs that
+ * @throws when the database does not take it; anyone who must continue without it catches and logs that
  */
 export async function raiseAlarm(tx: Executor, alarm: Alarm): Promise<void> {
   await store(tx, alarm, 1);

@@ -34,9 +34,9 @@ export const alarms = pgTable(
     acknowledgedAt: moment('acknowledged_at'),
     /** Who of the staff did. No foreign key: the platform knows no users. */
     acknowledgedBy: uuid('acknowledged_by'),
-    /** When the admins were told of it in the app; see `modules/notifications/alarms/announce.ts`. */
+    /** When the admins were notified of it in the app; see `modules/notifications/alarms/announce.ts`. */
     announcedAt: moment('announced_at'),
-    /** When they were told by email, too. */
+    /** When they were notified by email, too. */
     mailedAt: moment('mailed_at'),
   },
   (table) => [

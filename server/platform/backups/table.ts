@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** Backups that were made of this database, so that the firm hears of it when there is none for long. */
+/** Backups that were made of this database, so that the firm is notified of it when there is none for long. */
 export const backups = pgTable(
   'backups',
   {

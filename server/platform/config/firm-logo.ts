@@ -60,7 +60,7 @@ interface Picture {
   height: number;
 }
 
-/** The header chunk stands first (PNG, 5.6). */
+/** The header chunk is first (PNG, 5.6). */
 function pngOf(content: Buffer): Picture | undefined {
   const isPng = content.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
   if (!isPng || content.length < 24) return undefined;
@@ -71,7 +71,7 @@ function pngOf(content: Buffer): Picture | undefined {
   };
 }
 
-/** The frame header stands before the first scan (ITU T.81, B.2). */
+/** The frame header is before the first scan (ITU T.81, B.2). */
 function jpegOf(content: Buffer): Picture | undefined {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 <= content.length;) {

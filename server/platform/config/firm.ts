@@ -18,7 +18,7 @@ export function firmOf(values: Environment): ConfiguredFirm {
   }
 }
 
-/** A real firm's site and mails must not tell of the demo firm's name, address, phone or email. */
+/** A real firm's site and mails must not show the demo firm's name, address, phone or email. */
 export function assertOwnFirm(firm: ConfiguredFirm): void {
   const left = (['name', 'address', 'phone', 'email'] as const).filter(
     (part) => firm[part] === demoFirm[part],

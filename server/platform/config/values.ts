@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { InvalidMasterKeysError, parseMasterKeys } from '../crypto/master-keys.ts';
 
 /**
- * What variables of the environment may hold. Each message goes on after the variable's name, "PORT
+ * What variables of the environment may hold. Each message continues after the variable's name, "PORT
  * must be …", and repeats nothing of the value, which may be secret.
  */
 const filled = z.string().trim().min(1, 'must not be blank');

@@ -1,6 +1,6 @@
 /**
  * As much of DER (X.690) as certificates, CMS signatures, and time stamps take: definite lengths, tags of one
- * byte. Reading refuses what stands outside of its bounds, so that no length leads out of the bytes given.
+ * byte. Reading refuses what is outside of its bounds, so that no length leads out of the bytes given.
  */
 
 /** Bytes that are not the DER they should be. */
@@ -8,7 +8,7 @@ export class DerError extends Error {
   override name = 'DerError';
 }
 
-/** Tags as they stand in the first byte. */
+/** Tags as they are in the first byte. */
 export const tag = {
   boolean: 0x01,
   integer: 0x02,

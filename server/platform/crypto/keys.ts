@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { openSecret, sealSecret } from './secret-box.ts';
 import type { MasterKey, MasterKeys } from './master-keys.ts';
 
-/** What a key is for. Each purpose has a key of its own, so one leaking harms no other. */
+/** What a key is for. Each purpose has its own key, so one leaking harms no other. */
 export type KeyPurpose =
   | 'codes'
   | 'cookies'

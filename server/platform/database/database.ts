@@ -80,7 +80,7 @@ export function openDatabase(
   const connection = {
     connectionString,
     connectionTimeoutMillis: 10_000,
-    // So that what lies between does not forget a connection that waits.
+    // So that what is between does not forget a connection that waits.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     statement_timeout: statementTimeoutMs,

@@ -13,8 +13,8 @@ const checkMs = 20_000;
 const reconnectDelays = [100, 250, 500, 1000, 2000, 5000];
 
 /**
- * Hears what any node notifies (PostgreSQL's LISTEN and NOTIFY), on one connection for all channels. It needs a
- * session of its own: a pooler that shares sessions between transactions passes nothing on.
+ * Hears what any node notifies (PostgreSQL's LISTEN and NOTIFY), on one connection for all channels. It needs its own
+ * session: a pooler that shares sessions between transactions passes nothing on.
  */
 export class Listener {
   readonly #channels = new Map<string, Channel>();
@@ -66,7 +66,7 @@ export class Listener {
     for (const [name, channel] of this.#channels) await open(client, name, channel);
     this.#attempt = 0;
     clearInterval(this.#check);
-    // What goes wrong is told by the events above.
+    // What goes wrong is notified by the events above.
     this.#check = setInterval(() => void client.query('SELECT 1').catch(() => {}), checkMs).unref();
     return client;
   }

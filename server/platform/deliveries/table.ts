@@ -4,7 +4,7 @@ import { bytea, moment } from '../database/columns.ts';
 
 export const deliveryStates = ['sending', 'sent', 'delayed', 'refused', 'expired'] as const;
 
-/** What became of each mail and text message of the last days. Holds no words and no addresses. */
+/** The outcome of each mail and text message of the last days. Holds no words and no addresses. */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -5,7 +5,7 @@ import { deliveries, type DeliveryState } from './table.ts';
 
 type Channel = 'email' | 'sms';
 
-/** How long a failure tells of the provider's state, in seconds; longer than the pause between tries. */
+/** How long a failure reports the provider's state, in seconds; longer than the pause between tries. */
 const freshSeconds = 15 * 60;
 
 const addDelivery = preparedOn((db) =>
@@ -55,7 +55,7 @@ export async function settleDelivery(
     .where(eq(deliveries.id, id));
 }
 
-/** What became of a message; null when it is too long ago to be known. */
+/** The outcome of a message; null when it is too long ago to be known. */
 export async function deliveryState(db: Executor, id: string): Promise<DeliveryState | null> {
   const [row] = await db
     .select({ state: deliveries.state })

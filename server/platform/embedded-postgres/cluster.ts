@@ -23,7 +23,7 @@ export async function clusterExists(layout: ClusterLayout): Promise<boolean> {
 
 /**
  * Makes the database: all of it in a temporary folder beside the target, then one rename. A kill
- * half-way leaves the target absent, and of two first starts at once one wins and both go on with
+ * half-way leaves the target absent, and of two first starts at once one wins and both continue
  * the winner's.
  *
  * @throws EmbeddedPostgresError when initdb fails, with what it printed.
@@ -75,7 +75,7 @@ export async function readSecret(layout: ClusterLayout): Promise<string> {
   return (await readFile(layout.secretFile, 'utf8')).trim();
 }
 
-/** Removes what starts that were killed half-way have left; their process id stands in the name. */
+/** Removes what starts that were killed half-way have left; their process id is in the name. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   for (const name of await readdir(dataDir)) {

@@ -100,7 +100,7 @@ async function notes(connectionString: string): Promise<string[]> {
   return rows.map((row) => row.text);
 }
 
-/** Takes seconds, all of them in one step that looks at nothing else. */
+/** Takes seconds, all of them in one step that checks nothing else. */
 const computes = `select count(*) from generate_series(1, 5000) a, generate_series(1, 5000) b`;
 
 async function running(connectionString: string): Promise<number> {

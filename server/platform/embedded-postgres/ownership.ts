@@ -14,7 +14,7 @@ export type Claimant = 'filewell owner' | 'filewell watchdog';
 
 /** The outcome of one attempt to own a database. */
 export type Claim =
-  /** Ours for as long as `connection` lives; `ended` tells of its end, also of one that has come already. */
+  /** Ours for as long as `connection` lives; `ended` reports its end, also of one that has come already. */
   | { outcome: 'owned'; connection: pg.Client; ended: Promise<void> }
   /** Another process owns it; `by` says which kind. */
   | { outcome: 'taken'; by: string }
@@ -32,7 +32,7 @@ const passingStates = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONN
 
 /**
  * Tries once to become the owner of the database served on `port`. The owner holds an advisory
- * lock on a connection of its own, which PostgreSQL releases by itself when the owner dies.
+ * lock on its own connection, which PostgreSQL releases by itself when the owner dies.
  *
  * @throws Error when whatever answers there is not the server of this database.
  */
@@ -142,7 +142,7 @@ const productSecret = (secret: string): string =>
 function passingReason(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  // The last is what a query is told when the session was ended since the query before it.
+  // The last is what a query is notified when the session was ended since the query before it.
   const broken = /^(Connection terminated|timeout expired|Client .* is not queryable)/;
   return passingStates.has(code) || broken.test(error.message) ? error.message : null;
 }

@@ -30,8 +30,8 @@ function sharedBuffers(): string {
 }
 
 /**
- * Starts the server on 127.0.0.1 and waits until it accepts connections. It runs in a session of
- * its own, so Ctrl-C in the terminal leaves it running until the application has drained.
+ * Starts the server on 127.0.0.1 and waits until it accepts connections. It runs in its own
+ * session, so Ctrl-C in the terminal leaves it running until the application has drained.
  */
 export async function startServer(
   { layout, binaries, privileges }: ServerSetup,

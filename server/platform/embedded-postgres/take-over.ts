@@ -16,7 +16,7 @@ const takenLimitMilliseconds = 3000;
 const silenceLimitMilliseconds = 120_000;
 const startAttempts = 5;
 /**
- * After its server was killed, a process of it that computes goes on until its query ends: nothing can
+ * After its server was killed, a process of it that computes continues until its query ends: nothing can
  * start in the meantime. Longer than a statement may take (`openDatabase`).
  */
 const remainsLimitMilliseconds = 45_000;

@@ -9,7 +9,7 @@ const script = programFile('server/platform/embedded-postgres/watchdog.ts');
 
 /**
  * Starts the watchdog: it holds the reading end of a pipe from this process and wakes when the
- * pipe closes, which the system does however we end. It runs in a session of its own. While it
+ * pipe closes, which the system does however we end. It runs in its own session. While it
  * waits it is a mere shell, where there is one, to save memory.
  */
 export function startWatchdog(layout: ClusterLayout): Watchdog {

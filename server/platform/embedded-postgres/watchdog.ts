@@ -12,7 +12,7 @@ import { stopServer } from './server.ts';
 
 const pollMilliseconds = 50;
 // The server of an application killed while starting may appear a moment later; a new owner that
-// holds the database this long is alive and has a watchdog of its own.
+// holds the database this long is alive and has its own watchdog.
 const patienceMilliseconds = 3000;
 const recoveryLimitMilliseconds = 600_000;
 

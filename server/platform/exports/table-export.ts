@@ -4,7 +4,7 @@ import type { MasterKeys } from '../crypto/master-keys.ts';
 /** A row as its records hold it: columns of the database by name. */
 export type RecordRow = Record<string, unknown>;
 
-/** What stands in the records for a column that only means something in this installation. */
+/** What is in the records for a column that only means something in this installation. */
 interface OwnColumn {
   /** What is exported instead; undefined for nothing. */
   open?: (row: RecordRow, keys: MasterKeys) => unknown;

@@ -5,7 +5,7 @@ import { refusal } from './refusals.ts';
 
 /**
  * Finds a second file behind the end of a picture or PDF. Where a document ends follows from its
- * structure. What stands behind is not refused as such: cameras put previews, films and notes of
+ * structure. What is behind is not refused as such: cameras put previews, films and notes of
  * their own there, and web servers line feeds. It is refused when it is an archive or a program.
  */
 
@@ -30,10 +30,10 @@ const padding = new Set([0x00, 0x09, 0x0a, 0x0d, 0x20, 0xff]);
 /** Ends of a PDF that are remembered, the latest: each save adds one. */
 const rememberedEnds = 200;
 const pdfEnd = Buffer.from('%%EOF');
-/** Bytes of one that may stand in the chunk before. */
+/** Bytes of one that may be in the chunk before. */
 const overlap = pdfEnd.length - 1;
 
-/** @throws {UnsupportedTypeError} when an archive or a program stands behind the picture's end */
+/** @throws {UnsupportedTypeError} when an archive or a program is behind the picture's end */
 export async function assertNothingAppended(
   kind: 'jpeg' | 'png' | 'tiff',
   content: ReadContent,
@@ -46,7 +46,7 @@ export async function assertNothingAppended(
 /** Follows a PDF as it streams by and notes where it says that it ends. */
 export interface PdfEnds {
   push(chunk: Uint8Array): void;
-  /** @throws {UnsupportedTypeError} when an archive or a program stands behind one of the ends */
+  /** @throws {UnsupportedTypeError} when an archive or a program is behind one of the ends */
   assertNothingBehind(content: ReadContent): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ const FIRST_MARK = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const STORAGE_OR_STREAM = new Set([1, 2]);
 const ROOT = 5;
-/** Streams below the header's bound lie in small sectors inside the root's stream. */
+/** Streams below the header's bound are in small sectors inside the root's stream. */
 const SMALL_SECTOR_BYTES = 64;
 
 interface DirectoryEntry {

@@ -16,7 +16,7 @@ import { assertPictureSize } from './picture-size.ts';
 import { beginTextCheck, textFormat } from './plain-text.ts';
 import { refusal, formatRefusal, mismatchRefusal, unrecognizedRefusal } from './refusals.ts';
 
-/** Bytes kept from the beginning: what the recognition of formats looks at. */
+/** Bytes kept from the beginning: what the recognition of formats checks. */
 const HEAD_BYTES = 8 * 1024;
 /** An archive's end record with the longest comment it can have. */
 const ZIP_END_BYTES = 22 + 0xffff;

@@ -1,7 +1,7 @@
 import { isRemote } from './old-office.ts';
 import { refusal } from './refusals.ts';
 
-/** Looks into the parts of an Office document (ECMA-376) as their text streams by. */
+/** Inspects the parts of an Office document (ECMA-376) as their text streams by. */
 export interface PartWatch {
   push(text: string): void;
   /** After the last character. */

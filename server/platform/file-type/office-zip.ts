@@ -19,7 +19,7 @@ export const zipBounds = {
   /** Unpacked to packed, looked at above {@link zipBounds.ratioFromBytes} only: small XML packs well. */
   ratio: 200,
   ratioFromBytes: 10 * 1024 * 1024,
-  /** Sum of the sizes of the parts that are looked into. */
+  /** Sum of the sizes of the parts that are checked. */
   inspectedBytes: 50 * 1024 * 1024,
 } as const;
 

@@ -42,7 +42,7 @@ export async function assertPictureSize(
   if (pages === 0) throw refusal('damaged');
 }
 
-/** The header chunk stands first (PNG, 5.6). */
+/** The header chunk is first (PNG, 5.6). */
 async function* pngSizes(read: ReadContent): AsyncGenerator<Size> {
   const chunk = view(await read(8, 16));
   if (chunk.byteLength === 16 && chunk.getUint32(4) === 0x49484452) {

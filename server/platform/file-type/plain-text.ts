@@ -48,7 +48,7 @@ export function beginTextCheck(): TextCheck {
 }
 
 /**
- * Whether a text is a format of its own by its beginning: 'markup' for web pages and drawings,
+ * Whether a text is its own format by its beginning: 'markup' for web pages and drawings,
  * 'other' for e.g. scripts and RTF, undefined for what may be a table.
  */
 export function textFormat(head: Uint8Array): 'markup' | 'other' | undefined {

@@ -13,7 +13,7 @@ export function safePart(part: string): string {
   return device.test(safe) ? `_${safe}` : safe;
 }
 
-/** Characters of one part, and of a whole path: Windows takes 260 with the folder it lies in. */
+/** Characters of one part, and of a whole path: Windows takes 260 with the folder it is in. */
 const longestPart = 80;
 const longestPath = 180;
 
@@ -32,7 +32,7 @@ export class SafePaths {
     const parts = [...folders.map(shortPart), ...(hidden === undefined ? [] : [hidden])];
     const wanted = shortPart(name);
     let above = parts.join('/');
-    // Deeper than Windows goes: what it lies in is named by its beginning and its end.
+    // Deeper than Windows goes: what it is in is named by its beginning and its end.
     if (above.length + wanted.length > longestPath) {
       above = [...parts.slice(0, 1), '…', ...parts.slice(-1)].join('/').slice(0, longestPath / 2);
       above = above.replace(/[. /]+$/, '_');

@@ -7,9 +7,9 @@ const SECTOR = 512;
 interface CompoundOptions {
   /** Streams directly under the root. */
   streams?: readonly string[];
-  /** Streams in a storage of their own, as an embedded object has them. */
+  /** Streams in their own storage, as an embedded object has them. */
   embedded?: readonly string[];
-  /** What streams directly under the root hold; those of less than 4,096 bytes lie in small sectors. */
+  /** What streams directly under the root hold; those of less than 4,096 bytes are in small sectors. */
   contents?: Readonly<Record<string, Buffer>>;
   /** Sector in which the directory begins; one far in needs allocation tables beyond the header's list. */
   directoryAt?: number;

@@ -10,7 +10,7 @@ export interface Upload {
   chunkBytes?: number;
 }
 
-/** Inspects a whole upload; its reader refuses what lies outside the content, as one over a sealed blob does. */
+/** Inspects a whole upload; its reader refuses what is outside the content, as one over a sealed blob does. */
 export async function inspect(
   filename: string,
   content: Uint8Array | string,

@@ -24,7 +24,7 @@ export function samplePicture(format: 'image/png' | 'image/jpeg' | 'image/webp')
   return format === 'image/png' ? canvas.toBuffer(format) : canvas.toBuffer(format, 80);
 }
 
-/** A gray TIFF of one strip. As most programs do, its directory stands after the pixels. */
+/** A gray TIFF of one strip. As most programs do, its directory is after the pixels. */
 export function sampleTiff({ pixels = 20_000 } = {}): Buffer {
   const tags = [
     [256, 4, pixels],

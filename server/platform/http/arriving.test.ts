@@ -10,7 +10,7 @@ it('hands few bytes of a slow line out, and many at once of a quick one', async 
   const body = new Readable({ read: () => undefined });
   const late = { bytes: 2048, ms: 25 };
   const lots = arriving(body, { atLeast: 4096, atMost: 8192, late, now: () => time });
-  /** Bytes of the next lot where a kilobyte comes every so many milliseconds. */
+  /** Bytes of the next lot where a kilobyte comes every that many milliseconds. */
   async function sizeAtPace(ms: number): Promise<number> {
     const sizes: number[] = [];
     void lots.next().then(({ value }) => sizes.push(value?.size ?? 0));

@@ -18,7 +18,7 @@ interface Lots {
   atLeast: number;
   /** Bytes that wait for their reader, before the sender has to. */
   atMost: number;
-  /** So few make one, too, once so many milliseconds have passed since the first of them: no reader waits long for a slow line. */
+  /** So few make one, too, once that many milliseconds have passed since the first of them: no reader waits long for a slow line. */
   late?: { bytes: number; ms: number };
   now?: () => number;
 }

@@ -18,7 +18,7 @@ export function boundaryOf(contentType: string | undefined): string | undefined 
 
 /** Reads the headers of a part; undefined where they aren't those of a form’s. */
 export function readPartHead(head: string): PartHead | undefined {
-  // What stands before the first line end belongs to the edge.
+  // What is before the first line end belongs to the edge.
   const [padding = '', ...lines] = head.split('\r\n');
   if (padding.trim() !== '' || lines.length > mostHeaders) return undefined;
   const headers = new Map<string, string>();
@@ -43,7 +43,7 @@ export function readPartHead(head: string): PartHead | undefined {
   };
 }
 
-/** Undefined where something else stands between them, or one comes twice. */
+/** Undefined where something else is between them, or one comes twice. */
 function readParameters(text: string): Map<string, string> | undefined {
   const found = new Map<string, string>();
   parameter.lastIndex = 0;

@@ -6,7 +6,7 @@ import { formParts, MalformedFormError } from './form-parts.ts';
 
 const type = 'multipart/form-data; boundary=edge';
 
-/** The parts of a body that arrives in pieces of so many bytes. */
+/** The parts of a body that arrives in pieces of that many bytes. */
 async function partsOf(body: string | Buffer, pieceBytes = Infinity, contentType = type) {
   const bytes = Buffer.from(body);
   const pieces = Array.from(

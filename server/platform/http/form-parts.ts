@@ -45,7 +45,7 @@ export async function* formParts(
   const source = new Source(arriving(body, { atLeast: 1, atMost: waitingBytes }));
   try {
     for await (const _ of untilEdge(source, edge)) {
-      // What stands before the first part is no one's.
+      // What is before the first part is no one's.
     }
     while (!(await isLastEdge(source))) {
       const head = readPartHead(await readHead(source));
@@ -124,7 +124,7 @@ class Source {
   }
 }
 
-/** What stands before the next edge; the edge is taken, too. */
+/** What is before the next edge; the edge is taken, too. */
 async function* untilEdge(source: Source, edge: Buffer): AsyncGenerator<Buffer, void, undefined> {
   for (;;) {
     const at = source.rest.indexOf(edge);

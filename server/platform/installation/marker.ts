@@ -11,7 +11,7 @@ export interface StoreOwner {
   database: string;
   /** The same as in the database: a copy of either from an earlier day has another one. */
   stamp?: string | undefined;
-  /** An operator said to go on without the documents that the store had. */
+  /** An operator said to continue without the documents that the store had. */
   documentsLost?: true | undefined;
 }
 

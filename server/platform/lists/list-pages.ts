@@ -87,7 +87,7 @@ export function sortingBy(order: string, key: SortKey, id: SQLWrapper): Sorting 
 const maxTerms = 20;
 
 /**
- * Conditions that every word of a search stands in a folded text; none for an empty search. Signs
+ * Conditions that every word of a search is in a folded text; none for an empty search. Signs
  * that mean something in patterns are looked for as they are.
  */
 export async function termsIn(

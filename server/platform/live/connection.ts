@@ -41,7 +41,7 @@ function withRetry(event: SentEvent, retryMs: number): SentEvent {
 /** Client accounts by id, with the grants in them. */
 export type UsedAccounts = ReadonlyMap<string, readonly YearGrant[]>;
 
-/** Whether someone with these grants in a client account hears of an event about these records there. */
+/** Whether someone with these grants in a client account is notified of an event about these records there. */
 export function reachesAccount(
   { event, records }: { event: LiveEvent; records: readonly StoredDated[] | null | undefined },
   grants: readonly YearGrant[] | undefined,
@@ -68,7 +68,7 @@ const rightsOfEvent: Readonly<Partial<Record<LiveEvent['type'], readonly AccessR
 /** One open page. */
 export interface LiveConnection {
   actor: Actor;
-  /** Whether they hear of what concerns a client. */
+  /** Whether they are notified of what concerns a client. */
   sees: SeesClient;
   /** The client accounts that a person uses, each with what they may do there. */
   accounts?: UsedAccounts;

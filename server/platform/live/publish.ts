@@ -29,7 +29,7 @@ export interface LiveMessage {
 const stored = (records: readonly Dated[] = []): StoredDated[] =>
   records.map(({ taxYear, madeAt }) => ({ taxYear, madeAt: madeAt.toISOString() }));
 
-// One statement: nearly every change tells of itself, so a second way to the database counts.
+// One statement: nearly every change reports itself, so a second way to the database counts.
 const storeAndNotify = preparedOn((db) => {
   const storedRow = db.$with('stored').as(
     db
@@ -53,8 +53,8 @@ const storeAndNotify = preparedOn((db) => {
 });
 
 /**
- * Tells open pages of a change, on whichever node they are connected. Part of the caller's
- * transaction: pages hear of it when, and only if, it commits.
+ * Notifies open pages of a change, on whichever node they are connected. Part of the caller's
+ * transaction: pages are notified of it when, and only if, it commits.
  */
 export async function publishLive(
   tx: Executor,
@@ -75,8 +75,8 @@ export async function publishLive(
 }
 
 /**
- * Tells open pages of something that is over in a moment, such as someone typing: a page that is not
- * connected now never hears of it.
+ * Notifies open pages of something that is over in a moment, such as someone typing: a page that is not
+ * connected now never is notified of it.
  */
 export async function publishPassing(
   db: Executor,

@@ -16,7 +16,7 @@ const lastEvents: ReadonlySet<LiveEvent['type']> = new Set(['session-ended', 'to
 /**
  * Server-sent events for the pages of the signed-in user.
  *
- * @param grantsOf tells which client accounts a person uses, and for which years: their pages hear of each, whichever they show
+ * @param grantsOf tells which client accounts a person uses, and for which years: their pages are notified of each, whichever they show
  * @param liveSessionIds tells which sessions have not ended; the others lose their connection
  */
 export function liveRoutes(

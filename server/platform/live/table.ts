@@ -18,7 +18,7 @@ export const liveEvents = pgTable(
     sessionId: uuid('session_id'),
     /** For every page of every admin. */
     forStaff: boolean('for_staff').notNull(),
-    /** What it is about, of a client account: decides who hears of it besides whose account it is. */
+    /** What it is about, of a client account: decides who is notified of it besides whose account it is. */
     records: jsonb().$type<readonly StoredDated[]>(),
     event: jsonb().$type<LiveEvent>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

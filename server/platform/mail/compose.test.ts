@@ -28,7 +28,7 @@ it('says the same as text and as HTML', () => {
     expect(mail.text).toContain(line);
     expect(mail.html).toContain(line);
   }
-  // Codes stand on a line of their own, to be copied.
+  // Codes are on their own line, to be copied.
   expect(mail.text).toMatch(/^123456$/m);
   expect(mail.text).toContain('https://portal.example.test/auth?a=1&b=2');
   expect(mail.html).toContain('href="https://portal.example.test/auth?a=1&amp;b=2"');

@@ -40,7 +40,7 @@ export class Mailer {
   /**
    * Sends when, and only if, `tx` commits.
    *
-   * @returns the delivery's id, under which `deliveryState` tells what became of it
+   * @returns the delivery's id, under which `deliveryState` tells the outcome
    */
   async send(tx: Executor, mail: Mail, options: { usefulUntil?: Date } = {}): Promise<string> {
     const value = { ...mail, usefulUntil: options.usefulUntil?.toISOString() ?? null };

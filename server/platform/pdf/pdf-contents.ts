@@ -20,7 +20,7 @@ export type Block =
   /** `keep`: points of what follows that must fit on the same page. */
   | { kind: 'heading'; level: 1 | 2; text: string; keep: number }
   | { kind: 'paragraph'; text: string; style: TextStyle }
-  /** An address on a line of its own, to press on a screen and to read on paper. */
+  /** An address on its own line, to press on a screen and to read on paper. */
   | { kind: 'link'; url: string; label: string }
   /** A QR code at the left; `label` is read in its place. */
   | { kind: 'code'; rows: readonly string[]; label: string }
@@ -70,7 +70,7 @@ export interface SheetContents {
 }
 
 /**
- * Collects what stands on a PDF, from top to bottom. Drawing it costs the processor; that is the
+ * Collects what is on a PDF, from top to bottom. Drawing it costs the processor; that is the
  * business of `PdfThreads`.
  */
 export class Sheet {

@@ -12,7 +12,7 @@ afterEach(async () => {
   threads = new PdfThreads();
 });
 
-/** A report of so many lines. */
+/** A report of that many lines. */
 function report(lines: number): SheetContents {
   const sheet = new Sheet({ title: 'Report', author: 'Filewell', createdAt: new Date(0) });
   const row = ['Nov 22, 2026', 'download invoice', 'Maya Okafor, maya@example.test', 'W-2 Łukasz'];

@@ -26,7 +26,7 @@ interface Job {
 }
 
 /**
- * Draws PDFs in threads of their own, so that requests go on in the meantime. A thread is started by the
+ * Draws PDFs in their own threads, so that requests continue in the meantime. A thread is started by the
  * first document and ends when there has been none for a while (decision 012). How many documents
  * wait is bounded by the rate class of the calls that ask for them.
  */

@@ -95,7 +95,7 @@ export class TaggedPage {
     element.end();
   }
 
-  /** An address in a line of its own that opens it: a Link element with its annotation and its name. */
+  /** An address in its own line that opens it: a Link element with its annotation and its name. */
   link(url: string, label: string): void {
     const style = { size: 10, color: '#17493a' };
     const { y } = this;
@@ -173,7 +173,7 @@ export class TaggedPage {
     );
   }
 
-  /** A box to check, or one that is checked: what it says stands in the text too. */
+  /** A box to check, or one that is checked: what it says is in the text too. */
   boxAt(x: number, y: number, isChecked = false): void {
     this.#decorate(() => {
       this.#pdf.rect(x, y, 9, 9).lineWidth(0.8).strokeColor(ink.muted).stroke();

@@ -7,7 +7,7 @@ import { consume, consumeFromAddress, counted } from './rate-limits.ts';
  * with 10,000 clients, and little enough that a botnet gains nothing by its many addresses.
  */
 const breakers = {
-  /** Accounts opened by strangers. Invitations by staff go on. */
+  /** Accounts opened by strangers. Invitations by staff continue. */
   registrations: { count: 300, windowSeconds: 3600 },
   /** Mail that a stranger causes to an address nobody has proven. */
   mail: { count: 1000, windowSeconds: 3600 },
@@ -23,7 +23,7 @@ const keyOf = (breaker: Breaker): string => `breaker:${breaker}`;
  * Counts one more. Anyone who calls decides what a tripped breaker means. The last one within the limit
  * raises the alarm, because what comes after it may be rolled back.
  *
- * @returns seconds until the breaker lets more through; 0 when this one may go on
+ * @returns seconds until the breaker lets more through; 0 when this one may continue
  */
 export async function passBreaker(db: Executor, breaker: Breaker): Promise<number> {
   const { count: most, windowSeconds } = breakers[breaker];
@@ -39,8 +39,8 @@ export async function passBreaker(db: Executor, breaker: Breaker): Promise<numbe
 const stormLimit = { count: 5, windowSeconds: 600 };
 
 /**
- * While too many passwords are wrong, leaves each address few tries instead of none: an owner at an
- * address of their own still gets in at once. Trusted browsers and passkeys are not asked.
+ * While too many passwords are wrong, leaves each address few tries instead of none: an owner at their own
+ * address still gets in at once. Trusted browsers and passkeys are not asked.
  *
  * @throws AppError `too_many_requests`
  */

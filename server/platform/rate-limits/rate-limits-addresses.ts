@@ -49,7 +49,7 @@ export class AddressLimiter {
         if (endsAt <= now) this.#refused.delete(known);
       }
     }
-    // Beyond so many addresses the database is asked, as it always was.
+    // Beyond that many addresses the database is asked, as it always was.
     if (this.#refused.size < this.#most) this.#refused.set(key, now + secondsLeft * 1000);
   }
 }

@@ -36,7 +36,7 @@ export class MissLimiter {
     }
     for (const key of [addressPrefix(address), addressBlock(address)]) {
       const known = this.#misses.get(key);
-      // Beyond so many addresses only those already counted are.
+      // Beyond that many addresses only those already counted are.
       if (known === undefined && this.#misses.size >= this.#limit.addresses) continue;
       this.#misses.set(key, (known ?? 0) + 1);
     }

@@ -140,7 +140,7 @@ export async function giveBack(db: Executor, key: string): Promise<void> {
   );
 }
 
-/** Makes the present window of a counter end so many seconds from now. */
+/** Makes the present window of a counter end that many seconds from now. */
 export async function extendWindow(db: Executor, key: string, seconds: number): Promise<void> {
   await db.execute(sql`
     UPDATE rate_counters SET window_ends_at = now() + make_interval(secs => ${seconds})

@@ -1,7 +1,7 @@
 import type { Firm } from '#contract/firm/firm';
 import type { ConfiguredFirm } from '../config/firm-profile.ts';
 
-/** Stand in written pages for what is known only when a page is sent. */
+/** Placeholders in written pages for what is known only when a page is sent. */
 export const marks = {
   /** The site's own address, without a slash at the end. */
   origin: 'https://origin.invalid',

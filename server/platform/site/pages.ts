@@ -27,8 +27,8 @@ const passedOn = /^(PATH|NODE_\w+|HOME|TMPDIR)$/;
 const writerMs = 120_000;
 
 /**
- * The pages for a firm: those that the build wrote if they say the same, else rewritten by a process of
- * its own, which takes more memory than the server should keep.
+ * The pages for a firm: those that the build wrote if they say the same, else rewritten by its own
+ * process, which takes more memory than the server should keep.
  *
  * @param wanted.facts what the pages depend on, as JSON
  * @param wanted.signal ends the process

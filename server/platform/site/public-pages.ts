@@ -8,7 +8,7 @@ import { factsOf } from './facts.ts';
 import { atOrigin, pagesFor, type WrittenPages } from './pages.ts';
 
 interface Options {
-  /** Where the built site lies; the written pages lie beside it, in `pages`. */
+  /** Where the built site lies; the written pages are beside it, in `pages`. */
   folder: string;
   config: Config;
   /** The firm as its settings and its calendar describe it now. */

@@ -38,7 +38,7 @@ export class SmsSender {
   /**
    * Sends when, and only if, `tx` commits, and not after `usefulUntil`.
    *
-   * @returns the delivery's id, under which `deliveryState` tells what became of it
+   * @returns the delivery's id, under which `deliveryState` tells the outcome
    */
   async send(tx: Executor, sms: Sms, options: { usefulUntil: Date }): Promise<string> {
     const value = { ...sms, usefulUntil: options.usefulUntil.toISOString() };

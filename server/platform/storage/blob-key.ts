@@ -7,7 +7,7 @@ export const newBlobKey = (): string => randomBytes(16).toString('hex');
 export const isBlobKey = (name: string): boolean => /^[0-9a-f]{32}$/.test(name);
 
 /**
- * Keys come from the database; this keeps a wrong one from ever being a path or a name of its own.
+ * Keys come from the database; this keeps a wrong one from ever being a path or its own name.
  *
  * @throws {BlobMissingError}
  */

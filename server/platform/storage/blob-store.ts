@@ -13,7 +13,7 @@ export interface BlobStore {
   createTemporary(key?: string): Promise<TemporaryBlob>;
   /**
    * Asks, cheaply enough for every second, whether this node could begin a blob now. A full disk is
-   * no reason to throw, nor a store on another machine that is away: reading goes on then.
+   * no reason to throw, nor a store on another machine that is away: reading continues then.
    *
    * @throws {StorageUnavailableError} when its folder is read-only or gone
    */

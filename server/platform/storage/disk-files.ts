@@ -77,7 +77,7 @@ export async function writeFully(
   }
 }
 
-/** What is left of pieces after so many bytes of them. */
+/** What is left of pieces after that many bytes of them. */
 export function skipBytes(pieces: Uint8Array[], count: number): Uint8Array[] {
   let skip = count;
   return pieces.flatMap((piece) => {

@@ -36,7 +36,7 @@ class FileTemporary implements TemporaryBlob {
   #state: 'open' | 'committed' | 'aborted' = 'open';
   /** Why nothing but an abort may follow: part of what was to be written may be missing. */
   #failure: unknown;
-  /** The write that goes on while more comes in. One only, so that no more than twice its bytes are held. */
+  /** The write that continues while more comes in. One only, so that no more than twice its bytes are held. */
   #underWay: Promise<void> = Promise.resolve();
   /** Disk operations run one after the other, so an abort never closes a file being written. */
   #queue: Promise<unknown> = Promise.resolve();

@@ -22,7 +22,7 @@ export interface BlobRange {
  *
  * @throws {BlobMissingError}
  * @throws {DamagedBlobError}
- * @throws {RangeError} when the range lies outside the content.
+ * @throws {RangeError} when the range is outside the content.
  */
 export async function openBlobStream(
   store: Pick<BlobStore, 'open'>,

@@ -41,8 +41,8 @@ export interface Sealer {
 }
 
 /**
- * Begins to seal content as it arrives, holding one segment (64 KiB) at a time. Each blob needs a key
- * of its own.
+ * Begins to seal content as it arrives, holding one segment (64 KiB) at a time. Each blob needs its own
+ * key.
  */
 export function beginSealing(seal: BlobSeal): Sealer {
   const header = buildHeader(randomBytes(PREFIX_BYTES));
@@ -95,7 +95,7 @@ export async function* sealStream(
  * Opens a range of a sealed blob. Every byte is authenticated before it is yielded; pieces are at
  * most 64 KiB.
  *
- * @throws {RangeError} when the range lies outside the content.
+ * @throws {RangeError} when the range is outside the content.
  * @throws {DamagedBlobError} for a wrong key or owner, and for damaged, shortened, reordered or
  * swapped bytes.
  */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StorageFullError } from './blob-store.ts';
 import { asStorageError, writeFully } from './disk-files.ts';
 
-/** A file system of 3 MB mounted in a namespace of its own: a really full disk, where Linux allows it. */
+/** A file system of 3 MB mounted in its own namespace: a really full disk, where Linux allows it. */
 const MOUNT = 'mount -t tmpfs -o size=3m tmpfs "$0" && exec "$@"';
 const canMount = spawnSync('unshare', ['-rm', 'sh', '-c', MOUNT, tmpdir(), 'true']).status === 0;
 

@@ -70,7 +70,7 @@ const enclosing = /\b(?:enclosed|attached|here is|please find|following pages?)\
 const anyForm = /\b(?:10(?:40|4[12]|65|9[589])|1120|w-?2|5498|k-?1)\b/;
 
 /**
- * Whether a page without a form of its own goes with the one behind it: it is about the same account, or it is a letter to
+ * Whether a page without its own form goes with the one behind it: it is about the same account, or it is a letter to
  * the same person, of the same sender or with something enclosed, and names no other form.
  */
 function isSentWith(
@@ -117,7 +117,7 @@ function readPage(page: Page): ReadPage {
 const kindOf = (group: readonly ReadPage[]): DocumentKind | undefined =>
   group.find(({ kind }) => kind !== null)?.kind?.value;
 
-/** Whether a page goes on with the form before it. */
+/** Whether a page continues the form before it. */
 function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
   const kind = kindOf(group);
   const last = group.at(-1);
@@ -148,7 +148,7 @@ function belongs(group: readonly ReadPage[], read: ReadPage): boolean {
   return kind === 'prior-return' && continues === true;
 }
 
-/** Whether a page without a form of its own is about the one before it: its instructions, its boxes, its back. */
+/** Whether a page without its own form is about the one before it: its instructions, its boxes, its back. */
 const explains = ({ haystack, ...read }: ReadPage, group: readonly ReadPage[]): boolean =>
   /\binstructions?\b|\bnotice to\b/.test(haystack.wholePlain) ||
   (/\bbox \d/.test(haystack.wholePlain) && !saysOfItsOwn(haystack)) ||

@@ -14,7 +14,7 @@ export function factOf<Value>(
   return { value, source, strength, places: boxesOf(words) };
 }
 
-/** One box around words that stand beside each other. */
+/** One box around words that are beside each other. */
 function boxesOf(words: readonly Word[]): PageBox[] {
   const places: { page: number; words: Word[] }[] = [];
   for (const word of words) {

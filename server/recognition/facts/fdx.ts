@@ -115,7 +115,7 @@ function describe(kind: DocumentKind, form: Data, { source, page }: Search): Des
   };
 }
 
-/** A party is an object of its own, or a name and address beside a number. */
+/** A party is its own object, or a name and address beside a number. */
 function partyOf(form: Data, names: readonly string[]): Data {
   for (const name of names) {
     const party = form[name] ?? form[`${name}NameAddress`];

@@ -24,7 +24,7 @@ const isSpecimen = ({ all, wholePlain }: Haystack): boolean =>
   madeUp.test(wholePlain) ||
   all.some(({ plain, segment }) => segment.words.length <= 12 && shown.test(plain));
 
-/** So many of a form's boxes, and who sent it to whom, are the form whatever stands beside it. */
+/** So many of a form's boxes, and who sent it to whom, are the form whatever is beside it. */
 const manyLabels = 8;
 
 /** A form that is named by number and title, which weigh so much, is one where it also shows who sent it and to whom. */
@@ -194,7 +194,7 @@ const ofExamples = /123-?45-?6789|987-?65-?4321|\b12-3456789|\b98-7654321/;
 /** Whether it was filled in: a taxpayer number, or amounts, and no mere noughts. */
 function isFilled({ wholePlain, page }: Haystack): boolean {
   const numbers = wholePlain.match(/(?:[\dx*#•]{3}-? ?[\dx*#•]{2}-? ?|\b\d\d-)\d{4,7}/g) ?? [];
-  // Whole dollars, of which labels name some: so many of them were filled in.
+  // Whole dollars, of which labels name some: that many of them were filled in.
   const entered = page.segments.flatMap(({ words }) =>
     words.filter(({ source, text }) => source === 'form-field' && /^[\d,]*[1-9][\d,]*$/.test(text)),
   );

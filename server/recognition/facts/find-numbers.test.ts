@@ -1,4 +1,4 @@
-// Whose number, and which account, where other numbers stand beside them.
+// Whose number, and which account, where other numbers are beside them.
 import { expect, it } from 'vitest';
 import { type Line, pageOf } from '../testing-pages.ts';
 import { haystackOf } from './haystack.ts';

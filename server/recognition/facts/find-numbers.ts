@@ -11,8 +11,8 @@ const mask = /[X*#•x]/;
 const wholeNumber = /^\d{3}([- ])\d{2}\1\d{4}$/;
 
 /**
- * The recipient's number is cut to its last four digits on most copies. What has no mask is one only where its groups
- * stand apart: the nine digits of a ZIP code don't.
+ * The recipient's number is cut to its last four digits on most copies. What has no mask is one only where its groups are
+ * apart: the nine digits of a ZIP code don't.
  */
 export function lastFourOf({ page, mayBeMisread }: Haystack): Fact<string> | null {
   const found = page.segments.flatMap((segment) =>

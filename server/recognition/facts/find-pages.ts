@@ -82,7 +82,7 @@ const isBehind = ({ segments }: Page, { at }: Word, sign: RegExp): boolean =>
 
 const alone = /^[^\w□☐]*corrected\W*(?:copy|form|1099|w-?2)?\W*$/;
 
-/** What stands above all else on a page. */
+/** What is above all else on a page. */
 const topLineOf = ({ lines }: Page): string =>
   lines.reduce<Segment | undefined>(
     (top, line) => (top && top.at.y <= line.at.y ? top : line),

@@ -123,7 +123,7 @@ function nameBesideRole({ page, mayBeMisread }: Haystack): Fact<string> | null {
 function namedBy(page: Page, label: Segment): [Word[], string] | undefined {
   const under = withLastName(page, label, valueUnder(page, label));
   const beside = valueBeside(page, label);
-  // In a table of two columns the next label stands below, at the same place.
+  // In a table of two columns the next label is below, at the same place.
   const [below] = under ?? [];
   const isLabelBelow = below !== undefined && Math.abs(below.at.x - label.at.x) < 3;
   const isTable =
@@ -136,7 +136,7 @@ function namedBy(page: Page, label: Segment): [Word[], string] | undefined {
   return undefined;
 }
 
-/** On a return first and last name have cells of their own, side by side. */
+/** On a return first and last name have their own cells, side by side. */
 function withLastName(page: Page, label: Segment, first: Word[] | undefined): Word[] | undefined {
   if (first === undefined || !/\bfirst name\b/.test(plain(label.text))) return first;
   const beside = page.segments.find(

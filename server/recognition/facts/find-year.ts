@@ -37,7 +37,7 @@ const leastLead = 1.5;
 /** Headings are no smaller than this, in points. */
 const largeText = 12;
 
-/** Documents whose year is the one most of their dates lie in. */
+/** Documents whose year is the one most of their dates are in. */
 const datedKinds: ReadonlySet<DocumentKind> = new Set(['bank-statement', 'receipt']);
 
 /** The tax year that the pages of one form name; null where none is clear. */
@@ -193,7 +193,7 @@ const withoutOthers = (text: string, kind: DocumentKind | null): string =>
     )
     .replaceAll(/ +/g, ' ');
 
-/** A year that stands by itself, or in the heading of a form. */
+/** A year that is by itself, or in the heading of a form. */
 function headingYears(
   { page, titles }: Haystack,
   text: Text,

@@ -37,7 +37,7 @@ function substituteSentences(
   );
 }
 
-/** A heading has at most so many words; more are a sentence. */
+/** A heading has at most that many words; more are a sentence. */
 const longestTitle = 16;
 
 /** What sentences say and headings don't, which tells long headings from short sentences. */

@@ -5,7 +5,7 @@ import { plain, squashed } from './text.ts';
 /** A value stands no further below its label than this, in points of letter paper. */
 const furthestBelow = 34;
 
-/** First and last name may stand apart; further right begins another cell. */
+/** First and last name may be apart; further right begins another cell. */
 const widestGap = 70;
 
 /** Words that labels of forms consist of. */

@@ -32,7 +32,7 @@ function straightened(words: readonly Word[]): readonly Word[] {
   }));
 }
 
-/** How many words stand on common lines: the sum of squares of the words for each point of height. */
+/** How many words are on common lines: the sum of squares of the words for each point of height. */
 function agreementAt(words: readonly Word[], slope: number): number {
   const counts = new Map<number, number>();
   for (const { at } of words) {
@@ -206,7 +206,7 @@ function blocksOf(segments: readonly Segment[]): Segment[] {
 }
 
 /**
- * Each two lines of which the second goes on with the first: headings are broken where a column is narrow, and a word
+ * Each two lines of which the second continues the first: headings are broken where a column is narrow, and a word
  * at its hyphen.
  */
 export function wrapped(segments: readonly Segment[]): Segment[] {

@@ -16,7 +16,7 @@ const numberBehind =
 export const streetBehind =
   /, (?:p\.? ?o\.? box \d+|\d{1,6}[A-Z]? [^,]*\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|blvd|boulevard|way|ct|court|pl|place|pkwy|parkway|hwy|highway)\b[^,]*),?$/i;
 
-/** What stands in the next cell of its row. */
+/** What is in the next cell of its row. */
 const amountsBehind = /(?: box \d\d?[a-f]?\b.*|(?: \$?-?\d[\d,]*\.\d\d)+)$/i;
 
 /** The address that follows on its line, up to the ZIP code. */

@@ -56,7 +56,7 @@ const rules: readonly { kind: PartKind; says: (head: string, all: string) => boo
 ];
 
 /**
- * What a page of a tax program’s printout is for, by what stands at its head; null where it doesn’t say. A letter names
+ * What a page of a tax program’s printout is for, by what is at its head; null where it doesn’t say. A letter names
  * many forms, so that it is known by how it begins and ends.
  */
 export function partOfPage(text: string): PartKind | null {

@@ -10,7 +10,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** A word, where it lies as one reads it, and where that is on the page as it is shown. */
+/** A word, where it is as one reads it, and where that is on the page as it is shown. */
 export interface Word {
   text: string;
   /** In units of {@link pageWidth}, upright. */

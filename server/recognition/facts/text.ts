@@ -14,7 +14,7 @@ export function plain(text: string): string {
 export const squashed = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '');
 
 /**
- * Whether the text holds the phrase with at most so many letters missed, added, or misread (Sellers, 1980).
+ * Whether the text holds the phrase with at most that many letters missed, added, or misread (Sellers, 1980).
  * Both are squashed.
  */
 export function containsNearly(text: string, phrase: string, mistakes: number): boolean {

@@ -3,14 +3,14 @@ export const digits = String.raw`(2 ?0 ?[0-4] ?\d)\b`;
 
 export const month = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?`;
 
-/** What stands before the year in a date: `December 31,`, `31-Dec-`, `12/31/`, `12/`, `December`. */
+/** What is before the year in a date: `December 31,`, `31-Dec-`, `12/31/`, `12/`, `December`. */
 export const beforeYear = String.raw`(?:${month}(?: \d\d?(?:st|nd|rd|th)?,?)? |\d\d?[ -]${month}[ ,-]+|\d\d?[/.-](?:\d\d?[/.-])?)`;
 
 /** What a tax document is called, after words that tell which one: `federal and state individual income tax return`. */
 const described = String.raw`(?:(?:federal|state|local|city|county|first|second|1st|2nd|half|installment|summer|winter|and|&|or|u\.s\.|us|individual|personal|joint|separate|income|real|estate|secured|unsecured|personal|property|supplemental|annual|original|amended|final|corrected|combined|consolidated|composite|year-end|resident|nonresident|partnership|corporate|business|fiduciary|trust|gift|ad|valorem|school|town|village|township|municipal|substitute|information|payroll|employee|official)(?:,? |/))*`;
 const documents = String.raw`(?:tax(?:es|ation)?\b|returns?\b|forms?\b|schedules?\b|statements?\b|bill\b|wage and|w-?2|10(?:99|98|95|40|65|41)|1120|5498|8879|k-1\b|ssa-1099)`;
 
-/** Names of forms, as they stand before a year. */
+/** Names of forms, as they are before a year. */
 const formNames = String.raw`(?:w-?2g?|(?:ssa-)?10(?:99|98|95)(?:-?[a-z]{1,4})?|5498(?:-e?sa)?|8879|1040(?:-?[a-z]{2})?|1065|1120-?s|1041|k-1)`;
 
 /** What names a year, and how much it says. */

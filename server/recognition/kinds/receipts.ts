@@ -152,7 +152,7 @@ export const receipt: KindRule = {
     /\bparcel:? (?:id|no|number|#|\d)/,
     'due date',
     giftsOfYear,
-    // To an account of one's own.
+    // To one's own account.
     /\b(?:hsa|ira|401\(k\)|employer|payroll|plan) contributions?\b/,
   ],
   threshold: 9,

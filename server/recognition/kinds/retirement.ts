@@ -72,7 +72,7 @@ export const retirement: readonly KindRule[] = [
       ['simple contributions', 1],
       ['postponed/late contrib', 1],
     ],
-    // Contributions to a health account go on another form of the return than those to a retirement account.
+    // Contributions to a health account continue another form of the return than those to a retirement account.
     excludes: [/^(?:form )?5498 ?-? ?sa\b/m, 'hsa, archer msa, or medicare advantage msa'],
   }),
   informationReturn({

@@ -21,7 +21,7 @@ export interface KindRule {
   excludesPart?: readonly (string | RegExp)[];
   /** Titles and labels together must weigh so much. */
   threshold: number;
-  /** At least so many labels, so that a list of forms is none of them. */
+  /** At least that many labels, so that a list of forms is none of them. */
   leastLabels: number;
   /** What any such form shows beside its boxes: a heading in full among them needs fewer labels. */
   marks?: Phrases;
@@ -29,7 +29,7 @@ export interface KindRule {
   needs: 'numbers' | 'nothing';
 }
 
-/** A state has forms of its own with the words of a federal one, which they don't name. */
+/** A state has its own forms with the words of a federal one, which they don't name. */
 function stateForm(kind: DocumentKind): RegExp {
   const name = kind.replace(/^w/, 'w-').replaceAll('-', ' ?-? ?');
   return new RegExp(

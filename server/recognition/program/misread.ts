@@ -3,7 +3,7 @@ import type { RecognizedWord } from './ocr.ts';
 /** Parts of one figure are no further apart than this share of their height. */
 const widestGap = 0.9;
 
-/** What goes on: `$2,` `457.` `95`; `12/` `25/` `2024`; and a year whose halves are printed in two faces, `20` `25`. */
+/** What continues: `$2,` `457.` `95`; `12/` `25/` `2024`; and a year whose halves are printed in two faces, `20` `25`. */
 const halves: readonly (readonly [RegExp, RegExp])[] = [
   [/^[($-]*\d{1,3}(?:,\d{3})*,$/, /^\d{3}(?!\d)/],
   [/^[($-]*(?:\d[\d,]*)?\.$/, /^\d\d\)?$/],

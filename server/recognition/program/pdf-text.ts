@@ -65,7 +65,7 @@ function split(text: string, matrix: Matrix, width: number): Placed[] {
 
 const ligature = /^f(?:f[il]?|[il])$/;
 
-/** Joins words that a ligature cut in three: it may be of another font, and then stands by itself. */
+/** Joins words that a ligature cut in three: it may be of another font, and is then a separate text item. */
 function withLigatures(placed: readonly Placed[]): Placed[] {
   const words: Placed[] = [];
   let endsInLigature = false;
@@ -241,7 +241,7 @@ function toWord(word: Placed, page: number, view: { width: number; height: numbe
   };
 }
 
-/** The rectangle of a word on the page as it is shown: the point where it starts lies on its baseline. */
+/** The rectangle of a word on the page as it is shown: the point where it starts is on its baseline. */
 function shownRectangle({ x, y, length, height, turns }: Placed): Rectangle {
   if (turns === 1) return { x, y, width: height, height: length };
   if (turns === 2) return { x: x - length, y, width: length, height };

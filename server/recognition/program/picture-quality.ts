@@ -19,7 +19,7 @@ export const leastLight = 120;
 const least = { contrast: 60, sharpness: 0.42 };
 
 /**
- * And so are its words, unless they are so many and so sure on average. A short receipt has few words, all of them sure;
+ * And so are its words, unless they are that many and so sure on average. A short receipt has few words, all of them sure;
  * a whole page has many, and rows of dots between them, which are taken for words that nobody can be sure of.
  */
 const leastWords = [

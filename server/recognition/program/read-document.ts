@@ -7,7 +7,7 @@ import { readTiff, UnsupportedTiff } from './tiff.ts';
 import { tiffAsPdf } from './tiff-as-pdf.ts';
 import type { AskedOf, ReadPages } from './read-pages.ts';
 
-/** Says what a document is. `onPage` is told of each page that is done. */
+/** Says what a document is. `onPage` is notified of each page that is done. */
 export async function readDocument(
   content: Buffer,
   asked: AskedOf,

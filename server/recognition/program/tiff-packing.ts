@@ -1,4 +1,4 @@
-/** Unpacks PackBits (TIFF 6.0, section 9): a count, then so many bytes, or one that repeats. */
+/** Unpacks PackBits (TIFF 6.0, section 9): a count, then that many bytes, or one that repeats. */
 export function unpackBits(packed: Uint8Array, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   let to = 0;

@@ -186,7 +186,7 @@ class Tiff {
       return pieces.map((data, index) => ({
         rows: rowsOf(index),
         filter: 'DCTDecode',
-        // The tables that all strips share stand between the marks of a picture's begin and end.
+        // The tables that all strips share are between the marks of a picture's begin and end.
         data:
           tables.length > 4
             ? Buffer.concat([tables.subarray(0, -2), data.subarray(2)])

@@ -138,7 +138,7 @@ export async function bringBack(id: string): Promise<void> {
 }
 
 /**
- * Archives or brings back several clients, one after the other: each is a change of its own, and
+ * Archives or brings back several clients, one after the other: each is its own change, and
  * one that is refused does not hold up the others.
  */
 export async function archiveMany(ids: readonly string[], archived: boolean): Promise<void> {
@@ -146,7 +146,7 @@ export async function archiveMany(ids: readonly string[], archived: boolean): Pr
   let refusal: unknown;
   for (const id of ids) {
     try {
-      // One at a time, so that the clients' changes stand in the log in this order.
+      // One at a time, so that the clients' changes are in the log in this order.
       // oxlint-disable-next-line no-await-in-loop -- as above
       await call(archived ? archiveClient : unarchiveClient, {
         params: { id },

@@ -8,7 +8,7 @@ import { type ChangedField, EditConflict } from '#web/ui/forms/edit-conflict.tsx
 
 interface ChangedByAnotherProps {
   clientId: string;
-  /** The version of the record that is told about. */
+  /** The version of the record that is notified of. */
   version: number;
   /** The action in the log that made the change. */
   action: ActivityAction;

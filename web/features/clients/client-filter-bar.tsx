@@ -106,7 +106,7 @@ export function ClientFilterBar({
   );
 }
 
-/** What narrows the list by the clients' records, behind a button of its own where the others have none. */
+/** What narrows the list by the clients' records, behind its own button where the others have none. */
 function RecordFilters({ filters, onChange }: Pick<ClientFilterBarProps, 'filters' | 'onChange'>) {
   const { kind, tag, state, filingStatus, preparer } = filters;
   const { data } = useClientGroups();

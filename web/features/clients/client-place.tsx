@@ -23,7 +23,7 @@ import { useClient } from './use-clients.ts';
 import { ClientDialogs } from './client-dialogs.tsx';
 import { ClientHead } from './client-head.tsx';
 
-/** What another feature shows of a client, under a tab of its own. */
+/** What another feature shows of a client, under its own tab. */
 export interface ClientTab {
   value: string;
   label: string;
@@ -59,7 +59,7 @@ interface ClientPlaceProps {
   tabs: readonly ClientTab[];
 }
 
-/** Everything about one client in one place; the open tab and dialog stand in the address. */
+/** Everything about one client in one place; the open tab and dialog are in the address. */
 export function ClientPlace({ id, tabs }: ClientPlaceProps) {
   const { data: client, error, refetch } = useClient(id);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {

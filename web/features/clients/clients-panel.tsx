@@ -25,7 +25,7 @@ import { rememberList, takeOpened } from './list-address.ts';
 import { SelectedClients } from './selected-clients.tsx';
 import { useClients } from './use-clients.ts';
 
-/** All clients, filtered; what narrows and orders the list stands in the address. */
+/** All clients, filtered; what narrows and orders the list is in the address. */
 export function ClientsPanel() {
   const [filters, filter] = useAddress(clientFilters);
   const list = useClients(filters);
@@ -46,7 +46,7 @@ export function ClientsPanel() {
   const waves = useInviting(work.clear);
 
   useEffect(() => rememberList(filters), [filters]);
-  // Coming back from a client, one goes on at its row.
+  // Coming back from a client, one continues at its row.
   const [opened] = useState(takeOpened);
   const isThere = opened !== undefined && ids.includes(opened);
   useEffect(() => {

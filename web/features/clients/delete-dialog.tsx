@@ -83,7 +83,7 @@ function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
     },
     onFailed: (error) => {
       showFieldErrors(form)(error);
-      // What stands in the way may be new: an invoice, a document handed over a moment ago.
+      // What is in the way may be new: an invoice, a document handed over a moment ago.
       void refresh('clients-changed');
     },
   });

@@ -104,7 +104,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
 
   const mine = (): Partial<EditValues> => {
     const values = form.getValues();
-    // Another preparer has a day of their own, even where it is the last one's.
+    // Another preparer has their own day, even where it is the last one's.
     const { preparerSince } = values;
     return {
       ...changedFields(values, dirtyFields),

@@ -17,7 +17,7 @@ interface Progress {
 }
 
 /**
- * Sends several clients their first invitation, one after the other: each is a change of its own, and one that
+ * Sends several clients their first invitation, one after the other: each is its own change, and one that
  * is refused does not hold up the others. A full wave ends it; the others can be sent an hour later.
  */
 export function useInviting(onDone: () => void) {
@@ -28,7 +28,7 @@ export function useInviting(onDone: () => void) {
     for (const [done, id] of ids.entries()) {
       setProgress({ done, total: ids.length });
       try {
-        // One at a time, so that the invitations stand in the log in this order.
+        // One at a time, so that the invitations are in the log in this order.
         // oxlint-disable-next-line no-await-in-loop -- as above
         await call(resendInvitation, { params: { id } });
       } catch (error) {

@@ -11,7 +11,7 @@ export function rememberList(filters: ClientFilters): void {
   last = { ...last, filters };
 }
 
-/** Keeps who was checked, so that the list can go on from there. */
+/** Keeps who was checked, so that the list can continue from there. */
 export function rememberOpened(id: string): void {
   last = { ...last, opened: id };
 }
@@ -20,7 +20,7 @@ export function listAddress() {
   return { section: 'clients', ...clientFilters.write(last.filters) } as const;
 }
 
-/** Whom the list goes on from, once. */
+/** Whom the list continues from, once. */
 export function takeOpened(): string | undefined {
   const { opened } = last;
   last = { ...last, opened: undefined };

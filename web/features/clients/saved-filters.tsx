@@ -48,7 +48,7 @@ function useSaved(list: string) {
     try {
       localStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // Storage may be blocked or full: the filters still stand in the address.
+      // Storage may be blocked or full: the filters still are in the address.
     }
     for (const listener of listeners) listener();
   };

@@ -25,7 +25,7 @@ interface Labels {
   after?: string;
 }
 
-/** Every entry that Recent Activity tells of has its words here. */
+/** Every entry that Recent Activity reports has its words here. */
 const labels: Record<keyof typeof clientActivityTypeOf, Labels> = {
   upload: { icon: Upload, did: 'uploaded' },
   upload_by_link: { icon: Upload, did: 'sent', after: 'by request link' },
@@ -67,7 +67,7 @@ const labels: Record<keyof typeof clientActivityTypeOf, Labels> = {
   open_client_view: { icon: Eye, did: 'viewed', after: 'your portal' },
 };
 
-/** How an entry of the log is told; one that has no words of its own is told by its name. */
+/** How an entry of the log is told; one that has no words of its own is notified by its name. */
 export function activityLabels({ action }: { action: string }): Labels {
   if (isLabeled(action)) return labels[action];
   return { icon: ListChecks, did: action.replaceAll('_', ' ') };

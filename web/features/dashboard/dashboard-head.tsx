@@ -22,7 +22,7 @@ import { NeedsList } from './needs-list.tsx';
 import { allNeeds, type Need } from './needs.ts';
 import { PreparerCard } from './preparer-card.tsx';
 
-/** So many things stand on the dashboard; the timeline has them all. */
+/** So many things are on the dashboard; the timeline has them all. */
 const needsShown = 5;
 
 interface DashboardHeadProps {
@@ -191,7 +191,7 @@ function PayLink({ invoice, variant }: PayLinkProps) {
     );
   }
   return (
-    // A page of its own: only there may the provider's script run.
+    // Its own page: only there may the provider's script run.
     <a
       href={payPath(id)}
       aria-label={`Pay ${dollars(balanceCents)}, invoice ${invoiceNumber}`}

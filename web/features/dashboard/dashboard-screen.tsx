@@ -19,7 +19,7 @@ import { StatTiles } from './stat-tiles.tsx';
 
 interface DashboardScreenProps {
   user: User;
-  /** Conversations that go on, unread messages, and open questions; null until they are known. */
+  /** Conversations that continue, unread messages, and open questions; null until they are known. */
   chats: { active: number; unread: number; questions: readonly Conversation[] } | null;
   /** The control that hands a file over for an item of the checklist. */
   upload: (item: ChecklistItem, taxYear: number, isPrimary: boolean) => ReactNode;

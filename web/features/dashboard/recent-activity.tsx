@@ -46,7 +46,7 @@ export function RecentActivity() {
   const query = useQuery({
     ...queryOptionsFor(listClientActivity, { query: { type, period } }),
     placeholderData: keepPreviousData,
-    // Openings change nothing, so no event tells of them.
+    // Openings change nothing, so no event reports them.
     staleTime: readWithPageMs,
   });
   return (

@@ -114,7 +114,7 @@ function HueFields({
   );
 }
 
-/** Looks at the color only: nothing in it can be pressed. */
+/** Checks the color only: nothing in it can be pressed. */
 function Preview({
   hue,
   theme,

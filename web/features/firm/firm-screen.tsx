@@ -71,7 +71,7 @@ export function FirmScreen() {
   );
 }
 
-/** Leads to the rule for the staff's second step, which has a place of its own. */
+/** Leads to the rule for the staff's second step, which has its own place. */
 function SignInSection() {
   return (
     <SettingSection

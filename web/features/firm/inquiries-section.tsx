@@ -16,7 +16,7 @@ const section: Section<'inquiryRecipients', z.infer<typeof texts>> = {
   valuesOf: ({ inquiryRecipients }) => ({ inquiryRecipients }),
 };
 
-/** Who is told of what visitors of the website ask. */
+/** Who is notified of what visitors of the website ask. */
 export function InquiriesSection({ settings }: { settings: FirmSettings }) {
   const { staff, email } = settings;
   const options = staff.map((member) => ({

@@ -104,7 +104,7 @@ const choices: Record<ImportKind, { label: string; file: string; text: string }>
   },
 };
 
-/** A list to be read. What is wrong with it stands below the button. */
+/** A list to be read. What is wrong with it is below the button. */
 export function ChooseList({ onRead }: { onRead: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setIsReading] = useState(false);

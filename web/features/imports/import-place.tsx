@@ -14,7 +14,7 @@ import { importQuery, made, rows, useDiscardImport, useStartImport, useUndoImpor
 import { MappingTable } from './mapping-table.tsx';
 import { RowList } from './row-list.tsx';
 
-/** One import: what its columns hold, what becomes of each row, and the way there and back. */
+/** One import: what its columns hold, the outcome of each row, and the way there and back. */
 export function ImportPlace({ id, onExit }: { id: string; onExit: () => void }) {
   const one = useQuery(importQuery(id));
   return (
@@ -141,7 +141,7 @@ const labelsOf: Record<
   },
 };
 
-/** How far it is, and what came of it. */
+/** How far it is, and what came from it. */
 function ImportStatus({
   one: { kind, state, verdicts, outcomes, undoUntil, can },
 }: {

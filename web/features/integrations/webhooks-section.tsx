@@ -23,7 +23,7 @@ import {
   webhooksQuery,
 } from './webhooks-api.ts';
 
-/** Where other programs are told of events. */
+/** Where other programs are notified of events. */
 export function WebhooksSection() {
   const webhooks = useQuery(webhooksQuery);
   const dialog = useOpenDialog();

@@ -13,7 +13,7 @@ interface ConversationRowProps {
   /** Staff see whose it is. */
   showClient?: boolean;
   now: Date;
-  /** What stands at the end, in place of nothing. */
+  /** What is at the end, in place of nothing. */
   action?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ import { usePaused } from '#web/lib/browser/use-paused.ts';
 /** After the last keystroke, before the server is asked. */
 const typingPauseMs = 250;
 
-/** Where the words stand in one's messages; undefined without words. */
+/** Where the words are in one's messages; undefined without words. */
 function useMessageSearch(q: string) {
   const term = usePaused(q.trim(), typingPauseMs);
   const query = useQuery({

@@ -9,7 +9,7 @@ import { StaffConversations } from './staff-conversations.tsx';
 import { useMessageAddress } from './use-message-address.ts';
 
 interface StaffMessagesProps {
-  /** Only this client's; the place it stands in has a heading and the button to write. */
+  /** Only this client's; the place it is in has a heading and the button to write. */
   ofClient?: PickedClient | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useUnreadMessages } from './use-unread-messages.ts';
 
 /** What the dashboard says of conversations. */
 export interface Chats {
-  /** How many go on. */
+  /** How many continue. */
   active: number;
   unread: number;
   /** Those in which the firm waits for an answer. */

@@ -6,7 +6,7 @@ import { NotificationList } from './notification-list.tsx';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useNotifications } from './use-notifications.ts';
 
-/** Spec section 9: the card shows so many. */
+/** Spec section 9: the card shows that many. */
 const shown = 5;
 
 /** Recent Notifications of the summary layout: the newest five. */

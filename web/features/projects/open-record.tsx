@@ -44,7 +44,7 @@ interface Records<Row> {
 
 const openRecords = defineSearch({ project: openRecord, template: openRecord });
 
-/** The open record stands in the address under its noun. */
+/** The open record is in the address under its noun. */
 export function useOpenRecord(noun: Noun, list: Records<{ id: string }>) {
   const [search, change] = useAddress(openRecords);
   const openId = search[noun];
@@ -239,7 +239,7 @@ interface DeleteRecordDialogProps {
   label: string;
   cancelLabel?: string;
   description: string;
-  /** Spec section 8: the success to tell of. */
+  /** Spec section 8: the success message. */
   done: string;
   onClose: () => void;
   /** Whether it is being deleted at this moment: news of that may come before the answer. */

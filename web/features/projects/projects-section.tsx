@@ -22,7 +22,7 @@ interface ProjectsSectionProps {
   questionnaire: (project: { id: string; name: string }, onClose: () => void) => ReactNode;
 }
 
-/** All returns beside the one that is open. Which one, and what narrows the list, stands in the address. */
+/** All returns beside the one that is open. Which one, and what narrows the list, is in the address. */
 export function ProjectsSection({ ofClient, questionnaire }: ProjectsSectionProps) {
   const [search, change] = useAddress(projectFilters);
   const dialog = useOpenDialog();

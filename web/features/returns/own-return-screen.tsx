@@ -19,7 +19,7 @@ import { ResultCard } from './result-card.tsx';
 
 const ownSearch = defineSearch({ delivery: openRecord });
 
-/** The finished return: what comes of it, the copy to read, and the client’s answer. */
+/** The finished return: what comes from it, the copy to read, and the client’s answer. */
 export function OwnReturnScreen() {
   const [{ delivery: wanted }] = useAddress(ownSearch);
   const query = useQuery(ownDeliveriesQuery);

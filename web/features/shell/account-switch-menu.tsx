@@ -15,7 +15,7 @@ interface AccountSwitchMenuProps {
   trigger: ReactElement;
 }
 
-/** The accounts of a person. Each is a page of its own, so that nothing of one shows in another. */
+/** The accounts of a person. Each is its own page, so that nothing of one shows in another. */
 export function AccountSwitchMenu({
   accounts,
   account,

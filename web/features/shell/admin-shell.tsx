@@ -20,7 +20,7 @@ export interface Tile {
   figure: string;
   /** Stands under the name on the overview. */
   note: string;
-  /** The note tells of something late. */
+  /** The note reports something late. */
   isLate: boolean;
   /** Where the list of what is late stands; the note is a link there. */
   noteSearch?: Record<string, string>;

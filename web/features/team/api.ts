@@ -15,7 +15,7 @@ import { nameOf } from '#web/lib/format/person.ts';
 
 export const teamQuery = queryOptionsFor(getTeam, {});
 
-/** No live event tells of the team: owners are few, and each reads it again after a change. */
+/** No live event reports the team: owners are few, and each reads it again after a change. */
 const refreshTeam = () => queryClient.invalidateQueries({ queryKey: queryKey(getTeam) });
 
 export const useInviteStaff = defineAction(inviteStaff, {

@@ -87,7 +87,7 @@ export function actionOptions<E extends AnyEndpoint>(
   };
 }
 
-/** Tells of a failure. */
+/** Reports a failure. */
 export function toastFailure(
   error: unknown,
   { title = 'Error', fallback = 'Please try again.', description }: Failure,

@@ -21,7 +21,7 @@ export function onSignedOut(listener: Listener): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
-/** Tells the application that the session is gone, for calls made outside `call`. */
+/** Notifies the application that the session is gone, for calls made outside `call`. */
 export function reportSignedOut(): void {
   for (const listener of signedOutListeners) listener();
 }
@@ -79,7 +79,7 @@ export async function call<E extends AnyEndpoint>(
   }
 }
 
-/** Tells of a session that is gone, and passes the failure on. */
+/** Notifies of a session that is gone, and passes the failure on. */
 function fail(error: unknown): never {
   if (error instanceof ApiError && error.code === 'signed_out') reportSignedOut();
   throw error;

@@ -52,7 +52,7 @@ export function askEarly(): void {
       const user: User = await response.clone().json();
       for (const path of asksOf(user, location)) void ask(path);
     })
-    // Who asks for it hears of the failure.
+    // Who asks for it is notified of the failure.
     .catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ declare global {
   var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** Asks before the program is there. Who takes the answer hears of a failure. */
+/** Asks before the program is there. Who takes the answer is notified of a failure. */
 export function ask(path: string): Promise<Response> {
   const answer = fetch(path, {
     headers: { accept: 'application/json' },

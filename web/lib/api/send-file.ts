@@ -16,16 +16,16 @@ export interface Sending<Answer extends z.ZodType> {
   destination?: UploadDestination;
   /** Whether it waits for a connection. */
   onWaiting?: (waits: boolean) => void;
-  /** Called when the first retry failed, too: its person hears of it, and it is tried again all the same. */
+  /** Called when the first retry failed, too: its person is notified of it, and it is tried again all the same. */
   onStalled?: (error: ApiError) => void;
-  /** Keeps it on the device until it is sent, for another page to go on with. */
+  /** Keeps it on the device until it is sent, for another page to continue. */
   keep?: {
     userId: string;
     id: string;
     /** What another page has to know to send it. */
     facts: object;
     onQueued: () => void;
-    /** It lies on the device already, and the server has begun it under this id. */
+    /** It is on the device already, and the server has begun it under this id. */
     isQueued: boolean;
     uploadId: string | undefined;
   };

@@ -4,7 +4,7 @@ import { chosenAccount } from '../session/chosen-account.ts';
 import { noteOwnChange } from '../live/own-change.ts';
 import { isSomeoneThere } from '../live/presence.ts';
 
-/** A line that carries nothing for so long is taken for broken: a phone may not be told that it is. */
+/** A line that carries nothing for so long is taken for broken: a phone may not be notified that it is. */
 const silenceMs = 30_000;
 
 /**
@@ -45,7 +45,7 @@ export function sendRequest<Answer extends z.ZodType>({
     if (chosenAccount !== undefined) {
       request.setRequestHeader('x-client-account', chosenAccount);
     }
-    // What goes on by itself must not pass for someone being there.
+    // What continues by itself must not pass for someone being there.
     if (!isSomeoneThere()) request.setRequestHeader('x-background', '1');
     request.upload.addEventListener('progress', (event) => {
       listen();

@@ -6,7 +6,7 @@ import { startTransition, useOptimistic } from 'react';
  * back until then.
  *
  * @returns the value to show, and a function that shows a choice until `save` has ended, whichever way; a
- * failure is told by the action that `save` calls
+ * failure is notified by the action that `save` calls
  */
 export function useChosen<T>(
   value: T,

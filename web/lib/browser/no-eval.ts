@@ -1,4 +1,4 @@
-// The page's policy lets no string become code. Zod would try, fail and go on; the browser would report it.
+// The page's policy lets no string become code. Zod would try, fail and continue; the browser would report it.
 import { config } from 'zod';
 
 config({ jitless: true });

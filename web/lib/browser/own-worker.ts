@@ -19,7 +19,7 @@ export function startOwnWorker(address: string): Worker {
 }
 
 /**
- * Registers the service worker of this site, which then stands between its pages and the network.
+ * Registers the service worker of this site, which then is between its pages and the network.
  *
  * @throws TypeError for an address of another origin
  */

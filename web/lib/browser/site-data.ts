@@ -10,7 +10,7 @@ export interface SiteData {
 /** Id of the data block in the page. It holds JSON, which no security policy mistakes for a script. */
 export const siteDataId = 'site-data';
 
-/** Stands in pages written at build time where the server puts the moment it sends them. */
+/** Marks in pages written at build time where the server puts the moment it sends them. */
 export const startedAtMark = '%STARTED_AT%';
 
 let known: SiteData | undefined;

@@ -6,7 +6,7 @@ export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): st
   return `${user.firstName} ${user.lastName}`.trim() || user.email;
 }
 
-/** Milliseconds in which Logout leads away; a page that is still there then, such as beside a new tab, hears of the end. */
+/** Milliseconds in which Logout leads away; a page that is still there then, such as beside a new tab, is notified of the end. */
 const signOutMs = 10_000;
 let signingOutUntil = 0;
 

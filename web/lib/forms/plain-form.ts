@@ -7,7 +7,7 @@ interface PlainFormOptions<Values> {
   read: (form: FormData) => Values;
   /** What is wrong with each field; empty if nothing is. */
   check: (values: Values) => FieldErrors;
-  /** Sends what holds; the form waits for it. It tells of failures itself. */
+  /** Sends what holds; the form waits for it. It reports failures itself. */
   send: (values: Values, form: FormData) => Promise<void>;
   onIncomplete?: (() => void) | undefined;
 }

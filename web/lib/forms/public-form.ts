@@ -2,7 +2,7 @@ import { botFields, type formAddresses } from '#domain/inquiry-values';
 import { parseApiError } from '../api/api-error.ts';
 import { siteData } from '../browser/site-data.ts';
 
-/** What became of a form that was sent. */
+/** The outcome of a form that was sent. */
 export type FormAnswer =
   | { ok: true }
   /** `message` is a sentence for a person; `fields` says per field what is wrong with it. */

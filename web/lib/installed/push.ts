@@ -3,7 +3,7 @@ import type { BodyInput } from '#contract/endpoint';
 
 type Subscription = Pick<BodyInput<typeof addPushDevice>, 'endpoint' | 'keys'>;
 
-/** Whether this browser can be told of news; on iPhones only what was put on the home screen can. */
+/** Whether this browser can be notified of news; on iPhones only what was put on the home screen can. */
 export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

@@ -25,7 +25,7 @@ const chooseKeys = {
 /**
  * Every shortcut of the back office, by where it works. The list of shortcuts is written from this,
  * and a screen that takes part must have a handler for each of its keys and can have no other: so the
- * list cannot tell of a key that does nothing, nor keep one to itself.
+ * list cannot list a key that does nothing, nor keep one to itself.
  */
 export const staffShortcuts = {
   everywhere: {

@@ -8,7 +8,7 @@ const whileTyping = 'Ctrl+k';
 /** How long the first key of two waits for the second. */
 const chordMs = 3000;
 /**
- * What someone types into a dialog goes on for a moment after it has closed. Keys rest until none
+ * What someone types into a dialog continues for a moment after it has closed. Shortcuts are suspended until none
  * came for this long.
  */
 const restMs = 400;
@@ -54,7 +54,7 @@ function isAbove({ timeStamp, key }: KeyboardEvent): boolean {
   return true;
 }
 
-/** Looks before anyone else hears of the key: Enter or Escape may take the dialog away. */
+/** Looks before anyone else is notified of the key: Enter or Escape may take the dialog away. */
 function onKeyFirst(event: KeyboardEvent): void {
   belongsAbove = !isNoKey(event) && isAbove(event);
 }
@@ -92,7 +92,7 @@ function run(handler: KeyHandler | undefined, event: KeyboardEvent): void {
 
 /**
  * Keys that work anywhere on the page, by `KeyboardEvent.key`, with `Ctrl+` before it for Ctrl or
- * Cmd; two keys one after the other stand with a space between, `g o`. They rest while someone
+ * Cmd; two keys one after the other are with a space between, `g o`. They rest while someone
  * types and while a dialog or menu is open, opening or closing. Where two know a key, the one that came last has it.
  */
 export function useShortcuts(keys: Record<string, KeyHandler>): void {

@@ -1,4 +1,4 @@
-/** Which rows of a list are selected, and where a range goes on from. Never changed in place. */
+/** Which rows of a list are selected, and where a range continues from. Never changed in place. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** Where a range with Shift begins: the row last selected by itself. */
@@ -20,7 +20,7 @@ export function toggle({ ids }: Selection, id: string): Selection {
 
 /**
  * Selects everything from the anchor to a row, both included, and lets go of what an earlier range
- * from the same anchor held beyond that. Without an anchor in the list the row stands alone.
+ * from the same anchor held beyond that. Without an anchor in the list the row is alone.
  *
  * @param order the rows of the list, as they stand
  */

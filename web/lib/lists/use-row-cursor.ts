@@ -22,7 +22,7 @@ export function focusedRow(): string | undefined {
   return row?.dataset['row'];
 }
 
-/** The row after this one, else the one before: where to go on when this one leaves the list. */
+/** The row after this one, else the one before: where to continue when this one leaves the list. */
 export function neighborOf(ids: readonly string[], id: string): string | undefined {
   const index = ids.indexOf(id);
   return index === -1 ? undefined : (ids[index + 1] ?? ids[index - 1]);

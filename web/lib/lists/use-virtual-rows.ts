@@ -83,7 +83,7 @@ export function useWindowRows({
     scrollMargin: top,
   });
   useEffect(() => {
-    // What stands above the list may change its height, for instance when a notice appears.
+    // What is above the list may change its height, for instance when a notice appears.
     const measure = () => {
       if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY);
     };

@@ -44,7 +44,7 @@ interface Listener {
  * Hears what the server tells this person, through one stream for all tabs of the browser: without
  * HTTP/2 a browser opens six connections to a server, and seven tabs with a stream each would stand
  * still. The tab that holds a lock listens and tells the others. When it goes, however it goes, the
- * browser gives the lock to the next, which goes on after the last event that anyone heard. Where the
+ * browser gives the lock to the next, which continues after the last event that anyone heard. Where the
  * page is not secure there are no locks, and each tab listens for itself.
  *
  * @param userId tabs of another person, who signed in later, keep to themselves
@@ -105,7 +105,7 @@ export function listenTogether(userId: string, { onEvent, hasSession }: Listener
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   };
 
-  /** A stream that made room for another browser's goes on when someone comes back to this one. */
+  /** A stream that made room for another browser's continues when someone comes back to this one. */
   const wake = (): void => {
     if (source?.readyState === EventSource.CLOSED && reopening === undefined) again();
   };

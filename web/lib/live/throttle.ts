@@ -2,9 +2,9 @@
 export interface Pace {
   /** So many times in a row soon. */
   burst: number;
-  /** From then on once in so many milliseconds, on average. */
+  /** From then on once in that many milliseconds, on average. */
   everyMs: number;
-  /** Soon is within so many milliseconds: those who hear of the same do not all ask in one moment. */
+  /** Soon is within that many milliseconds: those who are notified of the same do not all ask in one moment. */
   withinMs: number;
 }
 

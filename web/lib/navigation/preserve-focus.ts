@@ -1,4 +1,4 @@
-/** Parts of a page that a person knows as one, and from which Tab goes on inside. */
+/** Parts of a page that a person knows as one, and from which Tab continues inside. */
 const parts = 'li, form, section, fieldset, [role=dialog], [role=alertdialog], main';
 
 /** Menus, dialogs and screens put the focus where they want it themselves, first. */
@@ -10,7 +10,7 @@ const shortWorkMs = 500;
 /**
  * Keeps the keyboard's place: when what has the focus goes away (a step that is done, a line that was
  * removed, the link to a screen that is left), the focus goes to the nearest part of the page that is
- * still there instead of nowhere, so that Tab and a screen reader go on from where someone was. A
+ * still there instead of nowhere, so that Tab and a screen reader continue from where someone was. A
  * control that was disabled for a while has the focus again afterwards.
  *
  * @returns the way to stop

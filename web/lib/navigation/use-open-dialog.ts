@@ -3,7 +3,7 @@ import { useAddress } from './use-address.ts';
 
 const dialogSearch = defineSearch({ open: word });
 
-/** The open dialog of a screen; it stands in the address, so Back closes it and a link opens it. */
+/** The open dialog of a screen; it is in the address, so Back closes it and a link opens it. */
 export function useOpenDialog() {
   const [search, change] = useAddress(dialogSearch);
   return {

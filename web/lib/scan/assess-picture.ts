@@ -4,7 +4,7 @@ import { paperLight } from './light.ts';
 import { type Corners, type Picture, wholePicture } from './picture.ts';
 import { sizeOfPage, straighten } from './straighten.ts';
 
-/** What can be told of a picture of the camera while it moves: where the page is, and what keeps it from being read. */
+/** What can be seen in a picture of the camera while it moves: where the page is, and what keeps it from being read. */
 export interface Assessment {
   corners: Corners | null;
   cut: readonly Side[];
@@ -23,7 +23,7 @@ const darkest = 62;
 /** A lamp that covers less of the page than this hides nothing to speak of. */
 const mostGlare = 0.004;
 
-/** Looks at a picture that was shrunk already. */
+/** Checks a picture that was shrunk already. */
 export function assessPicture(picture: Picture): Assessment {
   const found = findPage(picture);
   const corners = found?.corners ?? wholePicture;

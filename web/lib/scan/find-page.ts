@@ -82,7 +82,7 @@ function oppositePairs(lines: readonly Line[]): Pair[] {
     for (const other of lines.slice(at + 1)) {
       if (Math.cos(one.angle - other.angle) > -Math.cos(leaning)) continue;
       if (one.border !== undefined && other.border !== undefined) continue;
-      // Each lies on the lighter side of the other.
+      // Each is on the lighter side of the other.
       if (one.distance + other.distance > -8) continue;
       pairs.push([one, other]);
     }
@@ -119,7 +119,7 @@ function judged(
     const start = alongOf(side, from);
     const end = alongOf(side, to);
     const support = supportOf(side, start, end) / length;
-    // The side of a page ends at its corners; the edge of a table or the line of a form goes on.
+    // The side of a page ends at its corners; the edge of a table or the line of a form continues.
     const beyond = length * 0.25;
     const low = Math.min(start, end);
     const high = Math.max(start, end);
@@ -162,7 +162,7 @@ function areaOf(points: readonly Point[]): number {
   return sum / 2;
 }
 
-/** Clockwise from the corner that is nearest to the upper left, as the page stands in the picture. */
+/** Clockwise from the corner that is nearest to the upper left, as the page is in the picture. */
 function upright(corners: readonly Point[], width: number, height: number): Point[] {
   const clockwise = areaOf(corners) > 0 ? [...corners] : corners.toReversed();
   const sums = clockwise.map(({ x, y }) => x * width + y * height);
@@ -170,7 +170,7 @@ function upright(corners: readonly Point[], width: number, height: number): Poin
   return [...clockwise.slice(first), ...clockwise.slice(0, first)];
 }
 
-/** The borders of the picture as lines, seen wherever what lies there is as light as paper. */
+/** The borders of the picture as lines, seen wherever what is there is as light as paper. */
 function borders(picture: Picture): Line[] {
   const { width, height, values } = toShades(picture);
   const [light = 0, dark = 0] = quantiles(values, [0.9, 0.3]);

@@ -96,7 +96,7 @@ const wide = 5;
 const least = 45;
 /** Shades between neighbors that are no grain. */
 const faintest = 8;
-/** Of so many lines one is judged: few say as much as all. */
+/** Of that many lines one is judged: few say as much as all. */
 const lines = 6;
 /** Edges in a tile, without which it says nothing. */
 const enough = 40;
@@ -105,7 +105,7 @@ const enough = 40;
 const leastSmall = 30;
 
 /**
- * How much of the step from ink to paper lies between neighboring pixels, in rows and in columns, whichever is less: a
+ * How much of the step from ink to paper is between neighboring pixels, in rows and in columns, whichever is less: a
  * hand that moves blurs in one direction only. 0 where all ink is blurred away, and null where there is none.
  */
 export function sharpnessOf(page: Picture): number | null {
@@ -140,7 +140,7 @@ function sharpnessIn(page: Picture, contrast: number): number | null {
   return Math.min(low(across), low(down));
 }
 
-/** The shades of a tile's columns, read in rows as they lie in memory. */
+/** The shades of a tile's columns, read in rows as they are in memory. */
 function columnsOf(
   page: Picture,
   left: number,

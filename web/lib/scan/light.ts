@@ -134,7 +134,7 @@ export function brighteningOf(
 ): Brightening {
   const factors = values.map((value) => white / Math.max(24, value));
   const along = new Float32Array(columns * 3);
-  /** Where a pixel lies among the middles of cells. */
+  /** Where a pixel is among the middles of cells. */
   const placed = (at: number, share: number, last: number): number =>
     Math.min(Math.max(((at + 0.5) * share) / cell - 0.5, 0), last - 1.001);
   const positions = Float32Array.from({ length: Math.ceil(size.width / span) + 1 }, (_, index) =>

@@ -9,7 +9,7 @@ export interface Line {
   distance: number;
   /** The border of the picture that it stands for, where it is no line that was seen. */
   border?: 'left' | 'top' | 'right' | 'bottom';
-  /** How far along the line each pixel begins, and how many edge pixels lie before it. */
+  /** How far along the line each pixel begins, and how many edge pixels are before it. */
   start: number;
   before: Float32Array;
 }
@@ -22,7 +22,7 @@ const sines = Float64Array.from({ length: angles }, (_, bin) => Math.sin((bin / 
 const step = 2;
 /** Lines that are looked for. */
 const most = 36;
-/** How far an edge may turn from the line that it lies on, in radians. */
+/** How far an edge may turn from the line that it is on, in radians. */
 const leeway = 0.3;
 
 /** The straight lines along which most edges lie (Hough), each fitted to its edges again. */

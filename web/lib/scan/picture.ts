@@ -143,7 +143,7 @@ export function toShades(picture: Picture): Shades {
   return { width: picture.width, height: picture.height, values };
 }
 
-/** How light pixels are: from this one on, each so many farther. */
+/** How light pixels are: from this one on, each that many farther. */
 export function shadesOf(
   picture: Picture,
   first: number,

@@ -8,7 +8,7 @@ export class UnreadablePhotograph extends Error {
   override name = 'UnreadablePhotograph';
 }
 
-/** Works on photographs in a worker of its own, which `close` ends. */
+/** Works on photographs in its own worker, which `close` ends. */
 export interface Scanner {
   /** @throws UnreadablePhotograph */
   ask<Kind extends ScanKind>(kind: Kind, question: ScanQuestions[Kind]): Promise<ScanAnswers[Kind]>;

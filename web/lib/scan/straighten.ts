@@ -103,7 +103,7 @@ interface PageRow {
   redAt: 0 | 16;
 }
 
-/** Where a row's pixels lie in the picture. */
+/** Where a row's pixels are in the picture. */
 function layOut(points: Int32Array, shape: Homography, v: number, last: number): void {
   const startX = shape.downX * v + shape.left;
   const startY = shape.downY * v + shape.top;
@@ -143,7 +143,7 @@ function fillRow(row: PageRow, factors: Int32Array, start: number): void {
   }
 }
 
-/** @param off how many pixels of the span lie before */
+/** @param off how many pixels of the span are before */
 function fillSpan(
   { from, to, stride, redAt }: PageRow,
   factors: Int32Array,

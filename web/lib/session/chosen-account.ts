@@ -7,7 +7,7 @@ export function accountIn(search: string): string | undefined {
 }
 
 /**
- * Whose papers this page is about, where that isn’t the person’s own account. It stands in the address and
+ * Whose papers this page is about, where that isn’t the person’s own account. It is in the address and
  * holds for as long as the page: another account is another page, so nothing read for one shows in another.
  */
 export const chosenAccount: string | undefined =

@@ -5,7 +5,7 @@ export interface CodeDelivery {
   /** Milliseconds since 1970, by this browser's clock. */
   sentAt: number;
   resendAfterSeconds: number;
-  /** Absent while an earlier code goes on to serve. */
+  /** Absent while an earlier code continues to serve. */
   expiresInSeconds?: number | undefined;
   /** Messages of its kind do not get through at the moment. */
   delayed?: boolean | undefined;
@@ -44,7 +44,7 @@ export function rememberDelivery(
     resendAfterSeconds: answer.resendAfterSeconds,
     expiresInSeconds: answer.expiresInSeconds,
     delayed: answer.delayed,
-    // Within a minute of the last code that one goes on to serve.
+    // Within a minute of the last code that one continues to serve.
     devCode: answer.devCode ?? (answer.expiresInSeconds === undefined ? known?.devCode : undefined),
   };
   try {

@@ -25,7 +25,7 @@ export async function askForPasskey(
   return { ...answer, clientExtensionResults: { ...answer.clientExtensionResults } };
 }
 
-/** The server takes an answer for five minutes; a page that stands open longer asks again. In milliseconds. */
+/** The server takes an answer for five minutes; a page that is open longer asks again. In milliseconds. */
 const offerAnewMs = 4 * 60_000;
 
 /**

@@ -18,7 +18,7 @@ const askAgainMs = 15_000;
 
 /**
  * Watches the end of the session while `active`. The server says how long there is left, so neither
- * a wrong clock nor what other tabs do leads astray; all tabs warn and all tabs go on together.
+ * a wrong clock nor what other tabs do leads astray; all tabs warn and all tabs continue together.
  */
 export function useSessionEnds(active: boolean): {
   endsSoon: EndsSoon | undefined;

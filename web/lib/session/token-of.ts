@@ -1,5 +1,5 @@
 /**
- * The token of a link in an email. It stands in the fragment, which browsers keep to themselves: no
+ * The token of a link in an email. It is in the fragment, which browsers keep to themselves: no
  * server, log or Referer header holds it.
  *
  * @param hash the fragment of the address, without the number sign

@@ -52,7 +52,7 @@ export async function within<T>(
       reject(transaction.error ?? new Error('not stored')),
     );
   });
-  // The request tells of the same failure.
+  // The request reports the same failure.
   ended.catch(() => undefined);
   const result = await done(work((name) => transaction.objectStore(name)));
   await ended;

@@ -4,7 +4,7 @@ import { call } from '../api/api.ts';
 import { openDatabase, openExisting, within } from './database.ts';
 import { keyDatabase } from './waiting-mark.ts';
 
-/** A key as it lies on the device: one that no script can read, until the session ends. */
+/** A key as it is on the device: one that no script can read, until the session ends. */
 interface StoredKey {
   /** The person's, with the version of the key. */
   id: string;

@@ -24,7 +24,7 @@ interface ResumeEnvironment {
   pause: (failures: number, error: ApiError) => Promise<void>;
   /** Bytes that left so far. */
   onSent: (bytes: number) => void;
-  /** The upload has this id from now on, and so many bytes are stored: for another page to go on with. */
+  /** The upload has this id from now on, and that many bytes are stored: for another page to continue. */
   onStored: (id: string | undefined, bytes: number) => void;
   signal?: AbortSignal;
 }
@@ -114,7 +114,7 @@ export async function sendInChunks<Receipt>(
 
 const isGone = ({ code }: ApiError): boolean => code === 'not_found';
 
-/** Whether another try may succeed. A conflict before the end says that the upload goes on at another byte. */
+/** Whether another try may succeed. A conflict before the end says that the upload continues at another byte. */
 function mayPass({ status, code }: ApiError, isEnding: boolean): boolean {
   if (status === 0 || status === 429 || status === 408) return true;
   if (status >= 500) return code !== 'storage_full' && code !== 'damaged';

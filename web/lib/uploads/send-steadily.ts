@@ -8,10 +8,10 @@ import { sendInChunks } from './resume.ts';
 import { waitBeforeRetry } from './wait-before-retry.ts';
 import { dropWaiting, findWaiting, enqueue, noteSent } from './waiting.ts';
 
-/** Uploads that this page began, by their idempotency key: Retry goes on with them. */
+/** Uploads that this page began, by their idempotency key: Retry continues them. */
 const begun = new Map<string, string>();
 
-/** What isn’t kept on the device is given back to its person after so many failures in a row. */
+/** What isn’t kept on the device is given back to its person after that many failures in a row. */
 const patience = 5;
 
 /** Sends a file in chunks, for as long as it takes, and keeps it on the device until then where it is asked to. */
@@ -25,7 +25,7 @@ export async function sendSteadily<Answer extends z.ZodType>(
     if (isQueued) keep.onQueued();
   }
   const send = async () => {
-    // Other tabs may have had their turn before: what one of them began goes on, and what one sent is done.
+    // Other tabs may have had their turn before: what one of them began continues, and what one sent is done.
     const queued = isQueued && keep ? await findWaiting(keep.userId, keep.id) : undefined;
     if (isQueued && !queued) throw new DoneElsewhereError();
     const receipt = await sendInChunks(

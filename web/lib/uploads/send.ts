@@ -4,11 +4,11 @@ import type { Sending } from '../api/send-file.ts';
 import { sendRequest } from '../api/transfer.ts';
 import { sendSteadily } from './send-steadily.ts';
 
-/** A file of up to so many bytes goes whole: chunks would cost it ways there and back, and save it little. */
+/** A file of up to that many bytes goes whole: chunks would cost it ways there and back, and save it little. */
 const wholeBytes = 1024 * 1024;
 
 /**
- * Sends one file: whole where it is small, else in chunks that go on where they stopped. What is small goes in chunks
+ * Sends one file: whole where it is small, else in chunks that continue where they stopped. What is small goes in chunks
  * once its connection failed.
  *
  * @throws ApiError; or the signal's reason when it was aborted

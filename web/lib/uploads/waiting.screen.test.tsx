@@ -1,4 +1,4 @@
-// What lies on the device while it waits: readable by its person while they are signed in, and by nobody after.
+// What is on the device while it waits: readable by its person while they are signed in, and by nobody after.
 import { beforeEach, expect, it } from 'vitest';
 import { getSessionEnds } from '#contract/identity/sessions';
 import { getDeviceKey } from '#contract/documents/resumable';

@@ -19,7 +19,7 @@ export interface Waiting {
   facts: unknown;
 }
 
-/** As it lies on the device: what says nothing about anyone is open, all else is sealed. */
+/** As it is on the device: what says nothing about anyone is open, all else is sealed. */
 interface QueuedUpload extends Omit<Waiting, 'facts'> {
   userId: string;
   version: number;
@@ -141,7 +141,7 @@ export async function readContent(userId: string, id: string): Promise<ArrayBuff
   return open(key.key, `${id} content`, content.sealed);
 }
 
-/** Notes how far something is, for another page to go on with. */
+/** Notes how far something is, for another page to continue. */
 export async function noteSent(
   id: string,
   change: Pick<Waiting, 'uploadId' | 'sentBytes'>,

@@ -17,7 +17,7 @@ interface AdminDashboardProps {
   section: AdminScreenName;
 }
 
-/** The seven tiles of spec section 2; the open section stands in the address. */
+/** The seven tiles of spec section 2; the open section is in the address. */
 export function AdminDashboard({ user, section }: AdminDashboardProps) {
   const screen = findAdminScreen(section);
   const Screen = staffScreens[section];

@@ -15,13 +15,13 @@ interface DeviceOffersProps {
 }
 
 /**
- * What a device is offered below the rest, one thing at a time: to be told of answers, once a document or message was
+ * What a device is offered below the rest, one thing at a time: to be notified of answers, once a document or message was
  * sent and they matter, or to be an app.
  */
 export function DeviceOffers({ user, tab, hasSent }: DeviceOffersProps) {
   const [hasWritten, setWritten] = useState(false);
   useEffect(() => onSent(() => setWritten(true)), []);
-  // Not beside the offer of a safer way to sign in, which stands above.
+  // Not beside the offer of a safer way to sign in, which is above.
   const isSettled = useStrongStepOffer(user) === null && user.phoneVerified;
   if (hasSent || hasWritten) return <PushOffer userId={user.id} />;
   return isSettled && tab === 'dashboard' ? <QuietInstallOffer userId={user.id} /> : null;

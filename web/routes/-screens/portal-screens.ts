@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** What stands under each tab of the client's portal, fetched before it is first shown. */
+/** What is under each tab of the client's portal, fetched before it is first shown. */
 export const portalScreens = {
   dashboard: lazyRouteComponent(
     () => import('#web/features/dashboard/dashboard-screen.tsx'),
@@ -31,6 +31,6 @@ export const UploadTray = lazyRouteComponent(
 /** What a phone is offered below the dashboard, such as to be an app there. */
 export const DeviceOffers = lazyRouteComponent(() => import('./device-offers.tsx'), 'DeviceOffers');
 
-/** Goes on with what waits on this device. */
+/** Continues what waits on this device. */
 export const resumePending = async (userId: string): Promise<void> =>
   (await import('./resume-pending.ts')).resumePending(userId);

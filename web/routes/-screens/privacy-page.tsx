@@ -3,7 +3,7 @@ import { policyDates } from '#web/features/site/policies/policy.tsx';
 import { PrivacyPolicy } from '#web/features/site/policies/privacy-policy.tsx';
 import { PolicyPage } from './policy-page.tsx';
 
-/** The Privacy Policy at an address of its own. */
+/** The Privacy Policy at its own address. */
 export function PrivacyPage({ user }: { user: User | null }) {
   return (
     <PolicyPage user={user} title="Privacy Policy" dates={policyDates}>

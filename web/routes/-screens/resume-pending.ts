@@ -1,7 +1,7 @@
 import { resumeUploads } from '#web/features/documents/upload/queued-uploads.ts';
 import { outbox } from '#web/features/messages/compose/outgoing.ts';
 
-/** Goes on with what waits on this device: documents and messages. */
+/** Continues what waits on this device: documents and messages. */
 export async function resumePending(userId: string): Promise<void> {
   outbox.openFor(userId);
   await resumeUploads(userId);

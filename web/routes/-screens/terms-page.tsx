@@ -3,7 +3,7 @@ import { policyDates } from '#web/features/site/policies/policy.tsx';
 import { TermsOfService } from '#web/features/site/policies/terms-of-service.tsx';
 import { PolicyPage } from './policy-page.tsx';
 
-/** The Terms of Service at an address of their own. */
+/** The Terms of Service at their own address. */
 export function TermsPage({ user }: { user: User | null }) {
   return (
     <PolicyPage user={user} title="Terms of Service" dates={policyDates}>

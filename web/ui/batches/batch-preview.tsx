@@ -78,7 +78,7 @@ function Draft({ batch }: { batch: Batch }) {
   );
 }
 
-/** How far it is. It goes on when the page is closed. */
+/** How far it is. It continues when the page is closed. */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const { kind, state, waiting, done } = batch;
   const { running, done: isDone, undone } = batchLabels[kind];

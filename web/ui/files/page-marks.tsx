@@ -14,7 +14,7 @@ export interface PageMark {
 
 type Box = Pick<PageMark, 'x' | 'y' | 'width' | 'height'>;
 
-/** Where a box stands on a page that was turned clockwise. */
+/** Where a box is on a page that was turned clockwise. */
 export function turnedBox(box: Box, quarters: number): Box {
   const { x, y, width, height } = box;
   if (quarters % 4 === 0) return { x, y, width, height };
@@ -34,7 +34,7 @@ interface PageMarksProps {
   quarters?: number;
 }
 
-/** The outlines over one page. What they are of stands beside the page in words. */
+/** The outlines over one page. What they are of is beside the page in words. */
 export function PageMarks({ marks, page, quarters = 0 }: PageMarksProps) {
   return marks
     .filter((mark) => mark.page === page)

@@ -4,7 +4,7 @@ import { cx } from '#web/lib/cx.ts';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   /** Some but not all of what it stands for. */
   indeterminate?: boolean;
-  /** `large` beside a label of its own; the back office makes no difference. */
+  /** `large` beside its own label; the back office makes no difference. */
   boxSize?: 'medium' | 'large';
 }
 

@@ -25,7 +25,7 @@ interface ComboboxProps<Option extends { id: string }> extends Partial<FieldCont
   nothing: string;
   onQuery: (q: string) => void;
   onChange: (option: Option | null) => void;
-  /** The list covers what stands below; inside a dialog it makes room instead. */
+  /** The list covers what is below; inside a dialog it makes room instead. */
   floating?: boolean;
   className?: string;
   /** The field itself, so that a form can put the focus there. */
@@ -121,7 +121,7 @@ export function Combobox<Option extends { id: string }>({
         aria-activedescendant={activeId}
         autoComplete="off"
         {...control}
-        // A label of its own names it already.
+        // Its own label names it already.
         {...(control.id === undefined ? {} : { 'aria-label': undefined })}
         value={text ?? (value ? nameOf(value) : '')}
         onChange={({ target }) => type(target.value)}

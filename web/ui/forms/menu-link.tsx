@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** The trigger of a menu that stands at the end of a label's line. */
+/** The trigger of a menu that is at the end of a label's line. */
 export function MenuLink({ children, ...button }: ComponentProps<'button'>) {
   return (
     <button type="button" {...button} className="flex items-center gap-1 text-sm text-link">

@@ -42,12 +42,12 @@ export function SettingList({ label, children }: { label: string; children: Reac
 interface SettingRowProps {
   icon?: LucideIcon;
   title: ReactNode;
-  /** How it stands now. */
+  /** The status of it now. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One setting: what it is, how it stands, what can be done about it. */
+/** One setting: what it is, the status of it, what can be done about it. */
 export function SettingRow({ icon: Icon, title, children, actions }: SettingRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3.5 first:border-0 first:pt-0 last:pb-0 staff:py-2.5">

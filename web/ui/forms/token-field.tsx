@@ -139,7 +139,7 @@ export function TokenField({
         aria-activedescendant={isListed && at >= 0 ? `${listId}-${at}` : undefined}
         autoComplete="off"
         {...control}
-        // A label of its own names it already.
+        // Its own label names it already.
         {...(control.id === undefined ? {} : { 'aria-label': undefined })}
         placeholder={isFull ? `At most ${most}` : placeholder}
         disabled={disabled}

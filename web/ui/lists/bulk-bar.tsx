@@ -11,7 +11,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with everything selected. It stands under a list, never over its rows. */
+/** What can be done with everything selected. It is under a list, never over its rows. */
 export function BulkBar({ label, onClear, children }: BulkBarProps) {
   return (
     <div

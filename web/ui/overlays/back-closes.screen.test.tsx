@@ -1,4 +1,4 @@
-// The back gesture of a phone, as CloseWatcher tells of it: it closes what stands over the page.
+// The back gesture of a phone, as CloseWatcher reports it: it closes what is over the page.
 import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

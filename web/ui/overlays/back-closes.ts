@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * The back gesture of a phone closes the dialog and leaves the page as it is. One that stands in the
+ * The back gesture of a phone closes the dialog and leaves the page as it is. One that is in the
  * address needs nothing: there Back goes to the address before. Browsers without CloseWatcher keep their way.
  */
 export function useBackCloses(open: boolean, close: () => void): void {

@@ -36,7 +36,7 @@ interface DialogProps {
   closable?: boolean;
   /** Extra classes of the scrolling body, for instance `px-0!`. */
   bodyClassName?: string;
-  /** Where the focus goes on opening, where `focusFirst` would be wrong. */
+  /** Where the focus continues opening, where `focusFirst` would be wrong. */
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
   children: ReactNode;
 }
@@ -98,7 +98,7 @@ export function Dialog({
 
 /**
  * In the content of a dialog: closing it gives the focus back to what had it before. Radix does so
- * for dialogs with a trigger of their own; ours are opened by the address.
+ * for dialogs with their own trigger; ours are opened by the address.
  */
 export function FocusReturn() {
   const [opener] = useState(whatHasFocus);

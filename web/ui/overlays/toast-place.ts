@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Free space between a toast and what it stands above, in pixels. */
+/** Free space between a toast and what it is above, in pixels. */
 const gap = 8;
 
 /**
@@ -19,7 +19,7 @@ export function useClearPlace(
     const place = (): void => {
       list.style.removeProperty('--toast-lift');
       const toast = list.getBoundingClientRect();
-      // The lowest first: what stands above it may be in the way of the lifted toast.
+      // The lowest first: what is above it may be in the way of the lifted toast.
       const pinned = [...document.querySelectorAll('[data-keep-clear]')]
         .map((element) => element.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0)

@@ -20,7 +20,7 @@ interface ToastAction {
   until?: number;
 }
 
-/** The way back from what was just done, while nobody else was told of it. */
+/** The way back from what was just done, while nobody else was notified of it. */
 export function undo(onAction: () => void): ToastAction {
   return { label: 'Undo', onAction, until: Date.now() + undoSeconds * 1000 };
 }

@@ -19,7 +19,7 @@ export function ToasterWhenNeeded() {
     );
   }, [isNeeded]);
   useEffect(() => {
-    // With the first touch, so that a toast can tell of a connection lost since, and lies below the
+    // With the first touch, so that a toast can report a connection lost since, and is below the
     // dialogs that open later: Escape is theirs.
     const fetchIt = () =>
       void importToaster().then(

@@ -117,5 +117,5 @@ export function SheetView({ name, data, isCsv, onShown, onFailed }: SheetViewPro
   );
 }
 
-/** Amounts and counts stand at the end of their column. */
+/** Amounts and counts are at the end of their column. */
 const isFigure = (cell: string): boolean => /^-?[$€£]?[\d,]*\.?\d+%?$/.test(cell);

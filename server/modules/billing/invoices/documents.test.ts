@@ -240,7 +240,7 @@ it('adds up by month and service, in answers and as CSV, and defuses what would 
   // A year in which nothing was paid is one of them; one between in which nothing was is not.
   const { id: old } = await made({ ...own, amount: 3003 });
   await t.owner.transaction(async (tx) => {
-    // As it would stand there years later: the day of an invoice cannot be changed.
+    // As it would be there years later: the day of an invoice cannot be changed.
     await tx.execute(sql`ALTER TABLE invoices DISABLE TRIGGER USER`);
     await tx.execute(sql`UPDATE invoices SET issued_on = '2019-12-31' WHERE id = ${old}`);
     await tx.execute(sql`ALTER TABLE invoices ENABLE TRIGGER USER`);

@@ -1,7 +1,7 @@
 import { moves, ofClient, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of invoices in an export. */
+/** What an export does with invoices. */
 export const invoiceTables = {
   invoices: ofClient(exported(), moves(), 'stays'),
   invoice_items: exported(),

@@ -16,7 +16,7 @@ import { todayIn } from './queries.ts';
 export interface ImportedInvoice {
   clientId: string;
   number: string;
-  /** As the other program has it, without an ending of ours: numbers go on after it. */
+  /** As the other program has it, without an ending of ours: numbers continue after it. */
   continues: string;
   issuedOn: Day;
   dueOn: Day;
@@ -33,7 +33,7 @@ const one = 100;
 
 /**
  * Makes invoices of another program: under their own numbers, of their own days, told to nobody. Numbers that are
- * given out later go on after the highest of them. What was paid is entered in the ledger, by who imports, under
+ * given out later continue after the highest of them. What was paid is entered in the ledger, by who imports, under
  * the day it was paid.
  *
  * @returns ids in the order of the invoices; null for one whose number was taken since, or whose client is gone

@@ -1,4 +1,4 @@
-/** More digits are a date or an id, not a number that goes on. */
+/** More digits are a date or an id, not a number that continues. */
 const mostDigits = 6;
 
 /** The number of an invoice of our own form, `INV-2026-0042`, such as of another Filewell. */

@@ -1,4 +1,4 @@
-// What becomes of an invoice, over real HTTP on a real database: its status, paying by hand, changing,
+// The outcome of an invoice, over real HTTP on a real database: its status, paying by hand, changing,
 // withdrawing and mailing it.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

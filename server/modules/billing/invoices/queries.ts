@@ -79,7 +79,7 @@ export function itemsOf(db: Executor, invoiceId: string): Promise<ItemRow[]> {
     .orderBy(asc(invoiceItems.position));
 }
 
-/** Everything that stands on an invoice. */
+/** Everything that is on an invoice. */
 export interface WholeInvoice {
   row: InvoiceRow;
   items: ItemRow[];

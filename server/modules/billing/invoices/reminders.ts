@@ -46,7 +46,7 @@ interface Due extends Record<string, unknown> {
 }
 
 /**
- * Mails what is to be brought to mind on a day: of invoices that were mailed and that nobody has
+ * Sends the invoice reminders due on a day: of invoices that were mailed and that nobody has
  * paid, the latest stage that was reached and did not go out yet. Stages that were missed, such as by
  * an invoice that was overdue when it was made, are left out. Follows each person's preference for
  * e-mail notifications.

@@ -59,7 +59,7 @@ export async function totalsOf(
 
 /** The years in which an invoice was made or money moved, the newest first. */
 async function yearsOf(db: Executor, timeZone: string): Promise<number[]> {
-  // One look into an index for each year, whatever lies in it.
+  // One inspect an index for each year, whatever is in it.
   const { rows } = await db.execute<{ calendar: number }>(sql`
     WITH moved AS (SELECT min(at) AT TIME ZONE ${timeZone} AS first,
         max(at) AT TIME ZONE ${timeZone} AS last FROM ledger_entries),

@@ -1,7 +1,7 @@
 import { follows, ofClient, type Tables } from '#platform/client-tables';
 import { exported, leftOut } from '#platform/exports/table-export';
 
-/** What becomes of payments in an export: what moved, and what the provider and we said of it. */
+/** What an export does with payments: what moved, and what the provider and we said of it. */
 export const paymentTables = {
   payment_orders: ofClient(exported(), follows('invoices', 'invoice_id'), 'stays'),
   payment_refunds: exported(),

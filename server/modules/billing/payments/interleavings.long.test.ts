@@ -1,6 +1,6 @@
 // Whatever happens in whatever order: pay, capture, webhook, refund, edit, mark paid, lost answers,
 // crash and restart. On a real PostgreSQL with the product's own transactions; the provider is the
-// stand-in's books without a network between. Each transaction and each call is a step of its own,
+// stand-in's books without a network between. Each transaction and each call is its own step,
 // so that everything else can come between any two of them.
 //
 // The orders of events form a tree. It is walked with savepoints: what two of them begin with is
@@ -88,7 +88,7 @@ async function tryOut(
     .catch((error: unknown) => {
       if (!(error instanceof Undo) && !isRefused) throw error;
     });
-  // A refused call leaves nothing behind, and the world goes on.
+  // A refused call leaves nothing behind, and the world continues.
   if (isRefused) await after(tx);
 }
 

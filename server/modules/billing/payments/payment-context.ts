@@ -56,8 +56,7 @@ export async function askProvider(provider: PaymentProvider, ask: Ask): Promise<
 }
 
 /**
- * Runs steps until an outcome: calls the provider, stores its answer in one transaction, and goes on
- * with the step that follows from it.
+ * Runs steps until an outcome: calls the provider, stores its answer in one transaction, and continues the step that follows from it.
  *
  * @param origin who started it, for the activity log
  */

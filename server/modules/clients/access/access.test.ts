@@ -1,4 +1,4 @@
-// Giving, changing, and ending access to client accounts by staff, and who hears of it.
+// Giving, changing, and ending access to client accounts by staff, and who is notified of it.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/identity/accounts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   ines = await t.createUser({ firstName: 'Ines' });
 });
 
-/** Who stands in the taxpayer’s place needs no consent (consent-for-access.test.ts). */
+/** Who is in the taxpayer’s place needs no consent (consent-for-access.test.ts). */
 const asExecutor = (rights?: Parameters<typeof access>[0], more = {}) =>
   access(rights, { relation: 'executor', ...more });
 
@@ -198,7 +198,7 @@ describe('everyone concerned', () => {
     await stream.waitForEvent(({ type }) => type === 'notifications-changed');
     await admin.call(contract.endClientAccess, { params: { id }, body: {} });
     await stream.waitForEnd();
-    // What they are told of it may come after, while the stream ends.
+    // What they are notified of it may come after, while the stream ends.
     expect(stream.received.map(({ event }) => event)).toContainEqual({
       type: 'rights-changed',
       userId: sam.id,

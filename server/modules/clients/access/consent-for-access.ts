@@ -72,7 +72,7 @@ async function endOf(tx: Executor, day: Day, timeZone: string): Promise<Date> {
   return new Date(rows[0]?.ends ?? Number.NaN);
 }
 
-/** Ends the access that a consent allowed, in the transaction in which it is withdrawn, and tells of it. */
+/** Ends the access that a consent allowed, in the transaction in which it is withdrawn, and reports it. */
 export const endAccessByConsent =
   (platform: Platform): ConsentWithdrawn =>
   async (tx, { actor, record }, { clientId, recipientKey: consentedAs }) => {

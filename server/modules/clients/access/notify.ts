@@ -11,7 +11,7 @@ import { consume } from '#platform/rate-limits/rate-limits';
 import { accessMail, type AccessChange } from './mail-templates.ts';
 
 /**
- * Tells of a change of someone's access: them, in the app and by an email that names no one; in the app those who
+ * Notifies of a change of someone's access: them, in the app and by an email that names no one; in the app those who
  * manage access to all its years. Who made the change knows of it.
  */
 export async function notifyOfAccess(

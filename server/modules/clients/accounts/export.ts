@@ -1,7 +1,7 @@
 import { movedBy, ofClient, stays, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of client accounts in an export. */
+/** What an export does with client accounts. */
 export const clientAccountTables = {
   client_accounts: ofClient(exported(), stays('It is the record that is closed.'), 'deleted'),
   access_grants: ofClient(

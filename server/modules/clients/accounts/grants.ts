@@ -134,7 +134,7 @@ export async function changeAccess(
 }
 
 /**
- * Ends a person's access at once: their next call is refused, and their open pages hear of it.
+ * Ends a person's access at once: their next call is refused, and their open pages are notified of it.
  *
  * @returns the grant as it ended
  * @throws AppError `not_found`, also for one that has ended; `conflict` for access that the giver can't end, and

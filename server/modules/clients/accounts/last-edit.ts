@@ -21,7 +21,7 @@ const edits: readonly ActivityAction[] = [
   'remove_phone',
 ];
 
-/** Who changed a client last and when, for those who are told that they were too late: “Ruth Hanley changed this client on Nov 22, 2026, 4:10 PM”. */
+/** Who changed a client last and when, for those who are notified that they were too late: “Ruth Hanley changed this client on Nov 22, 2026, 4:10 PM”. */
 export async function lastEditOf(
   tx: Executor,
   clientId: string,

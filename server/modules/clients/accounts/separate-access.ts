@@ -17,7 +17,7 @@ export interface WantedParting {
   losesId: string | null;
 }
 
-/** What becomes of one grant. */
+/** The outcome of one grant. */
 export interface PartedGrant {
   grant: Grant;
   /** The last year it is for from now on; null where it ends. */

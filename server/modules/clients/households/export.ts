@@ -1,7 +1,7 @@
 import { moves, ofClient, stays, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of households in an export. */
+/** What an export does with households. */
 export const householdTables = {
   households: exported(),
   household_members: ofClient(exported(), moves('household_id', { unless: 'any' }), 'cascades'),

@@ -107,7 +107,7 @@ export async function part(
 }
 
 /**
- * Takes a parting back that nobody was told of yet.
+ * Takes a parting back that nobody was notified of yet.
  *
  * @throws AppError `not_found`; `conflict` once they were told, or where access was changed since
  */
@@ -141,7 +141,7 @@ export async function undoPart(
   return row;
 }
 
-/** Tells people of their own access once parting can't be undone anymore, each by their own way of being reached. */
+/** Notifies people of their own access once parting can't be undone anymore, each by their own way of being reached. */
 export async function notifyOfPartings(
   platform: Platform,
   delaySeconds = noticeDelaySeconds,

@@ -1,5 +1,5 @@
 // After two people of an account have parted, over HTTP, the real event stream, and a real PostgreSQL: neither
-// hears of the account's later years.
+// is notified of the account's later years.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeClientAccess, giveClientAccess } from '#contract/clients/access';

@@ -124,7 +124,7 @@ export function householdRoutes({ db, config }: Platform): Route[] {
 
 const partingNotices = defineJob('tell-of-partings', noData, { retries: 3 });
 
-/** Every minute: tells people of their access once parting can't be undone anymore. */
+/** Every minute: notifies people of their access once parting can't be undone anymore. */
 export async function schedulePartingNotices(platform: Platform): Promise<void> {
   const { queue } = platform;
   await queue.declare(partingNotices);

@@ -137,7 +137,7 @@ describe('another kind', () => {
     expect(await found('barton bikes')).toEqual([maya.id]);
     const dependent = await addDependent();
     expect(dependent.error.message).toBe('A client that is a business has no dependents.');
-    // A number of its owner is told by its dashes.
+    // A number of its owner is notified by its dashes.
     expect((await change({ number: '912-70-1234' })).body.number?.kind).toBe('itin');
 
     const renamed = await change({ businessName: 'Barton Cycles LLC' });

@@ -2,7 +2,7 @@ import { movedBy, ofClient, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 import { openExported, sealExported } from './taxpayer-numbers.ts';
 
-/** What becomes of clients' records in an export. Taxpayer numbers are in it whole: the firm takes them along. */
+/** What an export does with clients' records. Taxpayer numbers are in it whole: the firm takes them along. */
 export const clientRecordTables = {
   client_records: ofClient(exported(), movedBy('moveRecord'), 'cascades'),
   client_dependents: ofClient(exported(), movedBy('moveRecord'), 'cascades'),

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database';
 import { publishLive } from '#platform/live/publish';
 import { files, folders } from '../table.ts';
 
-/** Tells those who see the folder, by when it was made or by what lies in it, and the staff that it changed. */
+/** Tells those who see the folder, by when it was made or by what is in it, and the staff that it changed. */
 export async function announceFolder(
   tx: Executor,
   scope: ClientScope,

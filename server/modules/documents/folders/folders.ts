@@ -14,7 +14,7 @@ import { files, folders } from '../table.ts';
 type FolderRow = typeof folders.$inferSelect;
 
 /**
- * A client's folders by path, with how much lies in each.
+ * A client's folders by path, with how much is in each.
  *
  * @param reader a client who may see only some years: of folders from other years they see those that hold
  * a document of theirs, and only such documents count
@@ -175,7 +175,7 @@ export async function renameFolder(
 }
 
 /**
- * Removes a folder that holds no documents and no folders. Archived documents that lay in it would
+ * Removes a folder that holds no documents and no folders. Archived documents that was in it would
  * come back at Root.
  *
  * @throws AppError `not_found`, `conflict` when it is not empty

@@ -5,7 +5,7 @@ import { cleanFolderName, InvalidNameError } from '#platform/file-type/file-name
 import { createFolder, findByName } from './folders.ts';
 
 /**
- * The folder for a document that came with folders of its own: they are made as far down as names, depth, and
+ * The folder for a document that came with its own folders: they are made as far down as names, depth, and
  * number allow. The caller holds `lockClient`.
  *
  * @param names from Root down

@@ -40,7 +40,7 @@ export interface Place extends ClientScope {
   fileId?: string;
 }
 
-/** A document that lies in the same place. */
+/** A document that is in the same place. */
 export interface Neighbor {
   id: string;
   originalName: string;

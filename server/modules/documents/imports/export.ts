@@ -1,5 +1,5 @@
 import type { Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of the marks of imported documents in an export: an import there goes on where this one ended. */
+/** What an export does with the marks of imported documents: an import there continues where this one ended. */
 export const documentImportTables = { imported_documents: exported() } satisfies Tables;

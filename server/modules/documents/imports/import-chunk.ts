@@ -109,7 +109,7 @@ export async function importChunk(
   return report;
 }
 
-/** A client whose room is used up is one to tell of; the files that fit stay. */
+/** A client whose room is used up is reported; the files that fit stay. */
 function fullAccount(error: unknown): { refused: string } {
   if (error instanceof AppError && error.code === 'quota_exceeded') {
     return { refused: 'The client has 5 GB of documents, which is the most there can be.' };

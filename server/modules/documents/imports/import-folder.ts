@@ -42,7 +42,7 @@ interface FolderImport {
   lastYear: number;
   /** The id of the member of the staff who brings them. */
   importedBy: string;
-  /** Where uncertain files go; left out, they only stand in the report. */
+  /** Where uncertain files go; left out, they only are in the report. */
   desk?: SortingDesk | undefined;
 }
 
@@ -58,14 +58,14 @@ interface FolderSummary {
   rows: number;
 }
 
-/** A chunk holds so many files of one client: what a killed run does again. */
+/** A chunk holds that many files of one client: what a killed run does again. */
 const chunkFiles = 50;
 /** Bytes of a chunk, which wait on this machine's disk. */
 const chunkBytes = 100 * 1024 * 1024;
 
 /**
  * Imports a folder of documents: files are matched to clients and years by their paths, looked at as uploads are, and
- * added in chunks, each one transaction. Can be killed and run again: nothing is imported twice. Nobody is told.
+ * added in chunks, each one transaction. Can be killed and run again: nothing is imported twice. Nobody is notified.
  *
  * @returns the rows of the report as they come, and what was done, which is complete with the last row
  * @throws StorageFullError; Error when the folder itself can't be read
@@ -148,7 +148,7 @@ function fits(chunk: readonly StagedFile[], { clientId, size }: StagedFile): boo
   return isSameClient && chunk.length < chunkFiles && bytes <= chunkBytes;
 }
 
-/** What becomes of one file: a row of the report, a staged file, or, where nothing is to be done, how it counts. */
+/** The outcome of one file: a row of the report, a staged file, or, where nothing is to be done, how it counts. */
 async function judge(
   parts: ImportParts,
   {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import { importedDocuments } from './table.ts';
 
-/** What makes a file the same one again: where it lies in the folder, its size, and its content. */
+/** What makes a file the same one again: where it is in the folder, its size, and its content. */
 export const sourceKeyOf = (
   path: string,
   { size, sha256 }: { size: number; sha256: Buffer },
@@ -12,7 +12,7 @@ export const sourceKeyOf = (
     .update(`${size}\n${sha256.toString('hex')}\n${path}`)
     .digest();
 
-/** Whether the file was imported before, no matter what became of the document. */
+/** Whether the file was imported before, no matter the outcome of the document. */
 export async function wasImported(db: Executor, sourceKey: Buffer): Promise<boolean> {
   const rows = await db
     .select({ fileId: importedDocuments.fileId })

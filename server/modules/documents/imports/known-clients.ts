@@ -25,7 +25,7 @@ export interface ClientNames {
   isArchived: (id: string) => boolean;
   /** @returns ids of clients whose last name is in it, those whose first name or initial is in it before all */
   similar: (name: string) => readonly string[];
-  /** As it stands in a report: the name and the end of the id. */
+  /** As it is in a report: the name and the end of the id. */
   label: (id: string) => string;
 }
 

@@ -38,7 +38,7 @@ export class LeftOutError extends Error {
 const tooLarge = (): LeftOutError => new LeftOutError('refused', 'It is larger than 10 MB.');
 
 /**
- * Opens a file, looks at it by the same rules as an upload, and closes it after `use`. It is read as it streams.
+ * Opens a file, checks it by the same rules as an upload, and closes it after `use`. It is read as it streams.
  *
  * @param root the folder that is imported, without links in its path
  * @throws LeftOutError for a file that the product refuses or that cannot be read

@@ -71,7 +71,7 @@ it('who hangs up gives up their turns', async () => {
   await vi.waitFor(async () => expect(await isRefused(user)).toBe(true), { timeout: 20_000 });
   hangsUp.abort();
   await gone.all;
-  // What was being drawn goes on.
+  // What was being drawn continues.
   await vi.waitFor(async () => expect(await isRefused(user)).toBe(false), { timeout: 20_000 });
   expect(drawing.begun()).toBe(2);
   drawing.letGo();

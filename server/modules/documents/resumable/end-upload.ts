@@ -99,7 +99,7 @@ async function dropUpload(
   await releaseParts(platform, (tx) => tx.delete(uploads).where(eq(uploads.id, id)), [id]);
 }
 
-/** What the bytes themselves are refused for: they needn't lie here until the upload expires. */
+/** What the bytes themselves are refused for: they needn't are here until the upload expires. */
 const isHopeless = (error: unknown): boolean =>
   error instanceof UnsupportedTypeError ||
   (error instanceof AppError && ['infected', 'malformed_upload'].includes(error.code));

@@ -11,7 +11,7 @@ import { type UploadRow, uploadParts, uploads } from './table.ts';
 import { sealOfPart } from './uploads.ts';
 
 /**
- * What makes a part, unless the body ends before: a quarter of the chunk, between these two, or what came in so many
+ * What makes a part, unless the body ends before: a quarter of the chunk, between these two, or what came in that many
  * milliseconds. A killed server loses that much at most, and what came while the part before was flushed; a line that
  * was cut loses nothing that arrived. So a quick line costs few flushes and statements, and on a slow one, where bytes
  * are dear, little of them is at stake.
@@ -57,7 +57,7 @@ export async function receiveChunk(
 type Body = Readable & Pick<IncomingMessage, 'headers'>;
 
 /**
- * Seals a part into a blob of its own, so that nothing of it is ever plain on a disk, and moves the offset.
+ * Seals a part into its own blob, so that nothing of it is ever plain on a disk, and moves the offset.
  *
  * @throws AppError `too_large`; `conflict` when another call stored these bytes in the meantime, or ended the upload
  */

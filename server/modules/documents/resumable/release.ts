@@ -40,7 +40,7 @@ export async function releaseParts<T>(
 
 const expire = defineJob('expire-uploads', noData, { retries: 1 });
 
-/** Ends uploads that nobody goes on with, and forgets those that ended long ago. Returns how many it ended. */
+/** Ends uploads that nobody continues, and forgets those that ended long ago. Returns how many it ended. */
 export async function expireUploads(
   platform: Pick<Platform, 'db' | 'blobs' | 'log'>,
 ): Promise<number> {

@@ -160,7 +160,7 @@ export const partsOf = (db: Executor, uploadId: string): Promise<UploadPart[]> =
     .where(eq(uploadParts.uploadId, uploadId))
     .orderBy(asc(uploadParts.start));
 
-/** What a part is sealed with: each has a key of its own, which nothing but the upload's opens. */
+/** What a part is sealed with: each has its own key, which nothing but the upload's opens. */
 export function sealOfPart(
   { keys }: Pick<Platform, 'keys'>,
   { id, wrappedKey, masterKeyVersion }: Pick<UploadRow, 'id' | 'wrappedKey' | 'masterKeyVersion'>,

@@ -45,7 +45,7 @@ export function bulkRoutes(platform: Platform): Route[] {
       );
       await announceFiles(tx, chosen, platform.config.firm.timeZone);
       if (isProcessed) {
-        // Nobody is told again of what was processed before.
+        // Nobody is notified again of what was processed before.
         const fresh = chosen.filter(({ processedAt }) => processedAt === null);
         await notifyLater(tx, 'file-processed', fresh);
         await takeBackNotices(tx, 'file-asked', chosen);

@@ -76,7 +76,7 @@ export interface Work {
 
 /**
  * Goes through the documents some hundred at a time. The progress is told outside the transaction,
- * as nobody would hear of it before the end otherwise.
+ * as nobody would be notified of it before the end otherwise.
  */
 export async function inPortions<T>(
   work: Work,

@@ -1,7 +1,7 @@
 import { movedBy, ofClient, type Tables } from '#platform/client-tables';
 import { leftOut } from '#platform/exports/table-export';
 
-/** What becomes of the staff's lists of documents in an export. */
+/** What an export does with the staff's lists of documents. */
 export const staffFileTables = {
   file_listing: ofClient(
     leftOut(

@@ -132,7 +132,7 @@ async function select(tx: Executor, number: SQL): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What awaits review by its moment, as the list is opened, has an index of its own. */
+/** What awaits review by its moment, as the list is opened, has its own index. */
 const isAlongPending = (
   { isArchived, isProcessed, category, taxYear }: ListFilter,
   { sorting }: Reading,

@@ -29,7 +29,7 @@ let firstClient: string;
 const usual = { ...bounds };
 beforeAll(async () => {
   t = await startTestApp();
-  // The first client has so many, the others share the rest.
+  // The first client has that many, the others share the rest.
   await fillTestFirm(t, { clients: 9, files: 2300 });
   admin = await t.actingAs(await t.createUser({ isAdmin: true }));
   const { rows } = await t.db.execute<{ id: string }>(

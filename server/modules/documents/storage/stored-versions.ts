@@ -72,7 +72,7 @@ export async function readsBack(
 
 /**
  * Seals the keys of all versions, and of what waits to become one or still arrives, again under the current master
- * key, a part at a time, while people go on reading and writing; the blobs stay as they are. Can be killed and repeated.
+ * key, a part at a time, while people continue reading and writing; the blobs stay as they are. Can be killed and repeated.
  *
  * @returns how many were sealed again
  * @throws UnknownKeyVersionError, UndecryptableError when one does not open; the parts before stay

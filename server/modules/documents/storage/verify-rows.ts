@@ -32,7 +32,7 @@ export async function verifyVersionRows(db: Executor): Promise<string[]> {
 export interface StrayBlobs {
   /** Blobs without a document that the next sweep would put into quarantine. */
   orphans: string[];
-  /** How many lie there. */
+  /** How many are there. */
   quarantined: number;
 }
 

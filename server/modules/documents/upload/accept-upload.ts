@@ -127,7 +127,7 @@ export function createUploadHandler(platform: Platform): AcceptUpload {
       return outcome;
     } catch (error) {
       // After a refusal nothing was committed. After a lost connection nobody knows: the blob
-      // stays, and the sweeper removes it if no row came of it.
+      // stays, and the sweeper removes it if no row came from it.
       if (error instanceof AppError || error instanceof InvalidNameError)
         await blobs.delete(blobKey);
       throw error;

@@ -13,7 +13,7 @@ interface DeliveredFile {
   clientId: string;
   originalName: string;
   taxYear: number;
-  /** The folders it lies in, from Root down. */
+  /** The folders it is in, from Root down. */
   folders: readonly string[];
   deliveredBy: string;
 }

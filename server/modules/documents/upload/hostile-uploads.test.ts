@@ -47,7 +47,7 @@ const samples: [string, string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['a workbook that unpacks to a thousand times its size', 'a.xlsx', bomb],
 ];
 
-/** Sends it both ways, and shows that nothing came of it. */
+/** Sends it both ways, and shows that nothing came from it. */
 async function refusedEverywhere(name: string, bytes: Uint8Array): Promise<number[]> {
   const before = await t.db.$count(fileVersions);
   const statuses: number[] = [];

@@ -17,7 +17,7 @@ interface ImportedFile {
   originalName: string;
   category: FileCategory;
   taxYear: number | null;
-  /** The folders it lies in, from Root down. */
+  /** The folders it is in, from Root down. */
   folders: readonly string[];
   /** When its content was last changed where it comes from. */
   madeAt: Date;

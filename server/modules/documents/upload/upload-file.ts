@@ -19,7 +19,7 @@ import { presentFile } from '../present.ts';
 import { type FileRow, latest } from '../queries.ts';
 import { fileHistory, files, fileVersions } from '../table.ts';
 
-/** What becomes of a stored content: a document of that client. */
+/** The outcome of a stored content: a document of that client. */
 export interface NewFile {
   /** Whose document; the actor's own for a client. */
   clientId: string;

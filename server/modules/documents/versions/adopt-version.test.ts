@@ -53,7 +53,7 @@ it('makes the upload a version of the document whose name it has, and nothing is
   for (const table of [fileVersions, fileHistory]) {
     expect(await t.db.$count(table, eq(table.fileId, second.id))).toBe(0);
   }
-  // The bytes it had as a document of its own go with the next sweep; the version stays readable.
+  // The bytes it had as its own document go with the next sweep; the version stays readable.
   const swept = await sweepBlobs(t.platform, { writtenBefore: new Date(Date.now() + 1000) });
   expect(swept).toMatchObject({ removed: 1, quarantined: 0 });
   expect((await client.fetch(`/api/files/${first.id}/download`)).status).toBe(200);

@@ -46,7 +46,7 @@ export async function adoptAsVersion(
   authorize(filePolicy.can(actor, 'open', { ...uploaded, scan: source.scanState }));
   const sameAsVersion = await versionWithContent(tx, by, source.sha256);
   const copied = await copyContent(platform, source, by);
-  // Its content lives on under a key of its own: the sweeper takes the first blob.
+  // Its content lives on under its own key: the sweeper takes the first blob.
   await destroyVersionsOf(tx, fileId);
   const [gone] = await tx
     .delete(files)

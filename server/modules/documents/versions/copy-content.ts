@@ -7,7 +7,7 @@ import type { StoredContent } from './add-version.ts';
 import type { fileVersions } from '../table.ts';
 
 /**
- * Stores a version's content once more, under a key and an owner of its own: each version is one
+ * Stores a version's content once more, under a key and its own owner: each version is one
  * blob (rulings section 3). Its row is the caller's to write, or the blob the caller's to delete.
  *
  * @throws StorageFullError; DamagedBlobError instead of copying wrong content

@@ -40,7 +40,7 @@ function newVersion(id: string, bytes = pdfBytes()) {
 }
 
 describe('a full disk', () => {
-  /** The disk is full after so many pieces of a blob. */
+  /** The disk is full after that many pieces of a blob. */
   function fillDisk(pieces: number): void {
     const { blobs } = t.platform;
     const create = blobs.createTemporary.bind(blobs);

@@ -12,7 +12,7 @@ import { presentLog } from './present.ts';
 import { readTerms, termsMatch } from './search-terms.ts';
 
 const rowsPerBatch = 1000;
-/** A search looks at so many entries at once, however few of them match. */
+/** A search checks that many entries at once, however few of them match. */
 const searchedPerBatch = 20_000;
 
 const columnsIn = (timeZone: string): string[] => [

@@ -3,7 +3,7 @@ import { exported, leftOut } from '#platform/exports/table-export';
 
 const counts = 'It counts the log for its list, and is counted again.';
 
-/** What becomes of the log and its counts in an export. The log keeps its chains. */
+/** What an export does with the log and its counts. The log keeps its chains. */
 export const activityTables = {
   activity: ofClient(
     exported(),

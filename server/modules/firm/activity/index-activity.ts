@@ -6,7 +6,7 @@ import { classFamilies, countedSets, isCurrent } from './classes.ts';
 
 /** Smaller in tests, which have no million entries. */
 export const indexing = {
-  /** A milestone is set at every so many entries of a class. */
+  /** A milestone is set at every that many entries of a class. */
   milestoneEvery: 256,
   /** An entry's moment is its transaction's, which may be over by the time it is looked for. */
   settledAfterSeconds: 5,
@@ -57,7 +57,7 @@ export async function indexActivity(db: Database['db']): Promise<void> {
       for (const { columns, entries, name } of classFamilies()) {
         const key = sql.raw(columns.map((column) => `${column}, `).join(''));
         const apart = sql.raw(columns.length > 0 ? `PARTITION BY ${columns.join(', ')}` : '');
-        // Numbers go on from what was counted before, so milestones come first.
+        // Numbers continue from what was counted before, so milestones come first.
         await tx.execute(sql`
           INSERT INTO activity_milestones (class, number, at, id)
           SELECT ${name}, place + coalesce(count, 0), at, id FROM (

@@ -1,4 +1,4 @@
-// Activity tells people what stands in the log. The log itself, and writing to it, is platform.
+// Activity tells people what is in the log. The log itself, and writing to it, is platform.
 export { adminActivityRoutes } from './admin-routes.ts';
 export { scheduleActivityIndex } from './index-activity.ts';
 export { clientActivityRoutes } from './routes.ts';

@@ -120,7 +120,7 @@ describe('any filter at any offset', () => {
     expect(rows[0]?.count).toBeGreaterThan(200);
     await uploadPdf(await t.actingAs(people[0] ?? admin));
     await compareAll();
-    // What is counted goes on from there.
+    // What is counted continues from there.
     await fill(60, 'clock_timestamp()', '0');
     await indexActivity(t.db);
     await compareAll();

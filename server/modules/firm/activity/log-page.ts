@@ -1,6 +1,6 @@
 export interface LogPage {
   limit: number;
-  /** Entries of the list that stand before the page. */
+  /** Entries of the list that are before the page. */
   offset: number;
 }
 

@@ -54,7 +54,7 @@ const isUnbounded = ({ from, to }: Span): boolean => from === '-infinity' && to 
 
 /**
  * Where the entries of a search are gathered, and the words that must then still be looked for in
- * each. Words that name no action and nobody of the staff must all stand in what an entry is about.
+ * each. Words that name no action and nobody of the staff must all are in what an entry is about.
  */
 async function chooseStreams(
   tx: Executor,

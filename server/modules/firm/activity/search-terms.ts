@@ -83,7 +83,7 @@ export async function whatIsNamed(
   const texts = terms.map(({ text }) => text);
   const documents = await documentsNamed(tx, texts, people, bounds.documents);
   if (!documents || terms.length === 1) return documents && { people, documents };
-  // A document's text holds its owner's name; an address may stand beside a word of the document.
+  // A document's text holds its owner's name; an address may be beside a word of the document.
   const byAddress = await clientsWhere(
     tx,
     sql.join(

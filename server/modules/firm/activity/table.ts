@@ -13,7 +13,7 @@ import {
 import { clientAccounts } from '../../clients/accounts/table.ts';
 
 /**
- * What steps, checklist items and projects were called that are gone: sentences of the log go on naming
+ * What steps, checklist items and projects were called that are gone: sentences of the log continue naming
  * them. The log itself holds no names, and these go with their client. Kept by triggers.
  */
 export const removedNames = pgTable(
@@ -37,7 +37,7 @@ export const activityCounts = pgTable('activity_counts', {
   count: bigint({ mode: 'number' }).notNull(),
 });
 
-/** Every so many entries of a class, which one that is: no page is further than that from one. */
+/** Every that many entries of a class, which one that is: no page is further than that from one. */
 export const activityMilestones = pgTable(
   'activity_milestones',
   {

@@ -111,7 +111,7 @@ class Contents {
   }
 }
 
-/** First what stands by itself, then the years, the latest first, then the others. */
+/** First what is by itself, then the years, the latest first, then the others. */
 function order(a: string, b: string): number {
   const rank = (section: string): number => (section === '' ? 0 : /^\d/.test(section) ? 1 : 2);
   return rank(a) - rank(b) || (rank(a) === 1 ? b.localeCompare(a) : a.localeCompare(b));

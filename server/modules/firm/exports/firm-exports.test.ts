@@ -1,4 +1,4 @@
-// An export of the whole firm: only owners ask, with a fresh second step and a reason; all of them hear of it, each
+// An export of the whole firm: only owners ask, with a fresh second step and a reason; all of them are notified of it, each
 // can cancel it, and it opens a day later.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
 
-/** Tells an owner that someone asked for everything of the firm, and until when it can be stopped. */
+/** Notifies an owner that someone asked for everything of the firm, and until when it can be stopped. */
 export function exportAskedMail(config: Config, to: string, asked: { by: string }): Mail {
   return composeMail(config, {
     to,
@@ -15,7 +15,7 @@ export function exportAskedMail(config: Config, to: string, asked: { by: string 
   });
 }
 
-/** Tells an owner that the export will not be made. */
+/** Notifies an owner that the export will not be made. */
 export function exportCanceledMail(config: Config, to: string, canceled: { by: string }): Mail {
   return composeMail(config, {
     to,

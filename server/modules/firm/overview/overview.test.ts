@@ -219,7 +219,7 @@ it('the season: completed projects by week, open ones by stage', async () => {
   const params = { id: done };
   await admin.call(updateTaxProject, { params, body: { status: 'completed' } });
   expect((await season()).completed.at(-1)).toBe((before.completed.at(-1) ?? 0) + 1);
-  // The archive keeps when it was completed; going on with the work forgets it.
+  // The archive keeps when it was completed; continuing the work forgets it.
   await admin.call(updateTaxProject, { params, body: { status: 'archived' } });
   expect((await season()).stages.completed).toBe(before.stages.completed + 1);
   await t.db.execute(sql`UPDATE tax_projects SET completed_at = completed_at - interval '1 year'

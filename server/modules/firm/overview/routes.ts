@@ -14,8 +14,8 @@ import { type Scope, scopeOf } from './waiting.ts';
 
 /**
  * What staff begin their day with. It is counted once for all who see every client, as after each event all
- * of their open pages ask for it at once; each is shown what their rights let them see. For those with clients of
- * their own it is counted by itself.
+ * of their open pages ask for it at once; each is shown what their rights let them see. For those with their own
+ * clients it is counted by itself.
  */
 export function overviewRoutes({ db, config }: Platform): Route[] {
   const tiles = byScope((scope) => countTiles(db, config.firm.timeZone, scope));

@@ -104,7 +104,7 @@ const findHouseholds = async (
     paletteRows,
   );
 
-/** The search of the staff's own list, in a transaction of its own: it chooses its plans by itself. */
+/** The search of the staff's own list, in its own transaction: it chooses its plans by itself. */
 async function findFiles(
   db: Database['db'],
   actor: StaffActor,

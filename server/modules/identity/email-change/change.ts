@@ -113,7 +113,7 @@ async function sendChangeCode(
 /**
  * The new address is proven and replaces the old one, which is told and can undo it for 7 days.
  * What was sent to the old address, links for a password and codes, ends. An old address that others have
- * too cannot undo it, and hears of nothing later.
+ * too cannot undo it, and is notified of nothing later.
  *
  * @throws AppError `invalid_code` when no change waits anymore
  */
@@ -136,7 +136,7 @@ export async function makeChange(platform: Platform, tx: Executor, user: UserRow
   await notifyOldAddress(platform, tx, user, { ...change, token });
 }
 
-/** Tells the address that a person had until now. @param user as they were before */
+/** Notifies the address that a person had until now. @param user as they were before */
 export async function notifyOldAddress(
   { config, mailer }: Platform,
   tx: Executor,

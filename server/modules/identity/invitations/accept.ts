@@ -26,7 +26,7 @@ export interface OpenInvitation {
 /**
  * Whom a link is for.
  *
- * @throws AppError `invalid_link` with a sentence of its own for a used, an ended, a replaced, a
+ * @throws AppError `invalid_link` with its own sentence for a used, an ended, a replaced, a
  * revoked and an unknown one
  */
 export async function findOpenInvitation(

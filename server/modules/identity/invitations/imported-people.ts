@@ -16,7 +16,7 @@ export interface ImportedPerson {
   joinsAddress: boolean;
 }
 
-/** What became of them, by id. */
+/** The outcome, by id. */
 export interface AddedPeople {
   /** With the people who came to share their address, to be undone. */
   added: Map<string, { sharing: string[] }>;

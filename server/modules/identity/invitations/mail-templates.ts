@@ -7,7 +7,7 @@ import type { UserRow } from '../people/table.ts';
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 
 /**
- * Says who invites, staff or a client,, to what, and where to click. The token stands in the fragment of the address,
+ * Says who invites, staff or a client,, to what, and where to click. The token is in the fragment of the address,
  * which no server and no other site gets to see.
  */
 export function invitationMail(

@@ -6,7 +6,7 @@ import type { UserRow } from '../people/table.ts';
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 type Owner = Pick<UserRow, 'email' | 'firstName' | 'sharesEmail'>;
 
-/** The link stands in the fragment of the address, which no server and no other site gets to see. */
+/** The link is in the fragment of the address, which no server and no other site gets to see. */
 export function passwordResetMail(config: Config, person: Person, token: string): Mail {
   return composeMail(config, {
     to: person.email,

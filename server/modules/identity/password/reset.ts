@@ -94,7 +94,7 @@ export async function voidResetLinks(tx: Executor, userId: string): Promise<void
 /**
  * Whose password a link from the mail may change.
  *
- * @throws AppError `invalid_link` with a sentence of its own for a used, an ended and an unknown one
+ * @throws AppError `invalid_link` with its own sentence for a used, an ended and an unknown one
  */
 export async function findResetLink(
   db: Executor,

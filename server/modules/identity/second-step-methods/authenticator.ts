@@ -16,7 +16,7 @@ const window = 1;
 const sealed = z.object({ secret: z.string() });
 
 /**
- * Makes a secret for a new authenticator app; an earlier one goes on to count until the new one is
+ * Makes a secret for a new authenticator app; an earlier one continues to count until the new one is
  * confirmed.
  *
  * @returns the secret to type, the address it is scanned by, and that address's QR code by rows

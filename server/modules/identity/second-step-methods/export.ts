@@ -3,7 +3,7 @@ import { exported, leftOut } from '#platform/exports/table-export';
 
 const bound = 'It proves a person to this installation; people set it up again elsewhere.';
 
-/** What becomes of second steps in an export. */
+/** What an export does with second steps. */
 export const secondStepTables = {
   sign_in_rules: exported(),
   authenticators: leftOut(bound),

@@ -92,7 +92,7 @@ const hasOwnPhone = sql`(u.phone_number IS NOT NULL AND u.phone_verified_at IS N
 
 /**
  * Of a user `u` in SQL: the firm requires an authenticator app or a passkey, and there is none; or they
- * share their address, so that no code can be emailed, and have neither these nor a phone of their own.
+ * share their address, so that no code can be emailed, and have neither these nor their own phone.
  */
 export const mustEnrol = sql`((${strongStepRequired} OR (u.shares_email AND NOT ${hasOwnPhone}))
   AND NOT ${hasAuthenticator} AND NOT ${hasPasskey})`;

@@ -115,7 +115,7 @@ describe('signing in with an authenticator app', () => {
     expect(state.body).toEqual({ secondSteps: body.secondSteps, code: null });
     expect((await byApp(browser, user, app.nextCode())).body.id).toBe(user.id);
     expect((await browser.call(getUser, {})).body.id).toBe(user.id);
-    // The set-up was told by mail; signing in caused none.
+    // The set-up was notified by mail; signing in caused none.
     expect(await t.countMailTo(user.email)).toBe(1);
   });
 

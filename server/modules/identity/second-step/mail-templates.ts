@@ -50,7 +50,7 @@ export function linkCodeMail(config: Config, person: Person, code: string): Mail
 }
 
 /**
- * A code as a text message. The code is on a line of its own; the last line, for sites with
+ * A code as a text message. The code is on its own line; the last line, for sites with
  * https, lets phones fill it in on our pages and on no others.
  */
 export function codeText(config: Config, code: string): string {

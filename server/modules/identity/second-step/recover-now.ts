@@ -12,7 +12,7 @@ import { recoveries } from './table.ts';
 
 /**
  * A recovery without the wait, for staff too. Only the command line comes here: anyone who runs it holds
- * the server. The owner is told by email when the code is used.
+ * the server. The owner is notified by email when the code is used.
  *
  * @returns the code that signs in once, with the password, in place of the second step; an earlier
  * one ends

@@ -157,7 +157,7 @@ async function stop(
  * Uses up the code of a recovery: clears all second steps of the user and ends their sessions, trusted
  * browsers and other sign-ins. The owner is told.
  *
- * @param preLoginId the sign-in that goes on
+ * @param preLoginId the sign-in that continues
  * @returns false when it was used or stopped in the meantime
  */
 export async function completeRecovery(
@@ -254,7 +254,7 @@ export function presentRecovery({
   return { startedAt: startedAt.toISOString(), effectiveAt: effectiveAt.toISOString() };
 }
 
-/** The addresses that a user had until lately and can still bring back: they hear of what matters. */
+/** The addresses that a user had until lately and can still bring back: they are notified of what matters. */
 async function replacedAddresses(db: Executor, userId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ email: emailChanges.oldEmail })

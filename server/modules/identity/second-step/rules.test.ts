@@ -29,7 +29,7 @@ afterAll(() => t.close());
 const currentPassword = testPassword;
 const require = (browser: TestBrowser, adminsNeedStrongStep = true) =>
   browser.call(changeSignInRules, { body: { adminsNeedStrongStep, currentPassword } });
-/** A calendar day, so many days from now, where the firm is. */
+/** A calendar day, that many days from now, where the firm is. */
 const dayIn = (days: number) =>
   calendarDaysAfter(calendarDay(new Date(), t.platform.config.firm.timeZone), days);
 const admin = () => t.createUser({ isAdmin: true });

@@ -13,7 +13,7 @@ export type Destination =
   | { channel: 'email'; mail: (code: string) => Mail }
   | { channel: 'sms'; number: string };
 
-/** What the page is told of a code on its way. */
+/** What the page is notified of a code on its way. */
 export type SentCode = ReturnType<typeof codeOnItsWay> & { channel: Channel; sentTo: string };
 
 /**

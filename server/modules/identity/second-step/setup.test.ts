@@ -135,7 +135,7 @@ describe('the set-up dialog', () => {
       verify(browser, code, number),
     ]);
     for (const { status, json } of answers) {
-      // Either the tab was late and simply goes on, or both were at it in the same moment.
+      // Either the tab was late and simply continues, or both were at it in the same moment.
       if (status !== 200) expect(JSON.stringify(json)).toContain('already used');
     }
     expect(answers.some(({ status }) => status === 200)).toBe(true);

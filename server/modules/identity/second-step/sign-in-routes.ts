@@ -89,7 +89,7 @@ export function secondStepSignInRoutes(platform: Platform, cookies: Cookies): Ro
   }
 
   /**
-   * The sign-in a call goes on with. Another tab of the same browser may have finished it: anyone who
+   * The sign-in a call continues. Another tab of the same browser may have finished it: anyone who
    * is signed in as that user already simply is.
    */
   async function findSignIn(

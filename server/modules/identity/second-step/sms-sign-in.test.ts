@@ -156,7 +156,7 @@ describe('another way', () => {
     const browser = t.visitor();
     const first = await firstStep(browser, user);
     expect([first.status, first.body.channel]).toEqual([200, 'email']);
-    // One that is open goes on to serve.
+    // One that is open continues to serve.
     const second = t.visitor();
     const again = await firstStep(second, user);
     expect([again.status, again.body.channel, again.body.secondSteps]).toEqual([

@@ -1,3 +1,3 @@
-// Security status looks at what the product says about itself (rulings section 7): the facts behind
+// Security status checks what the product says about itself (rulings section 7): the facts behind
 // the Security card, for this deployment, this request and this session.
 export { readSecurityStatus, securityStatusRoutes } from './routes.ts';

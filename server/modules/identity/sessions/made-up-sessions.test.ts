@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** Statuses of so many calls, each with a token of its own making. */
+/** Statuses of that many calls, each with its own token making. */
 async function tryTokens(count: number, address: string): Promise<number[]> {
   const statuses = [];
   for (let n = 0; n < count; n += 1) {

@@ -132,7 +132,7 @@ export async function endSession(tx: Executor, sessionId: string): Promise<void>
  * Ends the sessions of a user at once: after a reset or change of the password, a closed account,
  * or because the user says so (rulings section 2).
  *
- * @param except the session that goes on
+ * @param except the session that continues
  * @returns how many were ended
  */
 export async function endSessionsOf(

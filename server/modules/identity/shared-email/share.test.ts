@@ -94,7 +94,7 @@ describe('an address comes to be shared', () => {
     const trusted = t.visitor();
     trusted.cookies.set('filewell_device', device);
     expect((await firstStep(trusted, user)).body.twoFactorRequired).toBe(true);
-    // Sessions go on: nothing of theirs was mailed.
+    // Sessions continue: nothing of theirs was mailed.
     expect((await browser.call(getUser, {})).body.sharesEmail).toBe(true);
   });
 });

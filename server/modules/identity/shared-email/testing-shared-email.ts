@@ -85,7 +85,7 @@ export async function twoAtOneAddress(
   return { maya, sam: { user, browser, app }, code };
 }
 
-/** Takes someone's authenticator app away and leaves them a number of their own. */
+/** Takes someone's authenticator app away and leaves them their own number. */
 export async function onlyPhone(t: TestApp, { id }: TestUser, number: string): Promise<void> {
   await t.db.execute(sql`DELETE FROM authenticators WHERE user_id = ${id}`);
   await t.db.execute(sql`DELETE FROM recovery_codes WHERE user_id = ${id}`);

@@ -59,7 +59,7 @@ describe('500 wrong passwords within ten minutes', () => {
       statuses.push((await enter(t.visitor(), owner, attacker, 'wrong')).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    // The owner, at an address of their own, is in at once.
+    // The owner, at their own address, is in at once.
     expect((await enter(t.visitor(), owner, elsewhere())).status).toBe(200);
   });
 

@@ -54,7 +54,7 @@ export interface SmsTarget {
   dailyLimit: number;
 }
 
-/** How a code travels, where its row is to say what became of the message. */
+/** How a code travels, where its row is to say the outcome of the message. */
 export interface CodeMessage {
   /** Sends it. @returns the delivery's id */
   send: (code: string, usefulUntil: Date) => Promise<string>;
@@ -166,7 +166,7 @@ async function readTurn(
   return { wait: Math.max(0, row.left ?? 0), delayed: row.delayed, expiresAt: new Date(row.ends) };
 }
 
-/** What is told of a code on its way; the code itself in development only (rulings section 2). */
+/** What is notified of a code on its way; the code itself in development only (rulings section 2). */
 export function codeOnItsWay(platform: Platform, issued: IssuedCode) {
   return {
     resendAfterSeconds,

@@ -4,9 +4,9 @@ import type { Executor } from '#platform/database/database';
 import { describeDevice } from '../profile/describe-device.ts';
 
 /**
- * Tells a person of a sign-in from a kind of device they have not signed in with before, "Firefox on
- * Windows"; of their very first one nobody is told. Where they have turned session tracking off
- * nothing is kept to know a device by, so they are told of each one that took a second step.
+ * Notifies a person of a sign-in from a kind of device they have not signed in with before, "Firefox on
+ * Windows"; of their very first one nobody is notified. Where they have turned session tracking off
+ * nothing is kept to know a device by, so they are notified of each one that took a second step.
  *
  * @param signIn.isTrusted it needed no second step, as the browser is trusted
  */

@@ -18,7 +18,7 @@ const hashing = new FairQueue({
 });
 
 /**
- * A PHC string of the password, with a salt of its own.
+ * A PHC string of the password, with its own salt.
  *
  * @param lane who causes the work, for a fair turn: an address prefix or a user's id
  * @throws AppError `too_many_requests` when too many hashes wait and this lane asked for the most

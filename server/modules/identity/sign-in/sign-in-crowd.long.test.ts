@@ -1,5 +1,5 @@
 // The cost of signing in is bounded: a crowd that signs in at once neither exhausts memory nor keeps
-// others waiting. The server is a process of its own; real HTTP and PostgreSQL.
+// others waiting. The server is its own process; real HTTP and PostgreSQL.
 //
 // `STRICT=1 npx vitest run server/modules/identity/sign-in/sign-in-crowd` also holds the figures that only a
 // machine with nothing else to do can keep, and prints them.

@@ -69,7 +69,7 @@ export interface BegunSecondStep {
 
 /**
  * Begins the second step. Where the person's first way is a code, it is sent; within a minute of the
- * last one that one goes on to serve, for the newest sign-in.
+ * last one that one continues to serve, for the newest sign-in.
  *
  * @throws AppError `too_many_requests` while codes rest, or when no way is left to send one
  */
@@ -165,7 +165,7 @@ export async function usePreLogin(tx: Executor, preLoginId: string): Promise<boo
 /**
  * Voids the sign-ins of a user that wait for their second step, and with them their codes.
  *
- * @param except the one that goes on
+ * @param except the one that continues
  */
 export async function voidSignIns(tx: Executor, userId: string, except?: string): Promise<void> {
   await tx

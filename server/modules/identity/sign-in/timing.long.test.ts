@@ -1,4 +1,4 @@
-// Whether an account exists must not be told by how long an answer takes (rulings section 2). Known
+// Whether an account exists must not be notified by how long an answer takes (rulings section 2). Known
 // and unknown addresses are tried in turn, so that a busy machine slows both alike, and compared by
 // rank: how often a try with a known address takes longer than one with an unknown one. Half of the
 // time when nothing is told; the bound is four standard deviations around it, which twelve tries can pass.

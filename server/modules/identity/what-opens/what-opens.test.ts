@@ -1,6 +1,6 @@
 // What one stolen thing opens: the mailbox, the phone, the password, a live session or the cookie of
 // a trusted browser, each alone, tried by every way over real HTTP against clients and staff with each
-// set of second steps. What came of it is the table in docs/security.md; the two are kept equal.
+// set of second steps. What came from it is the table in docs/security.md; the two are kept equal.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/test-app';
@@ -11,7 +11,7 @@ import { type Cell, tableOf, tryEverything } from './testing-what-opens.ts';
 let t: TestApp;
 const cells: Cell[] = [];
 beforeAll(async () => {
-  // The thief of each cell comes from an address of their own, so that no limit stands in for a rule.
+  // The thief of each cell comes from their own address, so that no limit stands in for a rule.
   t = await startTestApp({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => t.close());

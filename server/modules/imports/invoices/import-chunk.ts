@@ -8,7 +8,7 @@ import type { ImportRecord, ImportRow } from '../table.ts';
 import { storeUndone } from '../work/undo-chunk.ts';
 import { readInvoice } from './read-invoice.ts';
 
-/** Makes the invoices of some rows, and keeps what became of each. The caller holds the import. */
+/** Makes the invoices of some rows, and keeps the outcome of each. The caller holds the import. */
 export async function importInvoices(
   platform: Platform,
   tx: Executor,

@@ -162,7 +162,7 @@ it('keeps numbers and days, enters what was paid, and tells nobody', async () =>
   // Who was never emailed it is never reminded of it.
   expect(await sendReminders(t.platform, '2025-04-02')).toBe(0);
 
-  // An open one is paid as any other, and numbers go on.
+  // An open one is paid as any other, and numbers continue.
   expect((await owner.call(markInvoicePaid, { params: { id: open }, body: {} })).status).toBe(200);
   expect((await create(maya)).invoiceNumber).toBe(`INV-${thisYear}-1043`);
   expect(await detail(open)).toMatchObject({ status: 'paid', paymentMethod: 'Admin Manual' });

@@ -8,7 +8,7 @@ export interface Known {
   /** The row of the file; null for a client. */
   row: number | null;
   isStaff: boolean;
-  /** They have an account of their own. */
+  /** They have their own account. */
   signsIn: boolean;
   firstName: string;
   lastName: string;

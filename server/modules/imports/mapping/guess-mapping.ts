@@ -16,7 +16,7 @@ export interface ColumnNames {
   own: ReadonlySet<string>;
   /** Words that say a column is of someone beside. */
   beside: ReadonlySet<string>;
-  /** The field of them that stands beside another. */
+  /** The field of them that is beside another. */
   fieldBeside: Readonly<Partial<Record<ImportField, ImportField>>>;
   /** What a column called by own words alone holds. */
   unnamed: ImportField;

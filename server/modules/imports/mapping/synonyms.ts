@@ -128,7 +128,7 @@ export const columnNames: Readonly<Record<string, ClientField>> = Object.fromEnt
   namesOf.flatMap(([field, names]) => names.split(/,\s+/).map((name) => [name, field] as const)),
 );
 
-/** The field of a spouse that stands beside a taxpayer's. */
+/** The field of a spouse that is beside a taxpayer's. */
 export const ofSpouse: Readonly<Partial<Record<ClientField, ClientField>>> = {
   fullName: 'spouseFullName',
   firstName: 'spouseFirstName',

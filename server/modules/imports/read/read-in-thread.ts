@@ -14,7 +14,7 @@ const readMs = 25_000;
 const tooMuch = 'This file takes too much to read. Save it as CSV, or split it.';
 
 /**
- * Reads a file in a thread of its own, so that requests go on in the meantime, and within bounds of memory
+ * Reads a file in its own thread, so that requests continue in the meantime, and within bounds of memory
  * and time, so that a small file which unpacks to a huge one harms nothing (decision 012).
  *
  * @throws AppError `unsupported_type` with a sentence for staff

@@ -19,7 +19,7 @@ interface Planned {
   person: ImportedPerson;
 }
 
-/** Makes the clients of some rows, and keeps what became of each. The caller holds the import. */
+/** Makes the clients of some rows, and keeps the outcome of each. The caller holds the import. */
 export async function importClients(
   platform: Platform,
   tx: Executor,
@@ -120,7 +120,7 @@ function recordOf(client: ImportedClient, clientId: string, numbers: ImportRecor
   };
 }
 
-/** What became of rows; those without a client were refused, as their address is taken by now. */
+/** The outcome of rows; those without a client were refused, as their address is taken by now. */
 async function storeOutcomes(
   tx: Executor,
   importId: string,

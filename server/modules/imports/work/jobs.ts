@@ -20,7 +20,7 @@ const clearJob = defineJob('import-clearing', noData, { retries: 3 });
 
 /**
  * Runs imports in chunks. A chunk is one transaction with the job of the next, so that a server which is
- * killed at any moment leaves whole chunks; where one starts, it goes on with what is unfinished.
+ * killed at any moment leaves whole chunks; where one starts, it continues what is unfinished.
  */
 export async function scheduleImports(platform: Platform): Promise<void> {
   const { queue, db } = platform;
@@ -107,7 +107,7 @@ async function finish(tx: Executor, { id, state }: ImportRecord): Promise<void> 
     .where(eq(imports.id, id));
 }
 
-/** Deletes the rows of files that were read 30 days ago: cells, names, addresses. What became of them stays. */
+/** Deletes the rows of files that were read 30 days ago: cells, names, addresses. The outcome stays. */
 export async function clearOldRows(db: Executor): Promise<void> {
   const days = sql`make_interval(days => ${importLimits.rowDays})`;
   const old = db

@@ -64,7 +64,7 @@ it('files what waited for a payer that the firm knows by now', async () => {
   expect(await questionOf(id)).toBe('new-payer');
   const body = { number: '123456789', name: 'Brightwater Health', aliases: [] };
   await desk.admin.call(createPayer, { body });
-  // Nothing tells of a payer; the next document does, or the job of the next minute.
+  // Nothing reports a payer; the next document does, or the job of the next minute.
   await send(desk, client, readAs());
   await isFiledUnder(id, items[0] ?? '');
 });

@@ -11,7 +11,7 @@ export interface HouseholdMember extends NamedPerson {
   lastFour: string | null;
 }
 
-/** Everything that decides what becomes of a document. */
+/** Everything that decides the outcome of a document. */
 export interface Intake {
   recognition: Recognition;
   expectations: readonly Expectation[];
@@ -56,7 +56,7 @@ function printedPerson({ personName }: RecognizedForm): string | null {
 }
 
 /**
- * What becomes of a document that was read. It is filed by itself only where kind and year are certain enough and
+ * The outcome of a document that was read. It is filed by itself only where kind and year are certain enough and
  * from the content, exactly one open item waits for it, and nothing speaks against it; else someone is asked.
  * A pure function, so that a wrong filing can be tried as a case.
  */
@@ -120,7 +120,7 @@ function isSomeones(form: RecognizedForm, { household }: Intake): boolean {
   return digits !== null && household.some(({ lastFour }) => lastFour === digits);
 }
 
-/** How a document stands to one item. */
+/** The status of a document to one item. */
 interface MatchStatus {
   item: Expectation;
   isYear: boolean;

@@ -9,7 +9,7 @@ const versionOf = (row: RecordRow): string => String(row['version_id']);
 const opened = (row: RecordRow, keys: MasterKeys): unknown =>
   typeof row['content'] === 'string' ? openContent(keys, versionOf(row), row['content']) : null;
 
-/** What becomes of document intake in an export. What was read is sealed again by the installation that imports it. */
+/** What an export does with document intake. What was read is sealed again by the installation that imports it. */
 export const intakeTables = {
   recognitions: exported({
     content: {

@@ -1,4 +1,4 @@
-// Uploads, new versions, deletions, corrections of the lists, undoing, and two readers with pools of their own, several
+// Uploads, new versions, deletions, corrections of the lists, undoing, and two readers with their own pools, several
 // at once and in any order. `INTAKE_ORDERS=200 SEED=7 npx vitest run server/modules/inbox/intake/interleavings` tries more.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

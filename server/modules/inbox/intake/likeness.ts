@@ -64,7 +64,7 @@ export interface NamedPerson {
 }
 
 /**
- * Whether a text may be someone's name at all. What stands beside a label may be a masked number, which says
+ * Whether a text may be someone's name at all. What is beside a label may be a masked number, which says
  * nothing about whose document it is.
  */
 export const mayBeName = (printed: string): boolean =>

@@ -1,4 +1,4 @@
-// Clients who have left the page are told that a document of theirs needs an answer: in the app and by the digest, which
+// Clients who have left the page are notified that a document of theirs needs an answer: in the app and by the digest, which
 // says how many and no more. What is answered in the meantime is told to nobody.
 import { type IntakeQuestion, isForClient } from '#domain/intake-values';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
@@ -6,7 +6,7 @@ import type { Executor } from '#platform/database/database';
 
 type Document = Readonly<{ id: string; clientId: string }>;
 
-/** Tells of an open question, or takes back what was told of the last one. */
+/** Reports an open question, or takes back what was notified of the last one. */
 export async function notifyOfQuestion(
   tx: Executor,
   { id, clientId }: Document,

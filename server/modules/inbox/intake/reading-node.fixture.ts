@@ -1,4 +1,4 @@
-// A node that reads what waits until nothing does, as a process that a test kills. What a document says stands in
+// A node that reads what waits until nothing does, as a process that a test kills. What a document says is in
 // its name, so that reading takes a moment and no more.
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';

@@ -34,7 +34,7 @@ class WaitingReader {
     await this.#running;
   }
 
-  /** Asked before each document: what the firm turns off doesn’t go on until everything that lies there was read. */
+  /** Asked before each document: what the firm turns off doesn’t continue until everything that is there was read. */
   async #mayRead(): Promise<boolean> {
     return !this.#isStopped && (await readSettings(this.#platform.db)).isOn;
   }

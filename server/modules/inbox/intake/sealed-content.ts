@@ -6,7 +6,7 @@ import type { Recognition, RecognizedForm } from '#domain/recognition';
 import { deriveKey, openJson, sealJson } from '#platform/crypto/keys';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 
-// What was read in a document, sealed for its version: names, numbers, and where they stand on the page.
+// What was read in a document, sealed for its version: names, numbers, and where they are on the page.
 
 const box = z.object({
   page: z.number(),

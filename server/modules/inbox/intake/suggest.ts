@@ -37,7 +37,7 @@ export function suggestionFor(
 const termsIn = (text: string): (typeof patternFields)[number][] =>
   patternFields.filter((word) => text.includes(`{${word}}`));
 
-/** What is missing is left out, with the signs around it that stand alone then. */
+/** What is missing is left out, with the signs around it that are alone then. */
 function fill(pattern: string, values: PatternValues): string {
   const filled = patternFields.reduce(
     (text, word) => text.replaceAll(`{${word}}`, values[word] ?? ''),

@@ -42,7 +42,7 @@ const oneOf = (values: readonly string[]): SQL =>
 const valuesOf = (list: readonly { value: string }[]): SQL => oneOf(list.map(({ value }) => value));
 
 /**
- * What was read in each version of a document, and what became of that (decision 042). A trigger makes the row
+ * What was read in each version of a document, and the outcome of that (decision 042). A trigger makes the row
  * with the version, so that none is forgotten. Names, numbers, and places are sealed.
  */
 export const recognitions = pgTable(

@@ -7,8 +7,8 @@ const stored = z.object({ id: z.uuid(), origin: z.string().nullable() });
 const shown = z.object({ id: z.uuid(), origin: originOf.nullable() });
 
 /**
- * What becomes of the sorting list in an export: the contents lie beside the records, and where each came from
- * stands in them openly.
+ * What an export does with the sorting list: the contents are beside the records, and where each came from
+ * is in them openly.
  */
 export const sortingTables = {
   unsorted_documents: exported({

@@ -1,4 +1,4 @@
-// Documents that came in without a certain client lie on the sorting list until staff, or a cover sheet, say whose
+// Documents that came in without a certain client are on the sorting list until staff, or a cover sheet, say whose
 // they are. Their contents belong to files, as the documents do that they become.
 export { sortingDesk } from './desk.ts';
 export { sortingTables } from './export.ts';

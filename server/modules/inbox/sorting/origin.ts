@@ -31,7 +31,7 @@ export function openOrigin(keys: MasterKeys, row: { id: string; origin: string |
 export const nameOf = ({ parts }: Origin): string => parts.at(-1) ?? '';
 export const foldersOf = ({ parts }: Origin): string[] => parts.slice(0, -1);
 
-/** What stands for each folder that a file lies in, from the first one down. */
+/** What stands for each folder that a file is in, from the first one down. */
 export const folderKeysOf = ({
   place,
   parts,

@@ -20,7 +20,7 @@ export interface Arrival {
   sourceKey: Buffer;
 }
 
-/** What became of a file that came before. */
+/** The outcome of a file that came before. */
 export interface KnownFile {
   id: string;
   isWaiting: boolean;

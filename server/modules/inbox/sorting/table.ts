@@ -13,7 +13,7 @@ import { users } from '../../identity/people/table.ts';
 import { clientAccounts } from '../../clients/accounts/table.ts';
 import { pendingContents } from '../../documents/pending/table.ts';
 
-/** Documents that came in without a certain client, and for as long as it can be undone what became of them. */
+/** Documents that came in without a certain client, and for as long as it can be undone the outcome. */
 export const unsortedDocuments = pgTable(
   'unsorted_documents',
   {
@@ -26,7 +26,7 @@ export const unsortedDocuments = pgTable(
     reason: text().$type<SortingReason>().notNull(),
     /** SHA-256 that tells the same file again: it never comes twice, whatever became of it. */
     sourceKey: bytea('source_key').notNull(),
-    /** SHA-256, in hex, of each folder it lies in, from the first one down, together with what was imported. */
+    /** SHA-256, in hex, of each folder it is in, from the first one down, together with what was imported. */
     folderKeys: text('folder_keys').array().notNull().default([]),
     /** Path, sender, and subject, sealed for the document: they say whose papers it may be. */
     origin: text(),

@@ -10,7 +10,7 @@ import { openSecrets } from './secrets.ts';
 import { signedHeaders } from './sign.ts';
 import { webhookDeliveries, webhookEvents, webhooks } from './table.ts';
 
-/** One try. Its own retries are for a try that broke off; a later try is a job of its own. */
+/** One try. Its own retries are for a try that broke off; a later try is its own job. */
 export const deliverWebhook = defineJob('deliver-webhook', z.object({ deliveryId: z.uuid() }), {
   expireInSeconds: 60,
   retries: 3,

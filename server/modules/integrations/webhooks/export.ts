@@ -1,7 +1,7 @@
 import { ofClient, stays, type Tables } from '#platform/client-tables';
 import { leftOut } from '#platform/exports/table-export';
 
-/** What becomes of webhooks in an export. */
+/** What an export does with webhooks. */
 export const webhookTables = {
   webhooks: leftOut(
     'Its secret proves this installation to another program; an owner adds it again.',

@@ -7,7 +7,7 @@ import {
   PrivateAddressError,
 } from '#platform/http/public-address';
 
-/** What came of one try. */
+/** What came from one try. */
 export interface Outcome {
   status: number | null;
   durationMs: number;

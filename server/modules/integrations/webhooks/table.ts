@@ -5,7 +5,7 @@ import type { WebhookEventType } from '../../../../domain/webhook-values.ts';
 import { moment } from '../../../platform/database/columns.ts';
 import { users } from '../../identity/people/table.ts';
 
-/** Where other programs are told of events. */
+/** Where other programs are notified of events. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -37,7 +37,7 @@ export const webhooks = pgTable(
 );
 
 /**
- * What happened, by ids alone. A trigger writes it with the entry of the activity log that tells of it
+ * What happened, by ids alone. A trigger writes it with the entry of the activity log that reports it
  * (`rules.sql`), in the transaction of the change.
  */
 export const webhookEvents = pgTable(

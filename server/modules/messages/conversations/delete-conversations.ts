@@ -4,7 +4,7 @@ import type { Executor } from '#platform/database/database';
 import { conversations, messages } from './table.ts';
 
 /**
- * Deletes all that a client and the staff wrote to each other, and what the staff were told of it.
+ * Deletes all that a client and the staff wrote to each other, and what the staff were notified of it.
  *
  * @returns the ids of the conversations
  */

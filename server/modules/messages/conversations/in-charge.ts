@@ -39,7 +39,7 @@ export async function endUnfitCharge(tx: Executor): Promise<void> {
     .where(await hasUnfitCharge(tx, 'messages', columns));
 }
 
-/** How many conversations that go on someone is in charge of by themselves, not by a client. */
+/** How many conversations that continue someone is in charge of by themselves, not by a client. */
 export const countInChargeOf = (db: Executor, personId: string): Promise<number> =>
   db.$count(
     conversations,

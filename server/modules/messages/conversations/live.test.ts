@@ -153,7 +153,7 @@ describe('that someone is typing', () => {
     await vi.waitFor(() => expect(typingIn(mine)).toHaveLength(2), { timeout: 20_000 });
     await maya.call(hintTyping, { params: { id: conversationId } });
     await staff.waitForEvent((hint) => hint.type === 'typing' && hint.userId === client.id);
-    // One's own other tabs are not told that one is typing oneself.
+    // One's own other tabs are not notified that one is typing oneself.
     await settle(mine);
     expect(typingIn(mine)).toHaveLength(2);
     const late = await open(maya, { 'last-event-id': '1' });

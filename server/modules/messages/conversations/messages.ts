@@ -104,7 +104,7 @@ async function selectMessages(
   }));
 }
 
-/** A client isn't told of documents that they may not see; staff are, also of archived ones. */
+/** A client isn't notified of documents that they may not see; staff are, also of archived ones. */
 const documentsAttachedTo = (actor: Actor): SQL | undefined =>
   seesAllYears(actor) ? undefined : filesInScope(actor);
 

@@ -100,7 +100,7 @@ export async function sendMessage(
   const notified = fromStaff
     ? await notifyWhoSee(platform, tx, recordOf(conversation), event)
     : await notifyStaff(tx, event, { clientId }).then(() => []);
-  // The message tells of its documents: nobody is told of the same one twice.
+  // The message reports its documents: nobody is notified of the same one twice.
   const documents = { kind: 'file-uploaded', subjectIds: wanted.fileIds } as const;
   for (const userId of notified) await coverNotifications(tx, { userId }, documents);
   await announceConversation(tx, conversation);

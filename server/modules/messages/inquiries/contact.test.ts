@@ -13,7 +13,7 @@ let t: TestApp;
 let people = 0;
 
 beforeAll(async () => {
-  // Every visitor of these tests has an address of their own, as people do.
+  // Every visitor of these tests has their own address, as people do.
   t = await startTestApp({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => t.close());

@@ -34,7 +34,7 @@ export function inquiryMail(config: Config, to: string, inquiry: Written): Mail 
   return { ...mail, replyTo: email };
 }
 
-/** Tells the visitor that the message arrived. Repeats nothing of it: the address is unproven. */
+/** Notifies the visitor that the message arrived. Repeats nothing of it: the address is unproven. */
 export function acknowledgmentMail(config: Config, { email }: Pick<Written, 'email'>): Mail {
   return composeMail(config, {
     to: email,

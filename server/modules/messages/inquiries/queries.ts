@@ -52,7 +52,7 @@ export interface InquiryFilter {
   q?: string | undefined;
 }
 
-/** An inquiry with what became of it. */
+/** An inquiry with the outcome. */
 export type InquiryState = Awaited<ReturnType<typeof listInquiries>>[number];
 
 /** A page of what visitors wrote, newest first. @throws AppError `invalid_request` */

@@ -28,7 +28,7 @@ export function inquiryRoutes(platform: Platform): Route[] {
         const services = typeof taxSituation === 'string' ? [taxSituation] : (taxSituation ?? []);
         const parsed = contract.sendContact.body.safeParse({ ...values, taxSituation: services });
         if (!parsed.success) {
-          // Nothing happened that an entry could tell of.
+          // Nothing happened that an entry could describe.
           coveredByEarlierEntry();
           const problems = parsed.error.issues.map(({ path, message }) => [
             String(path[0]),

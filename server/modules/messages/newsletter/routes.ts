@@ -51,7 +51,7 @@ export function newsletterRoutes(
       async ({ body, reply, record, coveredByEarlierEntry }) => {
         const parsed = contract.signUpForNewsletter.body.safeParse(body);
         if (!parsed.success) {
-          // Nothing happened that an entry could tell of.
+          // Nothing happened that an entry could describe.
           coveredByEarlierEntry();
           const problems = parsed.error.issues.map(({ message }) => `${message}.`);
           return sendSignUpProblems(reply, config, body, problems);

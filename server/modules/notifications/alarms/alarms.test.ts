@@ -20,7 +20,7 @@ const { t, ruth, owner, closed, look, letTimePass, acknowledge, metrics, entries
 beforeEach(forgetAlarms);
 afterAll(() => t.close());
 
-// First, while nothing else holds that is told of too.
+// First, while nothing else holds that is announced too.
 describe('an alarm', () => {
   const mails = () => t.countMailTo(ruth.email);
   const raise = (subject = 'mail') => raiseAlarm(t.db, { kind: 'breaker-tripped', subject });
@@ -38,7 +38,7 @@ describe('an alarm', () => {
       .where(eq(activity.subjectId, alarm.id))
       .orderBy(desc(activity.id));
     expect(written).toEqual([{ actor: ruth.id, details: { kind: 'breaker-tripped' } }]);
-    // The same episode goes on: nobody is told again.
+    // The same episode continues: nobody is notified again.
     await raise();
     expect(await look('breaker-tripped')).toEqual([]);
     expect(await closed()).toMatchObject([{ id: alarm.id, times: 2 }]);

@@ -7,8 +7,8 @@ import { alarmMail } from './mail-templates.ts';
 import { openAlarms } from './queries.ts';
 
 /**
- * Tells all staff who read the log of alarms that nobody was told of yet: in the app of each, and by one mail for all of
- * them, unless a mail told of the same kind within the last hour. The mail names nobody.
+ * Tells all staff who read the log of alarms that nobody was notified of yet: in the app of each, and by one mail for all of
+ * them, unless a mail announced the same kind within the last hour. The mail names nobody.
  */
 export async function announceAlarms(platform: Platform): Promise<void> {
   const { db, config, mailer } = platform;

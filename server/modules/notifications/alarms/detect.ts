@@ -91,7 +91,7 @@ async function brokenLog({ db, keys, config }: Platform): Promise<Alarm[]> {
   return problem === undefined ? [] : [{ kind: 'log-broken', detail: { problem } }];
 }
 
-/** Those of the last hour, each queue an alarm of its own. */
+/** Those of the last hour, each queue its own alarm. */
 async function failedJobs(db: Executor): Promise<Alarm[]> {
   const { rows } = await db.execute<{ queue: string; count: number }>(sql`
     SELECT name AS queue, count(*)::int AS count FROM pgboss.job
@@ -117,7 +117,7 @@ async function mailAway(db: Executor): Promise<Alarm[]> {
   return [{ kind: 'mail-away', detail: { waiting, minutes } }];
 }
 
-/** Nobody is told of an installation that is younger than a backup may be, or has demo data alone. */
+/** Nobody is notified of an installation that is younger than a backup may be, or has demo data alone. */
 async function overdueBackup({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<Alarm[]> {
   const most = config.backupAlarmHours;
   if (most === 0 || config.demo) return [];

@@ -16,7 +16,7 @@ export const limits = {
   takenDocumentsInDay: 1500,
   /** Minutes for which mail was not accepted. */
   mailMinutes: 15,
-  /** Looks at the document store in a row, a minute apart, that found it away. */
+  /** Checks the document store in a row, a minute apart, that found it away. */
   storeChecks: 5,
 } as const;
 

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/transport';
 import { rules } from './kinds.ts';
 import { type AlarmFacts, labelsOf } from './labels.ts';
 
-/** Tells an admin of new alarms. It names no client and no account: a mail may be read by others. */
+/** Notifies an admin of new alarms. It names no client and no account: a mail may be read by others. */
 export function alarmMail(config: Config, to: string, alarms: readonly AlarmFacts[]): Mail {
   const titles = [...new Set(alarms.map(({ kind }) => rules[kind].title))];
   return composeMail(config, {

@@ -163,7 +163,7 @@ it('no backup for long is an alarm until there is one', async () => {
   expect(await look('backup-overdue')).toMatchObject([
     { message: `The newest backup is ${hours + 2} hours old.` },
   ]);
-  // Where something else makes backups, nobody is told.
+  // Where something else makes backups, nobody is notified.
   await t.db.delete(alarms);
   await watch({ ...t.platform, config: { ...t.platform.config, backupAlarmHours: 0 } });
   expect((await open()).map(({ kind }) => kind)).not.toContain('backup-overdue');

@@ -12,12 +12,12 @@ import { watch } from './watch.ts';
 
 const metricsToken = 'token-of-the-metrics';
 
-/** An app with an owner who hears of alarms, and ways to cause and read them. */
+/** An app with an owner who is notified of alarms, and ways to cause and read them. */
 export async function startAlarms() {
   const t = await startTestApp({ env: { TRUST_PROXY: '1', METRICS_TOKEN: metricsToken } });
   const ruth = await t.createUser({ isAdmin: true, firstName: 'Ruth', lastName: 'Hanley' });
   const owner = await t.actingAs(ruth);
-  // Only what a test looks at is checked, when it says so.
+  // Only what a test checks is checked, when it says so.
   await t.db.execute(sql`DELETE FROM pgboss.schedule`);
 
   const open = async (): Promise<Alarm[]> => (await owner.call(listAlarms, {})).body.items;
@@ -39,7 +39,7 @@ export async function startAlarms() {
       await t.visitor().fetch('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
     ).text();
 
-  /** Whether the admins were told of it by email; what other tests did is in the mailbox too. */
+  /** Whether the admins were notified of it by email; what other tests did is in the mailbox too. */
   const isMailed = async (kind: AlarmKind): Promise<boolean> =>
     (await t.db.$count(alarms, and(eq(alarms.kind, kind), isNotNull(alarms.mailedAt)))) === 1;
 

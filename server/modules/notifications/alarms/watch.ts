@@ -19,7 +19,7 @@ export async function scheduleAlarms(platform: Platform): Promise<void> {
   await queue.schedule(watchJob, '* * * * *');
 }
 
-/** Looks at everything once: opens, keeps and closes alarms, and tells the admins of new ones. */
+/** Looks at everything once: opens, keeps and closes alarms, and notifies the admins of new ones. */
 export async function watch(platform: Platform, store = new StoreWatch()): Promise<void> {
   const { db } = platform;
   for (const alarm of await detectAlarms(platform, store)) await renewAlarm(db, alarm);

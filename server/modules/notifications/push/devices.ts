@@ -17,7 +17,7 @@ export interface Subscription {
   auth: Buffer;
 }
 
-/** Devices of a person that are told of news, newest first. */
+/** Devices of a person that are notified of news, newest first. */
 export const devicesOf = (db: Executor, userId: string): Promise<Row[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const devicesOf = (db: Executor, userId: string): Promise<Row[]> =>
     .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id))
     .limit(maxPushDevices);
 
-/** Whether any device of a person is told of news. */
+/** Whether any device of a person is notified of news. */
 export async function hasPushDevices(db: Executor, userId: string): Promise<boolean> {
   return (await db.$count(pushDevices, eq(pushDevices.userId, userId))) > 0;
 }
@@ -46,7 +46,7 @@ export async function renewDevice(
   return row;
 }
 
-/** Tells a device of news from now on. Another person who was told there before is told no more. */
+/** Notifies a device of news from now on. Another person who was told there before is told no more. */
 export async function addDevice(
   tx: Executor,
   actor: Actor,

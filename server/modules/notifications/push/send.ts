@@ -25,12 +25,12 @@ const topic = 'filewell';
 const sendPushJob = defineJob(
   'send-push',
   z.object({ deviceId: z.uuid(), message: pushMessage, attempt: z.int(), usefulUntil: z.number() }),
-  // A later try is a job of its own; these are for one that broke off.
+  // A later try is its own job; these are for one that broke off.
   { expireInSeconds: 60, retries: 2 },
 );
 type SendPush = z.infer<typeof sendPushJob.data>;
 
-/** Whether devices can be told of anything: browsers take subscriptions of secure sites only. */
+/** Whether devices can be notified of anything: browsers take subscriptions of secure sites only. */
 export const sendsPush = ({ config }: Pick<Platform, 'config'>): boolean =>
   !config.isProduction || config.appUrl.startsWith('https://');
 
@@ -39,7 +39,7 @@ export async function schedulePush(platform: Platform): Promise<void> {
   await platform.queue.work(sendPushJob, (data) => deliver(platform, data));
 }
 
-/** Tells all devices of a person, once `tx` commits. */
+/** Notifies all devices of a person, once `tx` commits. */
 export async function sendPush(
   platform: Pick<Platform, 'queue' | 'config'>,
   tx: Executor,

@@ -21,7 +21,7 @@ export const pushKeys = pgTable(
   ],
 );
 
-/** Devices that are told of news. One that was removed, or whose session was ended, has no row. */
+/** Devices that are notified of news. One that was removed, or whose session was ended, has no row. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -31,7 +31,7 @@ export const pushDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
      * The session in which the person last had the portal open there: ending it ends this (rules.sql). One that
-     * ran out by itself is swept after a while, and the device goes on being told.
+     * ran out by itself is swept after a while, and the device continues being told.
      */
     sessionId: uuid('session_id').notNull(),
     /** Where messages go: an address of the browser’s push service. */

@@ -3,7 +3,7 @@ import { leftOut } from '#platform/exports/table-export';
 
 const why = 'What was done to each record stands there; this is deleted after 30 days.';
 
-/** What becomes of work for many in an export. */
+/** What an export does with work for many. */
 export const batchTables = {
   batches: leftOut(why),
   batch_items: leftOut(why),

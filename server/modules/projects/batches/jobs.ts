@@ -28,7 +28,7 @@ export const rightFor = (kind: BatchKind): StaffRight =>
 
 /**
  * Runs batches in chunks, as imports do: a chunk is one transaction with the job of the next, so that a server which is
- * killed at any moment leaves whole chunks; where one starts, it goes on with what is unfinished.
+ * killed at any moment leaves whole chunks; where one starts, it continues what is unfinished.
  */
 export async function scheduleBatches(platform: Platform): Promise<void> {
   const { queue, db } = platform;

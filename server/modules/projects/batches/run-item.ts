@@ -24,7 +24,7 @@ import { textFor } from './describe.ts';
 import type { batchItems } from './table.ts';
 
 type ItemRow = typeof batchItems.$inferSelect;
-/** What became of one. */
+/** The outcome of one. */
 export type Outcome = Partial<
   Pick<ItemRow, 'outcome' | 'reason' | 'wasPerson' | 'wasDay' | 'madeId'>
 >;
@@ -111,7 +111,7 @@ async function doOne(doing: Doing, work: BatchWork, id: string): Promise<Outcome
   }
 }
 
-/** One in a transaction of its own: a reminder holds the person before the client and the return. */
+/** One in its own transaction: a reminder holds the person before the client and the return. */
 async function remindOne(doing: Doing, id: string): Promise<Outcome> {
   const { platform, tx, actor } = doing;
   const project = await findProject(tx, actor, id);

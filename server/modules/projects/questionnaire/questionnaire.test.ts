@@ -128,7 +128,7 @@ it('loses nothing when two people answer at the same time', async () => {
     isYours: false,
   });
 
-  // On one question, one of them is told that the other was there first.
+  // On one question, one of them is notified that the other was there first.
   const yes = { version: 1 } as const;
   const race = await Promise.all([
     save('marriage', 'yes', { ...yes, details: details.married }),

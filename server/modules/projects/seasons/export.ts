@@ -6,7 +6,7 @@ const made = 'What a season made is among the projects. Who started it stands in
 /** What is only planned for a client goes with them; what a season did for a record is said of that record. */
 const unstarted = `state IN ('unread', 'planned', 'starting')`;
 
-/** What becomes of seasons in an export. */
+/** What an export does with seasons. */
 export const seasonTables = {
   seasons: leftOut(made),
   season_templates: leftOut(made),

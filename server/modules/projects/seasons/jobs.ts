@@ -17,7 +17,7 @@ const chunkJob = defineJob('season-chunk', z.object({ seasonId: z.uuid() }), {
 
 /**
  * Reads, starts, and undoes seasons in chunks. A chunk is one transaction with the job of the next, so that a server which
- * is killed at any moment leaves whole chunks; where one starts, it goes on with what is unfinished.
+ * is killed at any moment leaves whole chunks; where one starts, it continues what is unfinished.
  */
 export async function scheduleSeasons(platform: Platform): Promise<void> {
   const { queue, db } = platform;

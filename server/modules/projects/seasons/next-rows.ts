@@ -3,7 +3,7 @@ import type { workingStates } from '#domain/seasons';
 import type { Executor } from '#platform/database/database';
 import { seasonClients, type SeasonClientRow } from './table.ts';
 
-/** The next clients of a season that the server works on, at most so many. The caller holds the season. */
+/** The next clients of a season that the server works on, at most that many. The caller holds the season. */
 export const nextRows = (
   tx: Executor,
   seasonId: string,

@@ -101,7 +101,7 @@ export const seasonWaves = pgTable(
   ],
 );
 
-/** A client of a season, each once, and what becomes of them. */
+/** A client of a season, each once, and the outcome. */
 export const seasonClients = pgTable(
   'season_clients',
   {

@@ -17,7 +17,7 @@ export async function readOwnStall(
   { grants, timeZone }: ClientActor,
   projectId: string,
 ): Promise<string | null> {
-  // Messages and invoices may be of any year: who sees some years only isn’t told of the others.
+  // Messages and invoices may be of any year: who sees some years only isn’t notified of the others.
   const readsAll = (rights: readonly AccessRight[]): boolean =>
     grantsWith(grants, rights).some(isForAllYears);
   const { rows } = await db.execute<FactsRow>(

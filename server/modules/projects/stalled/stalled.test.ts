@@ -169,7 +169,7 @@ it('follows what happens to a return', async () => {
   await admin.call(sendMessage, { body: content });
   expect(await causeNow()).toEqual([['reply', expect.stringContaining('our message')]]);
   expect(await ownNow()).toBe('Your return needs your answer to our message.');
-  // Who sees one year only isn’t told of messages, which may be of another.
+  // Who sees one year only isn’t notified of messages, which may be of another.
   const asSeen = (fromYear: number | null) =>
     readOwnStall(t.db, { ...reader(client), grants: [{ ...fullGrant, fromYear }] }, id);
   expect(await asSeen(null)).toBe('Your return needs your answer to our message.');

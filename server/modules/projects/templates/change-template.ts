@@ -94,7 +94,7 @@ export async function deleteTemplate(tx: Executor, actor: Actor, id: string): Pr
 }
 
 /**
- * Locks an own template for a change of its contents and tells open pages of it.
+ * Locks an own template for a change of its contents and notifies open pages of it.
  *
  * @throws AppError `not_found`, `conflict` for a built-in one
  */

@@ -1,7 +1,7 @@
 import type { Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of templates in an export. */
+/** What an export does with templates. */
 export const templateTables = {
   templates: exported(),
   template_timeline_items: exported(),

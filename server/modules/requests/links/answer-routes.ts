@@ -23,7 +23,7 @@ export function answerRoutes({ db, config }: Platform): Route[] {
       const { link, project, shown, answered } = open;
       const { item: id, answer, note } = body;
       await consume(db, `request-link-answers:${link.id}`, perHour);
-      // A third person only sends in: what becomes of a request, the account says.
+      // A third person only sends in: the outcome of a request, the account says.
       if (link.audience === 'third' || !shown.some((item) => item.id === id)) throw gone;
       await db.transaction(async (tx) => {
         const said = answered.get(id);

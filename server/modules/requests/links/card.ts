@@ -31,7 +31,7 @@ interface Card {
 export function card(request: Card): string {
   const { item, heading, said, isThird } = request;
   const isClosed = item.status === 'not-needed';
-  // A third person isn't told of which year it is.
+  // A third person isn't notified of which year it is.
   const year = isThird ? '' : ` data-year="${item.taxYear}"`;
   return `<section class="request" id="r-${item.id}" aria-labelledby="t-${item.id}"${year}>
 <h2 id="t-${item.id}">${escapeHtml(heading)}</h2>
@@ -69,7 +69,7 @@ function uploadForm({ item, visit }: Card): string {
 <button type="submit">Send</button></form>`;
 }
 
-/** Behind a tap of its own: nobody closes a request by a slip of the thumb. */
+/** Behind its own tap: nobody closes a request by a slip of the thumb. */
 function instead(request: Card): string {
   const name = escapeHtml(request.heading);
   return `<details class="instead"><summary aria-label="I can’t send this: ${name}">I can’t send this</summary>

@@ -3,7 +3,7 @@ import { leftOut } from '#platform/exports/table-export';
 
 const why = 'Its secret address leads to this installation alone.';
 
-/** What becomes of request links in an export. */
+/** What an export does with request links. */
 export const requestLinkTables = {
   request_links: leftOut(why),
   request_link_devices: leftOut(why),

@@ -80,7 +80,7 @@ async function readLink(
 
 /**
  * Whether a client took back the answer that they made the link for, before anything came by it: what came ends the answer
- * too. The same answer given again is about a link of its own.
+ * too. The same answer given again is about its own link.
  */
 const wasTakenBack = (
   { audience, personId, received, createdAt }: LinkRow,

@@ -80,7 +80,7 @@ const secret = (reply: FastifyReply): FastifyReply =>
 const isShown = (item: RequestedItem, { sent }: Visit): boolean =>
   item.status !== 'in-review' || sent.includes(item.id);
 
-/** Tells apart requests that have the same words. */
+/** Notifies apart requests that have the same words. */
 function numbered(
   items: readonly RequestedItem[],
   at: number,

@@ -59,7 +59,7 @@ async function make(whom: Whom = { audience: 'client', personId: maya.id }): Pro
   return new URL(body.url).pathname;
 }
 
-/** Each visit from an address of its own. */
+/** Each visit from its own address. */
 let visits = 0;
 function visit(path: string, init: RequestInit = {}): Promise<Response> {
   visits += 1;

@@ -117,7 +117,7 @@ export const requestLinkItems = pgTable(
 );
 
 /**
- * What was said by a link of an item. It stands as long as the item has an answer of the same moment: another, given
+ * What was said by a link of an item. It is as long as the item has an answer of the same moment: another, given
  * elsewhere, isn't this link's to show.
  */
 export const requestLinkAnswers = pgTable(

@@ -64,7 +64,7 @@ export function inboundRoutes({ db, config, keys, log }: Platform): Route[] {
           await record(tx, { action, clientId: id, subject: { type: 'user', id } });
         }
       });
-      // Twilio answers by itself where it has words of its own for it.
+      // Twilio answers by itself where it has its own words for it.
       const isAnswered = fields.has('OptOutType') || !isNumber;
       const text = isAnswered ? null : answerText(kind, firm.name, firm.phone);
       const mayAnswer = text !== null && (await mayBeAnswered(number));

@@ -22,7 +22,7 @@ import { randomFrom } from '#testing/random';
 
 const wanted = howOften('INTERLEAVINGS', 100, 1000);
 const seed = Number(process.env['SEED'] ?? 2026);
-/** Clients at once, each on a lane of its own; each has two projects. */
+/** Clients at once, each on its own lane; each has two projects. */
 const lanes = 6;
 const firmZone = 'America/Chicago';
 
@@ -52,7 +52,7 @@ it(
       Array.from({ length: lanes }, (_, lane) => newWorld(db, lane)),
     );
 
-    /** One thing that happens, in a transaction of its own on one of the nodes. */
+    /** One thing that happens, in its own transaction on one of the nodes. */
     function happening(
       world: World,
       kind: number,

@@ -49,7 +49,7 @@ interface SentRow extends Record<string, unknown> {
   sentBy: SentReminder['sentBy'];
 }
 
-/** Reminders that went out, newest first. What became of them is the platform’s word while it has one. */
+/** Reminders that went out, newest first. The outcome is the platform’s word while it has one. */
 async function listSent(db: Executor, which: SQL): Promise<SentReminder[]> {
   const { rows } = await db.execute<SentRow>(sql`
     SELECT r.id, json_build_object('id', p.id, 'name', p.name, 'taxYear', p.tax_year) AS project,

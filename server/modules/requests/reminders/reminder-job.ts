@@ -28,7 +28,7 @@ export async function scheduleReminders(platform: Platform): Promise<void> {
 }
 
 /**
- * Looks at each project whose time has come, in a transaction of its own.
+ * Checks each project whose time has come, in its own transaction.
  *
  * @param clock the moment of each look; the database’s by default
  * @returns how many reminders went out
@@ -48,7 +48,7 @@ export async function sendDueReminders(
   }
 }
 
-/** Looks at one project, in a transaction. @returns whether a reminder went out */
+/** Checks one project, in a transaction. @returns whether a reminder went out */
 export function remindIfDue(
   platform: ReminderPlatform,
   projectId: string,
@@ -77,7 +77,7 @@ export function remindIfDue(
   });
 }
 
-/** Keeps what became of reminders, before the platform forgets it. */
+/** Keeps the outcome of reminders, before the platform forgets it. */
 export async function settleReminders(db: Executor): Promise<void> {
   await db.execute(sql`
     UPDATE reminders SET state = d.state FROM deliveries AS d

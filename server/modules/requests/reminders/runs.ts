@@ -68,7 +68,7 @@ export async function stopReminders(
  * made sure that the staff may and writes the entry in the log. One transaction for each project: it holds
  * the person, the client account, and the project.
  *
- * @returns what became of it, or why nothing was sent (`waitLabels`); undefined for a project that isn’t there
+ * @returns the outcome, or why nothing was sent (`waitLabels`); undefined for a project that isn’t there
  */
 export async function remindNow(
   platform: ReminderPlatform,
@@ -80,7 +80,7 @@ export async function remindNow(
   return decideAndSend(platform, tx, projectId, { staffId, now: now ?? (await databaseNow(tx)) });
 }
 
-/** The projects whose reminders are to be looked at, the longest first. */
+/** The projects whose reminders are to be checked, the longest first. */
 export async function dueProjects(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ projectId: reminderRuns.projectId })

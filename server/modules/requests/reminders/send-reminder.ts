@@ -22,7 +22,7 @@ import { loadReminderInput, type GatheredFacts, personFor, type Reachable } from
 import { reminderMail } from './reminder-mail.ts';
 import { reminderRuns, reminders } from './table.ts';
 
-/** What became of a reminder. */
+/** The outcome of a reminder. */
 export type ReminderOutcome = { projectId: string; clientId: string } & (
   | { result: 'sent'; id: string; channel: SentChannel; step: number | null }
   | { result: 'not-sent'; why: WaitReason | StopReason | 'changed'; until: Date | null }
@@ -32,7 +32,7 @@ export type ReminderOutcome = { projectId: string; clientId: string } & (
 const recheckMs = 3_600_000;
 const maxRecheckMs = 24 * 3_600_000;
 
-/** What sending stands on. */
+/** What sending is on. */
 export type ReminderPlatform = Pick<Platform, 'config' | 'db' | 'keys' | 'mailer' | 'sms'>;
 
 interface Ask {

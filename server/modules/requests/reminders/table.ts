@@ -173,7 +173,7 @@ export const reminders = pgTable(
     /** What allowed a text message. */
     consentId: uuid('consent_id').references(() => textConsents.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at').notNull(),
-    /** The platform forgets deliveries after two days, so what became of it is kept here. */
+    /** The platform forgets deliveries after two days, so the outcome is kept here. */
     deliveryId: uuid('delivery_id').references(() => deliveries.id, { onDelete: 'set null' }),
     state: text().$type<DeliveryState>().notNull().default('sending'),
   },

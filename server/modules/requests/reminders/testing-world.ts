@@ -50,7 +50,7 @@ interface ReminderNodes {
   close: () => Promise<void>;
 }
 
-/** Starts two nodes of so many connections each. */
+/** Starts two nodes of that many connections each. */
 export async function startReminderNodes(connections: number): Promise<ReminderNodes> {
   const database = await createTestDatabase();
   const nodes = [1, 2].map(() => {

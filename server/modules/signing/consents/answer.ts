@@ -74,7 +74,7 @@ export async function drawForm(
   return (await stagePdf(platform, pdf)).commit();
 }
 
-/** Who signs or withdraws, and who keeps and hears of it. */
+/** Who signs or withdraws, and who keeps and is notified of it. */
 export interface Proving extends ConsentParts {
   call: ConsentCall;
 }

@@ -1,4 +1,4 @@
-// Documents that go to someone else, consent to electronic records, and what becomes of consents when records are merged
+// Documents that go to someone else, consent to electronic records, and the outcome of consents when records are merged
 // or deleted, over real HTTP.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { moves, ofClient, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of consents in an export: all of it is the record that the law asks for. */
+/** What an export does with consents: all of it is the record that the law asks for. */
 export const consentTables = {
   consents: ofClient(exported(), moves(), 'cascades'),
   disclosures: ofClient(exported(), moves(), 'cascades'),

@@ -2,7 +2,7 @@ import type { Consent } from '#contract/signing/consents';
 import type { ConsentState } from '#domain/consents';
 import type { ConsentRow } from './table.ts';
 
-/** What became of a request, at a moment. */
+/** The outcome of a request, at a moment. */
 export function consentStateOf(
   row: Pick<ConsentRow, 'canceledAt' | 'answer' | 'withdrawnAt' | 'validUntil'>,
   now: Date,

@@ -44,7 +44,7 @@ export interface ConsentProof {
   withdraw: (tx: Executor, call: ConsentCall, signatureId: string) => Promise<void>;
 }
 
-/** Is told of a withdrawal, in its transaction; the client is held. */
+/** Is called for a withdrawal, in its transaction; the client is held. */
 export type ConsentWithdrawn = (
   tx: Executor,
   call: ConsentCall,
@@ -57,7 +57,7 @@ export interface ConsentParts {
   onWithdrawn: ConsentWithdrawn;
 }
 
-/** What `signatures` is told of a signed consent. */
+/** What `signatures` is notified of a signed consent. */
 export function signedConsent(
   row: ConsentRow,
   { versionId, paper }: Pick<SignedConsent, 'versionId' | 'paper'>,

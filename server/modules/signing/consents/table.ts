@@ -28,7 +28,7 @@ import { files } from '../../documents/table.ts';
 import { signatureRequests } from '../signatures/table.ts';
 
 /**
- * Requests for consent to use or disclose tax return information, and what became of them (decision 055). A trigger keeps
+ * Requests for consent to use or disclose tax return information, and the outcome (decision 055). A trigger keeps
  * what was asked and answered as it was.
  */
 export const consents = pgTable(

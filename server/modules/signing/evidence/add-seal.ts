@@ -11,7 +11,7 @@ export class UnsealableError extends Error {
   override name = 'UnsealableError';
 }
 
-/** What a seal says: whose signature of which document, and where its event stands in the log. */
+/** What a seal says: whose signature of which document, and where its event is in the log. */
 export interface SealStatement {
   requestId: string;
   /** The signer's order, from 1. */

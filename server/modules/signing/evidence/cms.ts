@@ -38,7 +38,7 @@ export interface SignedDigest {
 
 /**
  * Signs a digest as PAdES asks (ETSI EN 319 142-1, level B-B): CAdES attributes with the certificate's own hash,
- * and no time among them, as that stands in the signature's dictionary.
+ * and no time among them, as that is in the signature's dictionary.
  *
  * @param digest SHA-256 of what the signature is over
  */

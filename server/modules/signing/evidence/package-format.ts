@@ -48,7 +48,7 @@ export const headContent = z.strictObject({
   files: z.array(
     z.strictObject({ name: z.string(), bytes: z.number().int().nonnegative(), sha256: hash }),
   ),
-  /** Where the entries of `log.json` stand in the log. */
+  /** Where the entries of `log.json` are in the log. */
   entries: z.array(
     z.strictObject({
       chain: z.number().int().positive(),

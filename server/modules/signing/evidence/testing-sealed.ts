@@ -50,7 +50,7 @@ export const statementOf = (original: Uint8Array, signer: number): SealStatement
   logHash: 'cd'.repeat(32),
 });
 
-/** A document with so many seals. */
+/** A document with that many seals. */
 export async function sealedBy(
   original: Buffer,
   signers: number,

@@ -14,7 +14,7 @@ import { sha256Of } from './testing-sealed.ts';
 
 export type Parts = Pick<Platform, 'config' | 'db' | 'keys' | 'log'>;
 
-/** What was signed by so many people, each with their entries in the log, and sealed after each. */
+/** What was signed by that many people, each with their entries in the log, and sealed after each. */
 export async function signedBy(
   platform: Parts,
   original: Buffer,

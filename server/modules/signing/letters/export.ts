@@ -1,7 +1,7 @@
 import { moves, ofClient, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of letters in an export: what was sent and signed, with every version of its template. */
+/** What an export does with letters: what was sent and signed, with every version of its template. */
 export const letterTables = {
   letter_templates: exported(),
   letter_template_versions: exported(),

@@ -124,7 +124,7 @@ it('is a signature request to each taxpayer of a joint return, without an identi
   const third = await t.actingAs(await t.createUser());
   expect((await third.call(getOwnLetter, { params: { id: sent.id } })).status).toBe(404);
 
-  // Where one declines and the other is asked again, the letter goes on with the new request.
+  // Where one declines and the other is asked again, the letter continues the new request.
   const decline = { params: { id }, body: { reason: 'Not with me' } };
   await sam.browser.call(declineSignature, decline, { 'x-client-account': maya.id });
   const again = (await staff.call(askOtherSigners, { params: { id } })).body;

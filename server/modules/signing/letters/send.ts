@@ -215,7 +215,7 @@ export async function noteLetterOpened(
   return opened.length > 0;
 }
 
-/** Tells open pages of a letter. @returns it as it is now */
+/** Notifies open pages of a letter. @returns it as it is now */
 async function announced(tx: Executor, id: string): Promise<FoundLetter> {
   const [found] = await findLetters(tx, eq(letters.id, id));
   if (!found) throw new Error('the letter was not stored');
@@ -225,7 +225,7 @@ async function announced(tx: Executor, id: string): Promise<FoundLetter> {
   return found;
 }
 
-/** A letter goes on with the signature request that takes the place of its own. */
+/** A letter continues the signature request that takes the place of its own. */
 export async function followSignature(
   tx: Executor,
   { from, to }: { from: string; to: string },

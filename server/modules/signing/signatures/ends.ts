@@ -13,14 +13,14 @@ export type EndedRequest = Pick<
 >;
 
 /**
- * Is told of each end in the transaction in which it comes, or within some minutes of it: all signed, declined,
+ * Is called for each end in the transaction in which it comes, or within some minutes of it: all signed, declined,
  * withdrawn, expired, or replaced.
  */
 export type SignatureListener = (tx: Executor, request: EndedRequest) => Promise<void>;
 
 type End = Exclude<StoredState, 'sent' | 'sealed'>;
 
-/** Ends a request, and tells of it. The caller holds it. */
+/** Ends a request, and reports it. The caller holds it. */
 export async function endRequest(
   tx: Executor,
   by: By,
@@ -31,7 +31,7 @@ export async function endRequest(
     .update(signatureRequests)
     .set({ state, ...(request.endedAt === null ? { endedAt: sql`clock_timestamp()` } : {}) })
     .where(eq(signatureRequests.id, request.id));
-  // Who signed or declined is an event of its own.
+  // Who signed or declined is its own event.
   if (state !== 'signed' && state !== 'declined') {
     await addEvent(tx, by, request, { kind: state });
   }
@@ -54,7 +54,7 @@ async function announceEnd(
   for (const listener of listeners) await listener(tx, row);
 }
 
-/** Tells of an end that came where nobody could be told of it. @returns whether there was one */
+/** Notifies of an end that came where nobody could be notified of it. @returns whether there was one */
 export async function announceEndLater(
   tx: Executor,
   id: string,

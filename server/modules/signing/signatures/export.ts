@@ -2,7 +2,7 @@ import { moves, ofClient, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 import { openExported, sealExported } from './mark.ts';
 
-/** What becomes of signatures in an export: all of it goes along, each signature readable. */
+/** What an export does with signatures: all of it goes along, each signature readable. */
 export const signatureTables = {
   signature_requests: ofClient(exported(), moves(), 'deleted'),
   signature_signers: exported({ sealed_mark: { open: openExported, seal: sealExported } }),

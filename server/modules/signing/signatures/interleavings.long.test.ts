@@ -35,7 +35,7 @@ import {
 
 const rounds = howOften('INTERLEAVINGS', 6, 60);
 const seed = Number(process.env['SEED'] ?? 27);
-/** Couples that sign at once, each with rounds of their own. */
+/** Couples that sign at once, each with their own rounds. */
 const lanes = Math.min(4, rounds);
 /** Rounds between two kills of a node, which take the other lanes by surprise. */
 const betweenKills = Math.min(150, Math.ceil(rounds / 2));

@@ -19,7 +19,7 @@ export interface SignatureWork extends Pick<SignatureParts, 'listeners'> {
   sealer?: Sealer;
 }
 
-/** Every minute: ends what has expired or was replaced, tells of ends, and has signatures sealed. Reminders have their own job. */
+/** Every minute: ends what has expired or was replaced, reports ends, and has signatures sealed. Reminders have their own job. */
 export async function scheduleSignatures(platform: Platform, work: SignatureWork): Promise<void> {
   const { queue, db } = platform;
   const { sealer } = work;
@@ -39,9 +39,9 @@ export async function scheduleSignatures(platform: Platform, work: SignatureWork
 }
 
 /**
- * Looks at each request whose end nobody has noted or told of yet, in a transaction of its own.
+ * Checks each request whose end nobody has noted or notified of yet, in its own transaction.
  *
- * @returns how many it ended or told of
+ * @returns how many it ended or notified of
  */
 export async function settleRequests(
   db: Platform['db'],

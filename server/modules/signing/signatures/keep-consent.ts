@@ -18,7 +18,7 @@ import { signatureReturns } from './handwritten/table.ts';
 
 /**
  * Keeps what proves a signed consent, as of any other signature: a request that begins with the signature and is sealed
- * after it (decision 058). A consent is answered on a screen of its own and by its own rules; nobody can be asked
+ * after it (decision 058). A consent is answered on its own screen and by its own rules; nobody can be asked
  * for one, or sign one, as a signature request.
  */
 export const consentProof = (platform: Pick<Platform, 'keys' | 'queue'>): ConsentProof => ({

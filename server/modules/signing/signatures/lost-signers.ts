@@ -13,10 +13,10 @@ import { signatureRequests, signatureSigners } from './table.ts';
 const batchSize = 400;
 
 /**
- * Tells staff once of each request that waits for someone who can’t sign anymore: their access ended or was narrowed, their
- * account is closed, or they are gone. Who gets the right back, and loses it again, is told of again.
+ * Notifies staff once of each request that waits for someone who can’t sign anymore: their access ended or was narrowed, their
+ * account is closed, or they are gone. Who gets the right back, and loses it again, is announced again.
  *
- * @returns how many requests staff were told of
+ * @returns how many requests staff were notified of
  */
 export async function notifyOfLostSigners(db: Platform['db']): Promise<number> {
   let notified = 0;
@@ -99,7 +99,7 @@ async function notifyIfLost(tx: Executor, id: string): Promise<boolean> {
   return true;
 }
 
-/** Tells staff who see the client that nobody can finish a request as it is, and what to do. */
+/** Notifies staff who see the client that nobody can finish a request as it is, and what to do. */
 export async function notifyStaffOfBlockedRequest(
   tx: Executor,
   { request }: Found,

@@ -52,7 +52,7 @@ export async function presentRequests(
 
 /**
  * The last form that came back for each request, where one did. That another signer’s form waits concerns all, as it may
- * carry each signature; what became of it is between them and the staff.
+ * carry each signature; the outcome is between them and the staff.
  */
 async function newestForms(
   db: Executor,
@@ -133,7 +133,7 @@ function present(
   };
 }
 
-/** Who can’t sign anymore, and how it goes on: nobody else’s signature makes up for theirs. */
+/** Who can’t sign anymore, and how it continues: nobody else’s signature makes up for theirs. */
 function whyBlocked(found: Found): string | null {
   const signer = blockedBy(found);
   if (!signer) return null;

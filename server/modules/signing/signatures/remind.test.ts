@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** In the firm’s zone, so many days from today: some hours more or less than that from now. */
+/** In the firm’s zone, that many days from today: some hours more or less than that from now. */
 function at(days: number, hourInUtc = 18): Date {
   const moment = new Date();
   moment.setUTCDate(moment.getUTCDate() + days);

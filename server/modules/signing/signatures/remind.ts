@@ -30,7 +30,7 @@ export async function scheduleSignatureReminders(platform: Platform): Promise<vo
 }
 
 /**
- * Tells each person whose turn it is once for each of the days, in a transaction of its own. Days that were missed, as while
+ * Tells each person whose turn it is once for each of the days, in its own transaction. Days that were missed, as while
  * the client’s reminders were paused, are one reminder.
  *
  * @param clock the moment of all of it; the database’s by default
@@ -88,7 +88,7 @@ async function remindIfDue(
   if (userId === null || !signer.maySign || days <= signer.remindedDays) return false;
   if ((await hasReturned(tx, id)) || !(await mayRemind(config, tx, clientId, now))) return false;
   await set(tx, signer, { remindedDays: days });
-  // Unread, the earlier notice would be this one, and no digest would tell of it again.
+  // Unread, the earlier notice would be this one, and no digest would report it again.
   const subject = { kind: 'signature-asked', subjectId: id } as const;
   await markNotificationsRead(tx, { userId }, subject);
   await notify(

@@ -27,7 +27,7 @@ export interface WantedSignatures {
   expiresAt: Date;
   /** Who of the staff asks. */
   requestedBy: string;
-  /** The caller tells the signers in words of its own. */
+  /** The caller tells the signers in its own words. */
   isNotified?: boolean;
 }
 

@@ -41,7 +41,7 @@ const bySigning = (a: Signing, b: Signing): number =>
 
 /**
  * Seals what someone signed, once, with those before them that have no seal yet. The sealed file is a document of the
- * client of its own; the one that was signed stays as it is. With the last seal the signers are told of it.
+ * client of its own; the one that was signed stays as it is. With the last seal the signers are notified of it.
  *
  * @throws what the sealer throws; the signatures stay, and a later try seals them
  */
@@ -114,7 +114,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** "Letter, signed (2).pdf": each seal is a file of its own, so that what one saw stays what it was. */
+/** "Letter, signed (2).pdf": each seal is its own file, so that what one saw stays what it was. */
 const nameOf = (original: string, position: number): string =>
   `${original.replace(/\.pdf$/i, '').slice(0, 180)}, signed${position === 1 ? '' : ` (${position})`}.pdf`;
 
@@ -135,7 +135,7 @@ async function finish(
     details: { what: 'signed', version: copy.version.id },
   });
   for (const { userId, maySign } of signers) {
-    // Who parted from the account since isn’t told of its documents.
+    // Who parted from the account since isn’t notified of its documents.
     if (userId === null || !maySign) continue;
     await notify(
       tx,

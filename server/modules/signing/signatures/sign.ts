@@ -109,7 +109,7 @@ export async function signInPerson(
   await noteSigned(platform, tx, { by, found, signer }, listeners);
 }
 
-/** The person stands there now; a relationship of two calendar years or more is a multi-year one. */
+/** The person is there now; a relationship of two calendar years or more is a multi-year one. */
 function assertSeenNow(seen: SeenPerson, today: string): void {
   if (seen.seenOn !== today) {
     throw new AppError('invalid_request', 'Identify the person today, when they sign.', {

@@ -8,7 +8,7 @@ import type { IdentityProviders } from './identity/provider.ts';
 /** What signatures need of others, put together in app.ts. */
 export interface SignatureParts {
   identity: IdentityProviders;
-  /** Told of each end of a request. */
+  /** Notified of each end of a request. */
   listeners: readonly SignatureListener[];
   /** Told where a request takes the place of another. */
   followers: readonly SignatureFollower[];

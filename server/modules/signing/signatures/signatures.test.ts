@@ -1,4 +1,4 @@
-// Signature requests over real HTTP: who may do what, when, and what becomes of it.
+// Signature requests over real HTTP: who may do what, when, and the outcome.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uploadFile } from '#contract/documents/files';

@@ -29,7 +29,7 @@ const parts = {
   log,
 };
 
-/** What became of it. Only a rule may refuse a task, and only a lost connection or a kill may end it. */
+/** The outcome. Only a rule may refuse a task, and only a lost connection or a kill may end it. */
 async function answer(number: number, task: SigningTask): Promise<TaskAnswer> {
   try {
     const request = await perform(parts, task);

@@ -61,7 +61,7 @@ export const signatureRequests = pgTable(
     copyGivenAt: moment('copy_given_at'),
     /** When it came to an end: all signed, or nobody signs it anymore. */
     endedAt: moment('ended_at'),
-    /** Others who wait for its end were told of it. */
+    /** Others who wait for its end were notified of it. */
     isEndAnnounced: boolean('is_end_told').notNull().default(false),
   },
   (table) => [
@@ -130,9 +130,9 @@ export const signatureSigners = pgTable(
     returnedVersionId: uuid('returned_version_id').references(() => fileVersions.id),
     /** The document with the seals of all who signed until then, and this one’s. */
     sealedVersionId: uuid('sealed_version_id').references(() => fileVersions.id),
-    /** After how many days they were told again, the last time; 0 before. */
+    /** After how many days they were notified again, the last time; 0 before. */
     remindedDays: smallint('reminded_days').notNull().default(0),
-    /** When staff were told that this person can’t sign anymore; null again once they can. */
+    /** When staff were notified that this person can’t sign anymore; null again once they can. */
     lossNotifiedAt: moment('loss_told_at'),
     declinedAt: moment('declined_at'),
     declineReason: text('decline_reason'),
@@ -182,7 +182,7 @@ export const signatureSigners = pgTable(
         ELSE ${table.sealedMark} IS NOT NULL AND ${table.intentVersion} IS NOT NULL
           AND ${table.returnedVersionId} IS NULL END`,
     ),
-    // Nobody signs for another: on screen only in a session of their own, elsewhere never in their own.
+    // Nobody signs for another: on screen only in their own session, elsewhere never in their own.
     check(
       'signature_signers_own',
       sql`CASE ${table.route} WHEN 'on-screen' THEN ${table.signedBy} = ${table.userId}

@@ -6,7 +6,7 @@ import { type SigningTask, taskAnswer, type TaskAnswer } from './testing-tasks.t
 
 const program = path.join(root, 'server/modules/signing/signatures/signing-node.fixture.ts');
 
-/** A node as a process of its own, which can be killed in the middle of whatever it does. */
+/** A node as its own process, which can be killed in the middle of whatever it does. */
 export class SigningNode {
   readonly #env: Record<string, string>;
   #process: Promise<ChildProcess>;

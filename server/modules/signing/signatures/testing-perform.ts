@@ -23,7 +23,7 @@ import { signOnScreen } from './sign.ts';
 import { agree, agreeTo, decline, read, readRequest, type StepBy } from './steps.ts';
 import type { ShownRequest, SigningTask, TaskCaller } from './testing-tasks.ts';
 
-/** What tasks stand on. */
+/** What tasks are on. */
 export type SigningParts = Pick<
   Platform,
   'config' | 'db' | 'queue' | 'keys' | 'blobs' | 'scanner' | 'log'

@@ -86,7 +86,7 @@ export async function expectPreserved(
     expect(ends).toEqual([]);
     expect([preserved.signed, sealed.length]).toEqual([preserved.signers, preserved.signers]);
   } else expect(ends).toEqual([preserved.state]);
-  // It may have been sealed, and told of, before it ended otherwise.
+  // It may have been sealed, and notified of, before it ended otherwise.
   const isDelivered = counted('copy-given') > 0;
   expect(isDelivered, 'the copy is given with the last seal').toBe(
     sealed.length === preserved.signers,

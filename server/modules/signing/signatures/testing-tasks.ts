@@ -35,7 +35,7 @@ export type SigningTask = z.infer<typeof signingTask>;
 
 export const numberedTask = z.object({ number: z.number(), task: signingTask });
 
-/** What became of a task: done, refused by a rule, or cut off, so that nobody knows. Everything else is a fault. */
+/** The outcome of a task: done, refused by a rule, or cut off, so that nobody knows. Everything else is a fault. */
 export const taskAnswer = z.object({
   number: z.number(),
   outcome: z.enum(['done', 'refused', 'cut off', 'fault']),

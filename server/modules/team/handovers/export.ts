@@ -1,7 +1,7 @@
 import type { Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
-/** What becomes of reassigned work in an export. */
+/** What an export does with reassigned work. */
 export const handoverTables = {
   handovers: exported(),
   handover_items: exported(),

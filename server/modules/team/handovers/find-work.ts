@@ -32,7 +32,7 @@ export const rightOfKind = {
  */
 type Outcome = 'moving' | 'following' | 'ending' | 'unseen' | 'unable';
 
-/** What becomes of someone's work, as rows of SQL: the preview counts what the hand-over changes. */
+/** The outcome of someone's work, as rows of SQL: the preview counts what the hand-over changes. */
 export async function workToHandOver(db: Executor, wanted: Wanted): Promise<SQL> {
   const { fromId, toId, kinds, taxYear, withClosed } = wanted;
   const hasRightFor = async (right: StaffRight, id: string) =>

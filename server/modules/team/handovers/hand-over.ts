@@ -95,7 +95,7 @@ export async function handOverWork(
   return { id, counts };
 }
 
-/** Tells the pages of the two whose clients changed, and every list of work. */
+/** Notifies the pages of the two whose clients changed, and every list of work. */
 export async function announceWork(tx: Executor, people: readonly string[]): Promise<void> {
   for (const id of people) await publishRightsChange(tx, id);
   await publishLive(tx, { staff: true }, { type: 'work-handed-over' });

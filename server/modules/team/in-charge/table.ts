@@ -18,7 +18,7 @@ export const clientPreparers = pgTable(
     preparerId: uuid('preparer_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The first day of it, which may lie before the client's account. */
+    /** The first day of it, which may be before the client's account. */
     since: date().$type<Day>().notNull(),
   },
   (table) => [

@@ -15,7 +15,7 @@ import { assertLastDay, columnsOf, type Position } from './position.ts';
 import { narrowedRights } from './table.ts';
 
 /**
- * Gives a member another role or last day; their open pages go on with the rights of now.
+ * Gives a member another role or last day; their open pages continue the rights of now.
  *
  * @throws AppError `not_found` for anyone who is not on the staff; `conflict` for the last owner;
  * `invalid_request` for a role and a last day that don't go together

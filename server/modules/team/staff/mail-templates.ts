@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/transport';
 import type { UserRow } from '#modules/identity/people';
 
 /**
- * Invites someone to the staff. The token stands in the fragment of the address, which no server and
+ * Invites someone to the staff. The token is in the fragment of the address, which no server and
  * no other site gets to see.
  */
 export function staffInvitationMail(

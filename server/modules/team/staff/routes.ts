@@ -28,7 +28,7 @@ export interface StaffWork {
   handOverCharge: (tx: Executor, from: string, to: string | null) => Promise<number>;
   /** After a change of rights: nobody stays in charge of what they don't see anymore. */
   endUnfitCharge: (tx: Executor) => Promise<void>;
-  /** Tells someone later that they took over someone's work. */
+  /** Notifies someone later that they took over someone's work. */
   notifyOfHandover: (tx: Executor, of: { from: string; to: string; by: string }) => Promise<void>;
   /** @returns how many there were */
   handOverInquiries: (tx: Executor, from: string, to: string | null) => Promise<number>;

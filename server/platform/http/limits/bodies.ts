@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts';
 import { isMultipart } from '../form-parts.ts';
 
 /**
- * Most bytes of a body that is read whole, by who may send it. Files are streamed and have a limit
- * of their own. Reading a body costs time on the one thread that serves everyone, so a stranger
+ * Most bytes of a body that is read whole, by who may send it. Files are streamed and have their own
+ * limit. Reading a body costs time on the one thread that serves everyone, so a stranger
  * gets no more of it than the longest form needs.
  */
 export const bodyLimits = {

@@ -7,8 +7,8 @@ import { type Concurrency, rateLimits } from '../../rate-limits/rate-limits.ts';
 const retryAfterSeconds = 5;
 
 /**
- * Lets a bounded number of costly calls run at a time, on this node: so many of a person, whatever
- * their sessions, and so many in all. The next ones wait in the order they came, past those whose
+ * Lets a bounded number of costly calls run at a time, on this node: that many of a person, whatever
+ * their sessions, and that many in all. The next ones wait in the order they came, past those whose
  * person has enough running already.
  */
 export class Bulkhead {

@@ -146,7 +146,7 @@ describe('what is still listened to', () => {
       begun.socket.write(head('/refused', 'text/x', 1e9).replace('HTTP/1.0', version));
       const written = await begun.pour(200_000_000);
       expect(begun.answer()).toContain('refused');
-      // What was read, and what lay in the buffers of both ends.
+      // What was read, and what was in the buffers of both ends.
       expect(written).toBeLessThan(50_000_000);
     },
   );

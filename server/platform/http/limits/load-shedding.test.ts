@@ -23,7 +23,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-/** A server that looks at its load every `sampleMs`; what it logs is counted. */
+/** A server that checks its load every `sampleMs`; what it logs is counted. */
 async function serve(sampleMs: number): Promise<{ app: FastifyInstance; origin: string }> {
   app = Fastify();
   shedLoad(app, t.platform.config, { tickMs: 20, sampleMs, lateMs: 100, lateSamples: 3 });

@@ -34,8 +34,8 @@ const bounds: Bounds = { tickMs: 100, sampleMs: 1000, lateMs: 500, lateSamples: 
 const retryAfterSeconds = 5;
 
 /**
- * Watches how late the event loop is, and says when that has been too much for some moments. By a
- * timer of its own: `monitorEventLoopDelay` leaves out the first turn after each reset, which is the
+ * Watches how late the event loop is, and says when that has been too much for some moments. By its own
+ * timer: `monitorEventLoopDelay` leaves out the first turn after each reset, which is the
  * one that counts when turns are long.
  */
 export class LoadWatch {
@@ -88,7 +88,7 @@ export class LoadWatch {
 
 /**
  * Refuses new requests with 503 while the event loop is too late, before they cost anything. What is
- * under way goes on, and routes with `duringOverload` are answered. The log has a line when it begins
+ * under way continues, and routes with `duringOverload` are answered. The log has a line when it begins
  * and one when it ends.
  */
 export function shedLoad(app: FastifyInstance, config: Config, own: Partial<Bounds> = {}): void {

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** How long a connection that has said nothing may still begin a request once the server stops. */
 const graceMs = 1000;
 
-/** How long a server that stops goes on accepting what waits. */
+/** How long a server that stops continues accepting what waits. */
 const acceptMs = 1000;
 
 /** A turn of the loop with hardly any work in it. */

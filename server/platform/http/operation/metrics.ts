@@ -15,7 +15,7 @@ const patienceMs = 3000;
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /**
- * `GET /metrics` in the text form of Prometheus, for who brings the token. Routes are told by their
+ * `GET /metrics` in the text form of Prometheus, for who brings the token. Routes are notified by their
  * patterns, so that nothing in it names a person or a record.
  */
 export function serveMetrics(

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 /** How long the text may be relied on from when it was fetched; RFC 9116 advises less than a year. */
 const validDays = 90;
 
-/** Whom to tell of a weakness (RFC 9116), as the firm's settings say. */
+/** Whom to notify of a weakness (RFC 9116), as the firm's settings say. */
 export function serveSecurityTxt(app: FastifyInstance, config: Config): void {
   const path = '/.well-known/security.txt';
   app.get(path, { schema: { hide: true } }, (_request, reply) => {

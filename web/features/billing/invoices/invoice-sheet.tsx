@@ -72,7 +72,7 @@ function Total({ label, cents, strong = false }: TotalProps) {
       <th scope="row" className="pt-2.5 text-start font-[inherit]">
         {label}
       </th>
-      {/* The total stands under the amounts, however many columns there are. */}
+      {/* The total is under the amounts, however many columns there are. */}
       <td colSpan={3} className="pt-2.5 text-end tabular-nums">
         {dollars(cents)}
       </td>

@@ -43,7 +43,7 @@ interface InvoicesPanelProps {
   ofClient?: PickedClient | undefined;
 }
 
-/** All invoices, filtered; the open one and what narrows the list stand in the address. */
+/** All invoices, filtered; the open one and what narrows the list are in the address. */
 export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
   const [search, change] = useAddress(invoiceFilters);
   const dialog = useOpenDialog();

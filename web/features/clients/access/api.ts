@@ -19,7 +19,7 @@ const changed = { title: 'Access changed' };
 const ended = { title: 'Access ended' };
 const again = { changes: 'clients-changed' } as const;
 
-/** The refusal stands in the form: it says what to do. */
+/** The refusal is in the form: it says what to do. */
 const inForm = (error: unknown) =>
   error instanceof ApiError && error.code !== 'network' ? undefined : {};
 

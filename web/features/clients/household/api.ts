@@ -82,7 +82,7 @@ export const usePartPeople = defineAction(partPeople, {
   failed: { title: 'Failed to part them' },
 });
 
-/** Takes a parting back, while nobody was told of it. */
+/** Takes a parting back, while nobody was notified of it. */
 export async function takeBack(id: string): Promise<void> {
   try {
     await call(undoParting, { params: { id } });

@@ -6,7 +6,7 @@ import { phoneNumber, plural } from '#web/lib/format/format.ts';
 import { clientName } from '#domain/client-accounts';
 import { cx } from '#web/lib/cx.ts';
 
-/** Two records side by side: what is kept stands in ink, what the merged client won’t have is struck through. */
+/** Two records side by side: what is kept is in ink, what the merged client won’t have is struck through. */
 export function Comparison({ preview }: { preview: MergePreview }) {
   const { kept, merged } = preview;
   return (

@@ -1,4 +1,4 @@
-// A client's record while it loads, when it is empty, when it fails, and what becomes of its numbers.
+// A client's record while it loads, when it is empty, when it fails, and the outcome of its numbers.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   type ClientRecord,

@@ -49,7 +49,7 @@ const steps: Record<string, { x: number; y: number }> = {
 
 /**
  * Arrow keys move by steps; Page Down and Page Up go from one target to the next. A key that comes
- * before the last one has been drawn goes on from where that one leads.
+ * before the last one has been drawn continues from where that one leads.
  */
 function moveByKeys(): KeyboardCoordinateGetter {
   let last: { drag: Event | null; from: Coordinates; to: UniqueIdentifier } | undefined;

@@ -1,7 +1,7 @@
 import type { File } from '#contract/documents/files';
 import { type Folder, presetFolders } from '#contract/documents/folders';
 
-/** A folder of the tree, with what lies in it. */
+/** A folder of the tree, with what is in it. */
 export interface FolderNode {
   /** '/Tax Documents 2025/Income' */
   path: string;
@@ -48,7 +48,7 @@ export function flatten(
   return nodes.flatMap((node) => [{ node, depth }, ...flatten(node.children, depth + 1)]);
 }
 
-/** Whether something in the folder `inner` lies in `outer` or below it. '' is Root: only itself. */
+/** Whether something in the folder `inner` is in `outer` or below it. '' is Root: only itself. */
 export function isInside(inner: string, outer: string): boolean {
   if (outer === '') return inner === '';
   return inner === outer || inner.startsWith(`${outer}/`);

@@ -10,7 +10,7 @@ interface RailEntryProps {
   /** How many documents it holds; null until that is known. */
   count: number | null;
   current: boolean;
-  /** How deep it lies in the tree. */
+  /** How deep it is in the tree. */
   depth?: number;
   /** A menu at the end of the line. */
   menu?: ReactNode;

@@ -19,7 +19,7 @@ export interface Change extends Partial<Pick<File, 'folder' | 'category' | 'taxY
   checklistItemId?: string | null;
 }
 
-/** One move: what becomes of which documents. */
+/** One move: the outcome of which documents. */
 interface Move {
   changes: readonly { file: Pick<File, 'id'>; change: Change }[];
   /** What it is called when it worked: "Moved to Income". Undo is offered with it. */

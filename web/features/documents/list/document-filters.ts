@@ -12,7 +12,7 @@ import { isInside } from '../folders/folder-tree.ts';
 /** What narrows the list (spec section 5). */
 export const documentFilters = defineSearch({
   q: searchText,
-  /** A folder with all below it; '' is Root, which is only what lies in no folder. */
+  /** A folder with all below it; '' is Root, which is only what is in no folder. */
   folder: folderPath,
   category: oneOf(fileCategories.map(({ value }) => value)),
   taxYear,

@@ -30,7 +30,7 @@ function useDocumentSearch() {
     filters,
     filter: (patch: Partial<typeof filters>) => filter(patch),
     fileId: search.file,
-    /** Opening is a step of its own, which Back closes again. */
+    /** Opening is its own step, which Back closes again. */
     open: (id: string) => change({ file: id }, { step: true }),
     close: () => change({ file: null }),
   };

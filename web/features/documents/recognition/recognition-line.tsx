@@ -14,7 +14,7 @@ interface RecognitionLineProps {
   recognition: OwnRecognition | undefined;
   /** What the document is called and was filed as. */
   document: { name: string; category: FileCategory; taxYear: number; checklistItemId?: string };
-  /** The list tells of the same content already. */
+  /** The list reports the same content already. */
   knowsCopy?: boolean;
   /** It was taken back. */
   onTakenBack?: () => void;

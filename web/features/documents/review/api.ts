@@ -19,7 +19,7 @@ export const useDeleteClientFolder = defineAction(deleteClientFolder, {
   failed: { title: 'Failed to delete folder' },
 });
 
-/** A new item of the client's checklist, which they are told of. */
+/** A new item of the client's checklist, which they are announced. */
 export const useAskClient = defineAction(createChecklist, {
   changes: 'files-changed',
   failed: {

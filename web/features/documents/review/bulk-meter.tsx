@@ -3,7 +3,7 @@ import { figure } from '#web/lib/format/format.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import type { BulkWork } from './use-bulk-work.ts';
 
-/** From so many files on, how far the work is can be worth a look. */
+/** From that many files on, how far the work is can be worth a look. */
 const worthShowing = 20;
 
 /** How far a change to many files, or a ZIP, is. */

@@ -24,7 +24,7 @@ import { useReviewFiles } from './use-review-files.ts';
 
 interface FileWorkbenchProps {
   title: ReactNode;
-  /** 2 inside a place that has a heading of its own. */
+  /** 2 inside a place that has its own heading. */
   titleLevel?: 1 | 2;
   /** Names the list. */
   caption: string;

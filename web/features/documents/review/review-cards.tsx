@@ -19,7 +19,7 @@ import {
 } from './review-parts.tsx';
 
 interface CardMode {
-  /** Bulk mode: boxes to select with stand in place of the actions. */
+  /** Bulk mode: boxes to select with are in place of the actions. */
   selecting: boolean;
   /** Whose files and whether they wait need not be said: the list is of one client's. */
   ofOneClient: boolean;

@@ -40,7 +40,7 @@ interface ReviewFilterBarProps {
   owners?: boolean;
   /** Whose the first file of the list is: the client chosen, when the address names one. */
   ownerOfFirst?: PickedClient | undefined;
-  /** Whose folders to choose from, where they do not stand beside the list. */
+  /** Whose folders to choose from, where they do not be beside the list. */
   foldersOf?: string | undefined;
   onChange: (change: Partial<ReviewFilters>) => void;
   searchRef: Ref<HTMLInputElement>;

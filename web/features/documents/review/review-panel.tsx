@@ -132,7 +132,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   );
 }
 
-/** The ways to the content; none while a virus scan stands in them. */
+/** The ways to the content; none while a virus scan is in them. */
 function Opening({ file, actions }: Pick<ReviewPanelProps, 'file' | 'actions'>) {
   if (!file.can.open) return null;
   return (

@@ -57,7 +57,7 @@ export function useFileWork({ list, filters, scope, change, heading, ...keys }: 
   if (listed && listed !== lastOpen) setLastOpen(listed);
   const open = listed ?? (lastOpen?.id === openId ? lastOpen : undefined);
 
-  /** After a row has left, the work goes on with its neighbor. */
+  /** After a row has left, the work continues its neighbor. */
   const continueAfter = (id: string): void => {
     const next = neighborOf(ids, id);
     if (openId === id) change({ file: next ?? null });

@@ -3,7 +3,7 @@ import { ScanSteps, type ScanStepsProps } from './scan-steps.tsx';
 import { useBackStep } from './use-back-step.ts';
 
 interface ScanDialogProps extends Omit<ScanStepsProps, 'name' | 'back'> {
-  /** Stands in the name that is proposed for the PDF. */
+  /** Part of the name that is proposed for the PDF. */
   taxYear: number;
 }
 

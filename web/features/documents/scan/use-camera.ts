@@ -9,7 +9,7 @@ const glimpse = 480;
 /** Looks in a second at most, so that a slow phone stays cool. */
 const framesPerSecond = 6;
 
-/** A sentence stands for so many looks before another takes its place: it's read, and read aloud. */
+/** A sentence stands for that many looks before another takes its place: it's read, and read aloud. */
 const steady = 3;
 
 /**

@@ -16,7 +16,7 @@ const facts = z.object({
   idempotencyKey: z.string(),
 });
 
-/** Goes on with the uploads into this account that an earlier page of this person couldn’t finish. */
+/** Continues the uploads into this account that an earlier page of this person couldn’t finish. */
 export async function resumeUploads(userId: string): Promise<void> {
   await unlockWaiting(userId);
   const all = await listWaiting(userId);

@@ -6,7 +6,7 @@ import { userQuery } from '#web/lib/session/session.ts';
 import type { Upload, UploadCallbacks } from './upload-queue.ts';
 
 /**
- * Sends one file as a document of its own, for as long as it takes.
+ * Sends one file as its own document, for as long as it takes.
  *
  * @throws ApiError; DoneElsewhereError; or the signal's reason when it was aborted
  */
@@ -22,7 +22,7 @@ export async function sendUpload(
   const sent = sendFile({
     path: uploadFile.path,
     fields: { category, taxYear: String(taxYear), ...item },
-    // At once where it is at hand: nothing is read that lies in memory.
+    // At once where it is at hand: nothing is read that is in memory.
     file: upload.file instanceof File ? upload.file : await upload.open(),
     idempotencyKey,
     answer: uploadFile.response,

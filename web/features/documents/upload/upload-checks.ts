@@ -5,7 +5,7 @@ const accepted = new Set(clientUploadAccept.split(','));
 
 /**
  * What keeps a file from being uploaded, said before it is sent; null when nothing does. The
- * server looks at the bytes and has the last word.
+ * server checks the bytes and has the last word.
  */
 export function problemWithUpload(file: { name: string; size: number }): string | null {
   const extension = /\.[^.]+$/.exec(file.name.toLowerCase())?.[0] ?? '';

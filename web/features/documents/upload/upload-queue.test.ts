@@ -29,7 +29,7 @@ function queueWithServer() {
       signal.addEventListener('abort', () => reject(signal.reason));
       const settle = async (): Promise<void> => {
         await promise.catch(() => undefined);
-        // The queue goes on in the microtasks after its own await.
+        // The queue continues in the microtasks after its own await.
         await Promise.resolve();
         await Promise.resolve();
       };

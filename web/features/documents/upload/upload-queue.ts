@@ -17,7 +17,7 @@ export interface UploadItem {
   status: 'uploading' | 'completed' | 'error';
   /** Where an uploading item is: behind others, on its way, without a connection, or being looked at by the server. */
   phase: 'waiting' | 'sending' | 'offline' | 'checking';
-  /** It lies on the device until it is sent, so that its page may be closed. */
+  /** It is on the device until it is sent, so that its page may be closed. */
   isQueued: boolean;
   sentBytes: number;
   secondsLeft: number | undefined;
@@ -77,7 +77,7 @@ export interface UploadEnvironment {
   onFailed(item: UploadItem, error: unknown): void;
 }
 
-/** The uploads of this page. It lives outside React, so it goes on while other tabs are shown. */
+/** The uploads of this page. It lives outside React, so it continues while other tabs are shown. */
 export function createUploadQueue(environment: UploadEnvironment) {
   let items: readonly UploadItem[] = [];
   const listeners = new Set<() => void>();
@@ -192,7 +192,7 @@ export function createUploadQueue(environment: UploadEnvironment) {
       return added.map(({ id }) => id);
     },
 
-    /** Goes on with what an earlier page couldn’t finish. */
+    /** Continues what an earlier page couldn’t finish. */
     restore(queued: readonly QueuedUpload[]): void {
       for (const { id, idempotencyKey, open, uploadId, ...as } of queued) {
         if (items.some((item) => item.id === id)) continue;

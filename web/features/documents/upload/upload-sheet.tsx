@@ -19,7 +19,7 @@ interface UploadSheetProps {
 
 /**
  * What the phone bar's Upload opens: camera or files, and what they are filed as. Whether it is open
- * stands in the address.
+ * is in the address.
  */
 export function UploadSheet({ settings, onSettings, onScan, onPhoto, onChoose }: UploadSheetProps) {
   const [search, change] = useAddress(sheetSearch);

@@ -66,7 +66,7 @@ onSignedOut(() => {
   lockWaiting();
 });
 
-// Leaving the page would stop what is on its way and doesn’t lie on the device, so the browser asks first.
+// Leaving the page would stop what is on its way and isn’t stored on the device, so the browser asks first.
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 uploads.subscribe(() => {
   const busy = uploads.items().some(({ status, isQueued }) => status === 'uploading' && !isQueued);

@@ -53,7 +53,7 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
       query: { ...asked, limit: adminActivityPage, offset },
     }),
     placeholderData: keepPreviousData,
-    // Everything anyone does is an entry; no event tells of each.
+    // Everything anyone does is an entry; no event reports each.
     staleTime: 0,
   });
   const [isExporting, setExporting] = useState(false);

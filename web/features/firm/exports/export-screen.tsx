@@ -10,7 +10,7 @@ import { Status } from '#web/ui/status.tsx';
 import { exportsQuery, useCancelExport } from './api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** Everything the firm has, to take along: who asked for it, how it stands, and how to check it. */
+/** Everything the firm has, to take along: who asked for it, the status of it, and how to check it. */
 export function ExportScreen() {
   const [isAsking, setIsAsking] = useState(false);
   const { data, isError, error, refetch } = useQuery(exportsQuery);

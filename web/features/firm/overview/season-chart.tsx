@@ -7,7 +7,7 @@ import { countScale, seasonMarks, seasonSummary, weekOf, weeks } from './season-
 
 const months = ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'];
 
-/** Two lines over the weeks of a year. What it says stands beside it in words, and in a table. */
+/** Two lines over the weeks of a year. What it says is beside it in words, and in a table. */
 export function SeasonChart({ season }: { season: SeasonProgress }) {
   const { year, completed, lastYear } = season;
   const today = useToday() ?? '';

@@ -122,7 +122,7 @@ export function useOverviewWork() {
 
 export type OverviewWork = ReturnType<typeof useOverviewWork>;
 
-/** Reads again what waits; the lists of the other sections hear of it from the server. */
+/** Reads again what waits; the lists of the other sections are notified of it from the server. */
 async function refresh(): Promise<void> {
   await Promise.all(
     [getOverview, countTiles].map((endpoint) =>

@@ -9,11 +9,11 @@ import { figure } from '#web/lib/format/format.ts';
 /** Spec section 9, and the fallback where the server's events do not arrive. */
 const refreshMs = 30_000;
 
-/** The figure of a tile and what stands under it. */
+/** The figure of a tile and what is under it. */
 export interface TileFigure {
   figure: string;
   note: string;
-  /** The note tells of something late. */
+  /** The note reports something late. */
   isLate: boolean;
   /** Where the list of what is late stands. */
   noteSearch?: Record<string, string>;

@@ -63,7 +63,7 @@ interface RowProps {
   isBusy?: boolean;
   /** What can be done at once: what the button does, in words, and to what. */
   action?: { label: string; about: string; onClick: () => void } | false;
-  /** Where to go on with it, beside the button. */
+  /** Where to continue it, beside the button. */
   link?: string;
 }
 

@@ -22,7 +22,7 @@ import { adminLinks, adminSections, reachesScreen } from '#web/lib/admin-screens
 import { plural } from '#web/lib/format/format.ts';
 import { may } from '#web/lib/session/rights.ts';
 
-/** Where a choice leads: a screen of the back office and what stands in its address. */
+/** Where a choice leads: a screen of the back office and what is in its address. */
 const choice = z.object({
   key: z.string(),
   kind: z.enum([

@@ -64,7 +64,7 @@ export function PaletteDialog({ user, onClose }: { user: User; onClose: () => vo
     keep(user.id, storageKey, withRecent(recent, choice));
     onClose();
     const { to, search } = choice;
-    // What names no section lies over the screen that is open.
+    // What names no section is over the screen that is open.
     const isOver = to === '/admin' && search['section'] === undefined;
     void navigate(
       isOver

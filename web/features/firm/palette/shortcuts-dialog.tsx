@@ -62,7 +62,7 @@ const maxWritten = 4;
 const ends = (shortcuts: readonly string[]): readonly string[] =>
   shortcuts.length > maxWritten ? [...shortcuts.slice(0, 1), ...shortcuts.slice(-1)] : shortcuts;
 
-/** Keys that do the same stand in one line. */
+/** Keys that do the same are in one line. */
 function merged(keys: Readonly<Record<string, string>>): { does: string; shortcuts: string[] }[] {
   const lines = new Map<string, string[]>();
   for (const [shortcut, does] of Object.entries(keys)) {

@@ -37,7 +37,7 @@ interface ProfileScreenProps {
   secondSteps: ReactNode;
   /** Who else uses the account. */
   people: ReactNode;
-  /** Devices that are told of news. */
+  /** Devices that are notified of news. */
   pushDevices: ReactNode;
   /** Their due days in their own calendar program. */
   calendar: ReactNode;

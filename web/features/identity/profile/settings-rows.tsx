@@ -14,7 +14,7 @@ interface SettingsRowsProps {
   onShow: (dialog: string) => void;
 }
 
-/** The four dialogs of spec section 2, each with how it stands now. */
+/** The four dialogs of spec section 2, each with the status of it now. */
 export function SettingsRows({ user, onShow }: SettingsRowsProps) {
   const rows = [
     {

@@ -93,7 +93,7 @@ function AccountForm({
     defaultValues: { username: '', password: '', ...(asksForCode ? { code: '' } : {}) },
   });
   const { errors } = form.formState;
-  // First, as it stands first: where several fields are wrong, the first one gets the focus.
+  // First, as it is first: where several fields are wrong, the first one gets the focus.
   const codeField = form.register('code');
   // The link works once: anyone who tries again after the account is open only signs in.
   const isOpen = useRef(false);
@@ -190,7 +190,7 @@ function AccountForm({
   );
 }
 
-/** Used, ended, replaced or revoked: the server's sentence says which, and what to do stands below. */
+/** Used, ended, replaced or revoked: the server's sentence says which, and what to do is below. */
 function Spent({ reason }: { reason: unknown }) {
   const firm = useFirm();
   return (

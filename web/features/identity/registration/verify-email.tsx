@@ -31,7 +31,7 @@ export function VerifyEmail({ userId, email }: VerifyEmailProps) {
     toast({ title: 'Email Verified', description: 'Email Verified Successfully' });
     setDone(true);
   };
-  // Someone signed in, whose address has changed, goes on from there to the portal.
+  // Someone signed in, whose address has changed, continues from there to the portal.
   const continueSignIn = useCallback(async () => {
     await queryClient.refetchQueries({ queryKey: userQuery.queryKey });
     await navigate({ to: '/auth' });

@@ -31,7 +31,7 @@ export const useStopOwnRecovery = defineAction(stopOwnRecovery, {
   failed: { fallback: 'Couldn’t stop the recovery. Please try again.' },
 });
 
-/** No live event tells of recoveries. */
+/** No live event reports recoveries. */
 export const refreshRecoveries = () =>
   queryClient.invalidateQueries({ queryKey: queryKey(listRecoveries) });
 

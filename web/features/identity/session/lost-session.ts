@@ -58,7 +58,7 @@ export function useEnrollmentDay(): void {
   );
 }
 
-/** Each screen has words of its own for the same thing (spec section 8). */
+/** Each screen has its own words for the same thing (spec section 8). */
 function labelsFor(
   { isAdmin }: { isAdmin: boolean },
   pathname: string,

@@ -4,7 +4,7 @@ import { onStepUpNeeded } from '#web/lib/session/step-up.ts';
 
 const StepUpDialog = lazyRouteComponent(() => import('./step-up-dialog.tsx'), 'StepUpDialog');
 
-/** Asks for a fresh second step when a call needs one, over whatever is open; the call then goes on. */
+/** Asks for a fresh second step when a call needs one, over whatever is open; the call then continues. */
 export function StepUp() {
   const [answer, setAnswer] = useState<(taken: boolean) => void>();
   useEffect(

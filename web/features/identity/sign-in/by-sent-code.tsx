@@ -14,7 +14,7 @@ interface BySentCodeProps extends WayProps {
   code: OpenCode | null;
   /** From the address of the page, for a sign-in whose code is gone. */
   email: string;
-  /** Whether the person has another way to go on. */
+  /** Whether the person has another way to continue. */
   hasOthers: boolean;
 }
 

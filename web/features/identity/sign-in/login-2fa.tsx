@@ -70,7 +70,7 @@ export function Login2fa({ userId, email, redirect }: Login2faProps) {
   }
   const again = { to: '/auth', search: redirect === undefined ? {} : { redirect } } as const;
   if (ways.isPending) return <Waiting />;
-  // Where only the question how a code fares has failed, the person goes on.
+  // Where only the question how a code fares has failed, the person continues.
   if (ways.isError && (ways.data === undefined || hasExpired(ways.error))) {
     return (
       <section role="alert">

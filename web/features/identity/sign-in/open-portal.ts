@@ -14,7 +14,7 @@ declare global {
 }
 
 /**
- * Fetches the portal's files, and has its programs run, each in a pause of its own, so that typing goes on. They draw
+ * Fetches the portal's files, and has its programs run, each in its own pause, so that typing continues. They draw
  * nothing yet.
  */
 export async function readPortal(): Promise<void> {
@@ -47,7 +47,7 @@ const pause = (): Promise<unknown> =>
 const paths = new Set(['/', '/admin']);
 
 /**
- * Goes on to a screen of the portal as someone who has just signed in, in place of the sign-in page, which fetched the
+ * Continues to a screen of the portal as someone who has just signed in, in place of the sign-in page, which fetched the
  * program while they typed. Returns where that cannot be; else the promise is never kept, as the page is over.
  */
 export async function openPortal(user: User, href: string, message: ToastText): Promise<void> {

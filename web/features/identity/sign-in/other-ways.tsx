@@ -26,7 +26,7 @@ const icons: Record<SecondStepWay, LucideIcon> = {
 interface OtherWaysProps {
   title: string;
   ways: readonly SecondStepWay[];
-  /** Sends a code by that channel and goes on to it. */
+  /** Sends a code by that channel and continues to it. */
   send: (channel: Channel) => Promise<void>;
   /** A way that needs no code to be sent. */
   onChoose: (way: SecondStepWay) => void;

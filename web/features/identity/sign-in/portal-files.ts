@@ -24,7 +24,7 @@ export function fetchPortalSoon(): () => void {
     stop();
     void opensPortal()
       .then(({ readPortal }) => readPortal())
-      // Without it the portal opens as a page of its own.
+      // Without it the portal opens as its own page.
       .catch(() => undefined);
   }
   if (portalFiles()) for (const type of events) window.addEventListener(type, fetchThem);

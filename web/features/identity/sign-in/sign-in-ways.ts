@@ -10,7 +10,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 const askEveryMs = 4000;
 const askTimes = 15;
 
-/** The ways a sign-in can go on, and the code that was sent; `follows` how that code fares. */
+/** The ways a sign-in can continue, and the code that was sent; `follows` how that code fares. */
 export const signInWaysQuery = (userId: string, follows = false) =>
   queryOptions({
     queryKey: queryKey(getLogin2fa, { query: { userId } }),

@@ -1,5 +1,5 @@
-// A folder or ZIP in the browser: what is known isn't sent, what is refused stands in the report, and an import that
-// broke off says how to go on.
+// A folder or ZIP in the browser: what is known isn't sent, what is refused is in the report, and an import that
+// broke off says how to continue.
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {

@@ -178,7 +178,7 @@ function Report({ state, onAgain }: ReportProps) {
   const { progress, problem, isCanceled = false, source } = state;
   const refused = progress?.refused ?? [];
   const isWhole = problem === undefined && !isCanceled;
-  // The buttons of the import are gone: who used them goes on here, and a screen reader reads it.
+  // The buttons of the import are gone: who used them continues here, and a screen reader reads it.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/lib/api/api.ts';
 import { sendFile } from '#web/lib/api/send-file.ts';
 import { DamagedEntryError, type ImportSource, whyLeft, type SourceFile } from './import-source.ts';
 
-/** How far an import is, and what became of its files. */
+/** How far an import is, and the outcome of its files. */
 export interface ImportProgress {
   /** Files that are done, of `total`. */
   done: number;
@@ -53,7 +53,7 @@ interface RunOptions {
 
 /**
  * Brings a folder or ZIP along, some files at a time: asks which came before, sends the others, and has them placed. Begun
- * again after any end it goes on where it was.
+ * again after any end it continues where it was.
  *
  * @throws ApiError where the server or the line doesn't take more for now; the signal's reason
  */

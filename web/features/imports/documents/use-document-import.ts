@@ -8,7 +8,7 @@ export type ImportState =
   | { step: 'choose'; problem?: string }
   | { step: 'ready'; source: ImportSource }
   | { step: 'running' | 'paused'; source: ImportSource; progress: ImportProgress | null }
-  /** It ended: all is done, it was canceled, or it broke off and can go on. */
+  /** It ended: all is done, it was canceled, or it broke off and can continue. */
   | {
       step: 'ended';
       source: ImportSource;

@@ -17,7 +17,7 @@ interface IntakeDetailsProps {
   document: IntakeDocument;
   /** The buttons to the documents before and after it. */
   moves: ReactNode;
-  /** Its name stands over it already. */
+  /** Its name is over it already. */
   isNamed: boolean;
   onChoose: (item: { id: string; title: string }) => void;
   onCorrect: ((form: number, name: CorrectedName) => void) | undefined;

@@ -101,7 +101,7 @@ export function IntakeScreen() {
             {plural(counts.waiting, 'document')} being read
           </p>
         )}
-        {/* On a phone it has a line of its own: beside the heading there is no room for it and for Payers. */}
+        {/* On a phone it has its own line: beside the heading there is no room for it and for Payers. */}
         <AssignmentChoice className="ms-auto phone:order-1 phone:ms-0 phone:me-auto" />
         <Link
           to="/admin"

@@ -10,7 +10,7 @@ import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
 import { JoinDialog } from './join-dialog.tsx';
 
-/** A picture that was uploaded so many minutes after the first. */
+/** A picture that was uploaded that many minutes after the first. */
 const picture = (number: number, minutes: number, fields: Partial<AdminFile> = {}): AdminFile =>
   anAdminFile(number, {
     originalName: `IMG_${number}.jpg`,

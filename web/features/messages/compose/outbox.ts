@@ -141,7 +141,7 @@ export function createOutbox(
       if (owner === userId) return;
       owner = userId;
       const queued = z.array(tabDraft).safeParse(recall(userId, 'outbox')).data ?? [];
-      // What was refused waits for Retry; all else was on its way, and goes on.
+      // What was refused waits for Retry; all else was on its way, and continues.
       set(queued.map((one) => (one.status === 'waiting' ? { ...one, status: 'sending' } : one)));
       void work();
       void restore(userId).catch(() => undefined);

@@ -22,7 +22,7 @@ vi.mock('#web/lib/live/presence.ts', () => ({ isSomeoneThere: () => true }));
 vi.mock('#web/lib/session/session.ts', () => ({ useUser: () => undefined }));
 vi.mock('#web/ui/overlays/toast-store.ts', () => ({ toast: () => undefined }));
 
-/** A page of its own: nothing of the code knows of another one. */
+/** Its own page: nothing of the code knows of another one. */
 async function openTab() {
   vi.resetModules();
   const { outbox } = await import('./outgoing.ts');

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/overlays/toast-store.ts';
 import { createOutbox, type Outbox, waitsForConnection } from './outbox.ts';
 import { addToThread } from '../thread/use-thread.ts';
 
-/** The messages this page sends; it goes on while other screens are open. */
+/** The messages this page sends; it continues while other screens are open. */
 export const outbox: Outbox = createOutbox(
   async ({ id, conversationId, content, files, screen }) => {
     const fileIds = files.map(({ fileId }) => fileId);

@@ -9,7 +9,7 @@ const typingIntervalMs = 3000;
 /** A hint is worth so long; one that is still true is repeated before. */
 const validForMs = 6000;
 
-/** Tells the other side that something is being written, now and then. */
+/** Notifies the other side that something is being written, now and then. */
 export function useTypingHint(conversationId: string): () => void {
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {

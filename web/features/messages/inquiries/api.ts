@@ -13,7 +13,7 @@ import { defineSearch, oneOf, recordId, searchText } from '#web/lib/navigation/s
 /** What narrows the list of inquiries. */
 export const inquiryFilters = defineSearch({
   q: searchText,
-  /** Suspected bots are a list of their own. */
+  /** Suspected bots are their own list. */
   status: oneOf([...inquiryStatuses, 'suspected']),
   /** Who takes care of them. */
   owner: recordId,

@@ -24,7 +24,7 @@ const statuses = [
   { value: 'suspected', label: 'Suspected bots' },
 ] as const;
 
-/** What visitors wrote on the website, and what becomes of it; the newsletter's list to download. */
+/** What visitors wrote on the website, and the outcome; the newsletter's list to download. */
 export function InquiriesScreen() {
   const [filters, change] = useAddress(inquiryFilters);
   const query = useInquiries(filters);

@@ -5,7 +5,7 @@ interface Dated {
   createdAt: string;
 }
 
-/** What stands in a thread, one under the other. */
+/** What is in a thread, one under the other. */
 export type ThreadLine<M extends Dated> =
   | { kind: 'day'; key: string; label: string; isNew: boolean }
   | { kind: 'new'; key: string }

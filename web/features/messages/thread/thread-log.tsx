@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 const nearEnd = 80;
 
 interface ThreadLogProps {
-  /** The id of the last message; a new one is followed, or told of. */
+  /** The id of the last message; a new one is followed, or notified of. */
   lastId: string | undefined;
   /** The last message is the reader's own. */
   lastIsOwn: boolean;
@@ -74,7 +74,7 @@ export function ThreadLog({
     shown.focus({ preventScroll: true });
   }, [shownId]);
 
-  // What stands at the end may grow after it came: a receipt, a line about who is writing.
+  // What is at the end may grow after it came: a receipt, a line about who is writing.
   useEffect(() => {
     const { current } = box;
     const content = current?.firstElementChild;

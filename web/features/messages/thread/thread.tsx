@@ -155,7 +155,7 @@ export function Thread({ conversation, screen, logClassName, padClassName }: Thr
 
 /**
  * The first message that was unread when the conversation was opened, by either side's own measure:
- * the line stays while what stands under it is being read.
+ * the line stays while what is under it is being read.
  *
  * @returns undefined until it is known
  */
@@ -172,7 +172,7 @@ function useFirstUnread(
   return first;
 }
 
-/** What stands under the reader's own last message: that it was sent, or read, when and by whom. */
+/** What is under the reader's own last message: that it was sent, or read, when and by whom. */
 function receipts(messages: readonly Message[], now: Date): (message: Message) => string | null {
   const own = messages.filter(({ sender }) => sender.isYou);
   const lastRead = own.findLast(({ isRead }) => isRead);

@@ -12,7 +12,7 @@ const keyOf = (userId: string) => `push-offer:${userId}`;
 /** Declined, it isn’t offered again for so long, in milliseconds. */
 const putOffMs = 180 * 24 * 3600_000;
 
-/** Offers to be told of the answer, right after someone sent a document or message. */
+/** Offers to be notified of the answer, right after someone sent a document or message. */
 export function PushOffer({ userId }: { userId: string }) {
   const [isQuiet, setQuiet] = useState(false);
   const until = Number(useRemembered(keyOf(userId)) ?? 0);

@@ -3,7 +3,7 @@ import { listenHere, stopListening } from '#web/lib/installed/push.ts';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { useAddPushDevice } from './api.ts';
 
-/** Has this device told of news: asks the person, the browser, then the server. */
+/** Has this device notified of news: asks the person, the browser, then the server. */
 export function useTurnOn(publicKey: string, onDone: () => void = () => undefined) {
   const [isAsking, setAsking] = useState(false);
   const add = useAddPushDevice();

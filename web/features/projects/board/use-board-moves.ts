@@ -70,7 +70,7 @@ export function useBoardMoves() {
 export const titleOf = ({ client, name }: Pick<BoardCard, 'client' | 'name'>): string =>
   `${nameOfClient(client)}, ${name}`;
 
-/** Gives the steps of a move their status of before, the last first: each is held to what stands before it. */
+/** Gives the steps of a move their status of before, the last first: each is held to what is before it. */
 async function takeBack(changed: MovedReturn['changed']): Promise<void> {
   try {
     for (const { id, was } of changed.toReversed()) {

@@ -10,7 +10,7 @@ interface DeleteItemDialogProps {
   changes: LiveEvent['type'];
   item: { id: string; title: string };
   description: string;
-  /** Spec section 8: the success to tell of. */
+  /** Spec section 8: the success message. */
   done: string;
   onClose: () => void;
 }

@@ -93,7 +93,7 @@ export function CountField({ field, className = 'half', ...props }: CountFieldPr
   );
 }
 
-/** Where it stands in its list. */
+/** Where it is in its list. */
 export function OrderField(props: Pick<CountFieldProps, 'field' | 'error'>) {
   return <CountField label="Order" {...props} />;
 }

@@ -16,7 +16,7 @@ interface ItemRowProps {
   children?: ReactNode;
 }
 
-/** Where the menu of a row stands on a phone. */
+/** Where the menu of a row is on a phone. */
 export const rowMenuClass = 'phone:row-span-2 phone:row-start-1 phone:col-start-3';
 
 /** A step or an item of a checklist: its tick box, title, state, and what can be done with it. */

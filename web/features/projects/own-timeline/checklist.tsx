@@ -169,7 +169,7 @@ function ItemStatus({ item }: { item: ChecklistItem }) {
   return <Word kind="pending">{item.neededFrom === 'firm' ? 'Our part' : 'Pending'}</Word>;
 }
 
-/** The sign stands at the start of the row already. */
+/** The sign is at the start of the row already. */
 function Word({ kind, children }: { kind: 'good' | 'pending'; children: string }) {
   return (
     <Status kind={kind} className="[&_.lucide]:hidden">

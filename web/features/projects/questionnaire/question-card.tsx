@@ -16,7 +16,7 @@ interface QuestionCardProps {
   userId: string;
 }
 
-/** One question: the answer, what follows from a yes, and how it stands with saving. */
+/** One question: the answer, what follows from a yes, and the status of it with saving. */
 export function QuestionCard({ projectId, question, userId }: QuestionCardProps) {
   const work = useAnswer(projectId, question, userId);
   const { shown, problem } = work;

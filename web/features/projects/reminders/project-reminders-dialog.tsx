@@ -119,7 +119,7 @@ interface ScheduleChoiceProps {
   onChange: (templateId: string | null) => void;
 }
 
-/** Whose schedule counts, where templates have schedules of their own; for those who may see them. */
+/** Whose schedule counts, where templates have their own schedules; for those who may see them. */
 function ScheduleChoice({ templateId, onChange }: ScheduleChoiceProps) {
   const isAllowed = useMay('templates');
   const { data } = useQuery({ ...queryOptionsFor(listReminderSchedules, {}), enabled: isAllowed });

@@ -28,7 +28,7 @@ interface ItemListProps<Item extends TemplateItem> {
   /** Adds an item, or changes the one given. */
   renderDialog: (item: Item | null, onClose: () => void) => ReactNode;
   onReorder: (ids: string[]) => void;
-  /** What stands at the end of a line. */
+  /** What is at the end of a line. */
   children: (item: Item) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { useStartAnyway } from '../api.ts';
 const typed = z.object({ reason: z.string() });
 const reasonOnly = startPreparation.body.pick({ reason: true });
 
-/** What becomes of the dialog. */
+/** The outcome of the dialog. */
 export interface StartOutcome {
   onDone: () => void;
   onFailed: (error: unknown) => void;

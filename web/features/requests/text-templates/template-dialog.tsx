@@ -48,7 +48,7 @@ interface TemplateDialogProps {
 
 /** Makes or changes a template. */
 export function TemplateDialog({ kind, template, isNew, onClose }: TemplateDialogProps) {
-  // What was changed here is based on it; the list goes on.
+  // What was changed here is based on it; the list continues.
   const [base, setBase] = useState(template);
   const form = useForm({ resolver: zodResolver(shape), defaultValues: textsOf(kind, base) });
   const { close, outcome } = useDraftDialog(

@@ -21,7 +21,7 @@ export function useFieldInsertion<Parsed>({
 }: UseFormReturn<Values, unknown, Parsed>) {
   const elements = useRef<Partial<Record<Part, HTMLInputElement | HTMLTextAreaElement>>>({});
   const place = useRef<Part>(undefined);
-  /** Where typing goes on after an insertion; undefined once the focus is back. */
+  /** Where typing continues after an insertion; undefined once the focus is back. */
   const caret = useRef<number>(undefined);
 
   const register = (name: Part) => {
@@ -41,7 +41,7 @@ export function useFieldInsertion<Parsed>({
     const part = place.current ?? 'text';
     const element = elements.current[part];
     if (!element) return;
-    // A text that nobody has been in yet goes on at its end.
+    // A text that nobody has been in yet continues at its end.
     const [start, end] =
       place.current === undefined
         ? [element.value.length, element.value.length]

@@ -13,7 +13,7 @@ import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 
-/** The form says itself what became of it. */
+/** The form says itself the outcome. */
 export const useAnswerConsent = defineAction(answerConsent, {
   changes: 'agreements-changed',
   keep: (answer, { params }) =>

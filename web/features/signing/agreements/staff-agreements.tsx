@@ -20,7 +20,7 @@ const agreementsSearch = defineSearch({
   part: viewOf(['consents', 'letters', 'templates'], 'consents'),
 });
 
-/** Letters and consents of the firm’s clients, with what became of each, and the templates of letters. */
+/** Letters and consents of the firm’s clients, with the outcome of each, and the templates of letters. */
 export function StaffAgreements() {
   const [{ part }, change] = useAddress(agreementsSearch);
   return (
@@ -50,7 +50,7 @@ export function StaffAgreements() {
   );
 }
 
-/** All consents of the firm’s clients, with what became of each. */
+/** All consents of the firm’s clients, with the outcome of each. */
 function Consents() {
   const [{ state }, change] = useAddress(agreementsSearch);
   const query = useQuery(queryOptionsFor(listConsents, { query: state === null ? {} : { state } }));

@@ -84,7 +84,7 @@ interface SentFormProps {
   isNew: boolean;
 }
 
-/** What became of the form that was sent in, also after a reload. */
+/** The outcome of the form that was sent in, also after a reload. */
 function SentForm({ form, isNew }: SentFormProps) {
   if (!form) return null;
   const { sentAt, decidedAt, refusal } = form;

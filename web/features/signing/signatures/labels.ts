@@ -3,7 +3,7 @@ import type { SignatureState } from '#domain/signatures';
 import { shortMoment } from '#web/lib/format/format.ts';
 import type { StatusKind } from '#web/ui/status.tsx';
 
-/** How a request stands, in a word and a mark. */
+/** The status of a request, in a word and a mark. */
 export const stateLabels: Readonly<Record<SignatureState, { label: string; kind: StatusKind }>> = {
   sent: { label: 'Sent', kind: 'pending' },
   opened: { label: 'Opened', kind: 'pending' },

@@ -14,7 +14,7 @@ interface AnswerListProps {
   lastDollarPercent?: number | undefined;
 }
 
-/** Questions that open their answers; each has an address of its own. Works without JavaScript. */
+/** Questions that open their answers; each has its own address. Works without JavaScript. */
 export function AnswerList({
   title,
   answers,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FilingStatus, TaxFigures } from '#domain/tax/figures/index';
 import { estimateTax, readIncome, type TaxEstimate } from './bracket-tax.ts';
 
-/** What the visitor typed, and what comes of it; nothing of it leaves the page. */
+/** What the visitor typed, and what comes from it; nothing of it leaves the page. */
 export interface CalculatorState {
   income: string;
   onIncomeChange: (income: string) => void;

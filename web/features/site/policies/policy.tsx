@@ -11,7 +11,7 @@ export const policyDates = 'Effective January 1, 2024. Last updated December 202
 
 interface PolicyTextProps {
   sections: PolicySection[];
-  /** 2 on a page of its own, 3 inside a dialog. */
+  /** 2 on its own page, 3 inside a dialog. */
   level: 2 | 3;
 }
 

@@ -22,7 +22,7 @@ const problems: Readonly<Record<PageProblem, string>> = {
 };
 
 /**
- * Makes documents of pages, in a thread of their own.
+ * Makes documents of pages, in their own thread.
  *
  * @throws AppError `conflict` where that can't be done
  */

@@ -18,7 +18,7 @@ export interface ArrivedFile extends Omit<Arrival, 'source'> {
   coverCode: string | undefined;
 }
 
-/** What became of a file: only then does the original leave its place. */
+/** The outcome of a file: only then does the original leave its place. */
 export type Outcome = { kind: 'received' | 'known' } | { kind: 'refused'; why: string };
 
 const nobody = { actorId: null, sessionId: null, address: null, requestId: null };

@@ -13,14 +13,14 @@ export const refusedFolder = 'refused';
 
 /** How long a file must not have changed. */
 const settledMs = 5000;
-/** Of one look; the next one goes on. */
+/** Of one look; the next one continues. */
 const filesPerBatch = 100;
 
 /** What a file was like at the last look: a scanner writes for a while. */
 type Seen = Map<string, string>;
 
 /**
- * Looks at the folder that scanners write to. A file is taken when it is as it was at the look before and hasn't changed for
+ * Checks the folder that scanners write to. A file is taken when it is as it was at the look before and hasn't changed for
  * some seconds, and it is moved only after its document is stored: a server that is killed at any moment takes
  * up where it was, and knows what it had stored by its hash.
  *

@@ -15,7 +15,7 @@ import { mailLimits, type ReadMessage, readMessage } from './mail-message.ts';
 /** Where messages go once their attachments are stored, or none was taken. */
 export const mailFolders = { done: 'Filewell done', refused: 'Filewell refused' } as const;
 
-/** Of one look; the next one goes on. */
+/** Of one look; the next one continues. */
 const messagesPerBatch = 50;
 
 export interface MailboxSettings {
@@ -25,7 +25,7 @@ export interface MailboxSettings {
 }
 
 /**
- * Looks into the mailbox that scanners and people send to. A message is moved only after its attachments are stored;
+ * Inspects the mailbox that scanners and people send to. A message is moved only after its attachments are stored;
  * one that was stored before it could be moved is known by its hash.
  *
  * @returns how many messages were taken
@@ -49,7 +49,7 @@ export async function readScanMailbox(
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
   });
-  // What fails is told by the call that waits for it.
+  // What fails is notified by the call that waits for it.
   client.on('error', () => undefined);
   await client.connect();
   try {

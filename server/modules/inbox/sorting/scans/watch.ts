@@ -10,7 +10,7 @@ const mailboxMs = 60_000;
 const toleratedFailures = 3;
 
 /**
- * Looks into the scanner folder and the mailbox that are configured, again and again. Several nodes may do so: what one has
+ * Inspects the scanner folder and the mailbox that are configured, again and again. Several nodes may do so: what one has
  * stored is known to the others.
  *
  * @returns ends it, after the look that is running

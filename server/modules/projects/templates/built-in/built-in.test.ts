@@ -20,7 +20,7 @@ const cases = builtInTemplates.flatMap((template) =>
   (formsOf[template.category] ?? []).map((form) => ({ template, form, name: template.name })),
 );
 
-/** Of the rules tied to one date the latest: the others lie before it. */
+/** Of the rules tied to one date the latest: the others are before it. */
 function latestRules(rules: readonly (DueRule | null)[]): DueRule[] {
   const latest = new Map<string, DueRule>();
   for (const rule of rules) {

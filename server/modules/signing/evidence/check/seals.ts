@@ -4,9 +4,9 @@ import { readTimeStamp } from './time-stamp.ts';
 
 /** One seal of a PDF, in the order in which they were added. */
 export interface Seal {
-  /** Where the update that holds it ends: the file as it was then has so many bytes. */
+  /** Where the update that holds it ends: the file as it was then has that many bytes. */
   end: number;
-  /** What stands in it about the request; undefined where it isn't one of Filewell's. */
+  /** What is in it about the request; undefined where it isn't one of Filewell's. */
   statement: { request: string; signer: number; original: string; log: string } | undefined;
   certificate: X509Certificate | undefined;
   /** When an authority saw the signature; undefined without a time stamp. */

@@ -62,7 +62,7 @@ async function mayBegin(tx: Executor, { actor, by }: Asking, id: string) {
 }
 
 /**
- * Asks the provider what came of a signer’s open checks, and notes it.
+ * Asks the provider what came from a signer’s open checks, and notes it.
  *
  * @returns how many were decided
  */

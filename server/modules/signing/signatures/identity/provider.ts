@@ -18,7 +18,7 @@ export interface IdentityProvider {
     name: string;
     returnUrl: string;
   }): Promise<{ ref: string; url: string }>;
-  /** What came of a check; null while it is open. */
+  /** What came from a check; null while it is open. */
   result(ref: string): Promise<'passed' | 'failed' | null>;
 }
 

@@ -101,7 +101,7 @@ export function ItemsEditor({ form, locked }: ItemsEditorProps) {
 }
 
 /**
- * Takes a price of the firm into the invoice: into its one amount or its last line while nothing stands
+ * Takes a price of the firm into the invoice: into its one amount or its last line while nothing is
  * there, else into one more line.
  */
 function usePrices(
@@ -213,7 +213,7 @@ function Line({ form, index, onRemove }: LineProps) {
   );
 }
 
-/** The heads of the columns stand over the first line; the others say them to screen readers. */
+/** The heads of the columns are over the first line; the others say them to screen readers. */
 function Unseen({ text }: { text: string }) {
   return <span className="sr-only phone:not-sr-only">{text}</span>;
 }

@@ -18,7 +18,7 @@ interface CardFieldsProps {
   onPay: (session: CardSession) => void;
 }
 
-/** The provider's own card fields, in frames of its own; not shown where it offers none. */
+/** The provider's own card fields, in its own frames; not shown where it offers none. */
 export function CardFields({ provider, amount, isOnly, pending, onPay }: CardFieldsProps) {
   const [session] = useState(provider.openCards);
   const heading = useId();

@@ -24,7 +24,7 @@ export function PayForm({ invoice, payment, openProvider }: PayFormProps) {
   const provider = useQuery({
     queryKey: [...queryKey(getPaymentSetup), invoice.id],
     queryFn: openProvider,
-    // Each visit gets a token of its own.
+    // Each visit gets its own token.
     gcTime: 0,
   });
   return (

@@ -170,7 +170,7 @@ function DueInvoice({ invoice, today, isFirst, onOpen }: DueInvoiceProps) {
           PDF
         </a>
         {can.pay ? (
-          // A page of its own: only there may the provider's script run.
+          // Its own page: only there may the provider's script run.
           <a
             href={payPath(id)}
             aria-label={`Pay ${dollars(balanceCents)} for invoice ${invoiceNumber}`}

@@ -95,7 +95,7 @@ export function usePayment(invoice: InvoiceDetail) {
     /** Opens the provider's window; must be called by the press itself, or it counts as a pop-up. */
     payByWallet: (provider: PayProvider): void => {
       setStep({ at: 'provider', by: 'wallet' });
-      // The provider tells of a refused order in its own words; ours are better.
+      // The provider reports a refused order in its own words; ours are better.
       let refused: unknown;
       const order = makeOrder();
       order.catch((error: unknown) => (refused = error));

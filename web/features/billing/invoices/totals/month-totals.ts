@@ -14,7 +14,7 @@ export interface ServiceTotals {
   cents: number;
 }
 
-/** How many services have a color of their own in the chart. */
+/** How many services have their own color in the chart. */
 export const ownColors = 5;
 
 /** The services of a year, the one with the most money first; those with none are left out. */

@@ -37,7 +37,7 @@ export function CreateFolderDialog({
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // The dialog lies inside another one's form for React, though not on the page.
+    // The dialog is inside another one's form for React, though not on the page.
     event.stopPropagation();
     // Spec section 5: not empty after trimming.
     if (name.trim() === '') return setError('Please enter a folder name');

@@ -31,7 +31,7 @@ export function FolderSelect({
     queryOptionsFor(listClientFolders, { params: { id: userId } }),
   );
   const paths = folders.map(({ path }) => path);
-  // The folder a file lies in stands in the list before the folders have been read.
+  // The folder a file is in is in the list before the folders have been read.
   if (value !== null && value !== '' && !paths.includes(value)) paths.unshift(value);
   return (
     <>

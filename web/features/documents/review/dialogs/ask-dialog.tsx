@@ -18,7 +18,7 @@ import { clientName } from '../review-parts.tsx';
 import { takeBackAsking } from '../take-back.ts';
 import { useClientChecklist } from '../upload/use-client-checklist.ts';
 
-/** Asks a file’s client for something else: a new item of their checklist, which they are told of. */
+/** Asks a file’s client for something else: a new item of their checklist, which they are announced. */
 export function AskDialog({ file, onClose }: { file: AdminFile; onClose: () => void }) {
   const { projects, isPending } = useClientChecklist(file.userId);
   const [title, setTitle] = useState('');

@@ -24,7 +24,7 @@ const accepted = new Set(staffUploadAccept.split(','));
 
 /**
  * What keeps staff from uploading a file, said before it is sent; null when nothing does. The
- * server looks at the bytes and has the last word.
+ * server checks the bytes and has the last word.
  */
 function problemWithFile({ name, size }: { name: string; size: number }): string | null {
   const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? '';
