@@ -60,6 +60,7 @@ const otherChecks = [
   ['page of who may make which call', script('scripts/authorization.ts')],
   ['phrases', script('scripts/phrases.ts')],
   ['names', script('scripts/names.ts')],
+  ['imports', script('scripts/imports.ts')],
   ['documentation', script('scripts/documentation.ts')],
 ];
 /** Without its cache it takes the longest of all. */

@@ -102,6 +102,7 @@ const shared: readonly (ChunkPaths & { name: string })[] = [
       'web/lib/api/action',
       'web/lib/api/download-file',
       'web/lib/api/send-file',
+      'web/lib/uploads/sending',
       'web/lib/browser/use-now',
       'web/lib/browser/use-today',
       'web/lib/format/day',

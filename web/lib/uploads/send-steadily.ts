@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { cancelUpload, type UploadDestination } from '#contract/documents/resumable';
 import { ApiError, call, networkError } from '../api/api.ts';
-import { DoneElsewhereError, type Sending } from '../api/send-file.ts';
+import { DoneElsewhereError, type Sending } from './sending.ts';
 import { chosenAccount } from '../session/chosen-account.ts';
 import { uploadTransport } from './upload-transport.ts';
 import { sendInChunks } from './resume.ts';

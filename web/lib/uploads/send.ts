@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ApiError } from '../api/api.ts';
-import type { Sending } from '../api/send-file.ts';
+import type { Sending } from './sending.ts';
 import { sendRequest } from '../api/transfer.ts';
 import { sendSteadily } from './send-steadily.ts';
 

@@ -9,7 +9,7 @@ import {
   type UploadDestination,
 } from '#contract/documents/resumable';
 import { call, urlFor } from '../api/api.ts';
-import type { Sending } from '../api/send-file.ts';
+import type { Sending } from './sending.ts';
 import { sendRequest } from '../api/transfer.ts';
 import type { UploadTransport } from './resume.ts';
 

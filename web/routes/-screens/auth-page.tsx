@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Auth } from '#web/features/identity/auth.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
-import { fetchPortalSoon } from '#web/features/identity/sign-in/portal-files.ts';
+import { fetchPortalSoon } from '#web/features/identity/sign-in/fetch-portal.ts';
 import { safeRedirect } from '#web/lib/navigation/redirect.ts';
 import { usePageAddress } from '#web/lib/navigation/use-page-address.ts';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';

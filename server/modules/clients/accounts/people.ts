@@ -5,7 +5,7 @@ import { clientName } from '#domain/client-accounts';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { seesAllYears } from '#platform/policy';
-import { users } from '../../identity/people/table.ts';
+import { users } from '#modules/identity/people';
 import { type Giver, type Grant, mayChange } from './grant-rules.ts';
 import { accessGrants } from './table.ts';
 

@@ -1,6 +1,7 @@
 import { listFiles, uploadFile, type UploadReceipt } from '#contract/documents/files';
 import { queryKey } from '#web/lib/api/api.ts';
-import { DoneElsewhereError, sendFile } from '#web/lib/api/send-file.ts';
+import { DoneElsewhereError } from '#web/lib/uploads/sending.ts';
+import { sendFile } from '#web/lib/api/send-file.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { userQuery } from '#web/lib/session/session.ts';
 import type { Upload, UploadCallbacks } from './upload-queue.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { UploadReceipt } from '#contract/documents/files';
 import { ApiError, networkError } from '#web/lib/api/api.ts';
-import { DoneElsewhereError } from '#web/lib/api/send-file.ts';
+import { DoneElsewhereError } from '#web/lib/uploads/sending.ts';
 import { createUploadQueue, type Upload, type UploadItem } from './upload-queue.ts';
 
 interface Sending {

@@ -1,6 +1,6 @@
 import type { FileCategory, UploadReceipt } from '#contract/documents/files';
 import { ApiError } from '#web/lib/api/api.ts';
-import { DoneElsewhereError } from '#web/lib/api/send-file.ts';
+import { DoneElsewhereError } from '#web/lib/uploads/sending.ts';
 import { addSample, type ProgressSample, secondsLeft } from './upload-progress.ts';
 
 /** Uploads running at a time; more would only slow each other down. */

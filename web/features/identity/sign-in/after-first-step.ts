@@ -3,7 +3,8 @@ import { addressOf } from '#web/lib/api/address-of.ts';
 import { type CodePurpose, rememberDelivery } from '#web/lib/session/code-delivery.ts';
 import { forgetDrafts } from '#web/lib/forms/drafts.ts';
 import { navigateWithReload, type ToastText } from '#web/lib/navigation/full-page-navigation.ts';
-import { opensPortal, portalFiles } from './portal-files.ts';
+import { opensPortal } from './fetch-portal.ts';
+import { portalFiles } from './portal-files.ts';
 
 interface WhatToSay {
   /** Someone who is signed in now. */
