@@ -120,8 +120,7 @@ function Failed({ error }: { error: unknown }) {
     <main id="main" className="grid min-h-dvh place-items-center">
       <ErrorState
         title="This page could not be opened"
-        error={error}
-        onRetry={() => void router.invalidate()}
+        of={{ error, refetch: () => router.invalidate() }}
       />
     </main>
   );

@@ -6,13 +6,18 @@ import { Button } from './button.tsx';
 interface ErrorStateProps {
   /** What could not be had: "Documents could not be loaded". */
   title: string;
-  error: unknown;
-  onRetry: () => void;
+  of: Answer;
   className?: string;
 }
 
+/** A query, or a list with its pages: why it failed, and how to ask again. */
+export interface Answer {
+  error: unknown;
+  refetch: () => unknown;
+}
+
 /** A failure in place: what went wrong, and Retry. */
-export function ErrorState({ title, error, onRetry, className }: ErrorStateProps) {
+export function ErrorState({ title, of: { error, refetch }, className }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -25,7 +30,7 @@ export function ErrorState({ title, error, onRetry, className }: ErrorStateProps
       <p className="max-w-[40ch] text-sm leading-5 text-pretty text-muted">
         {error instanceof ApiError ? error.message : 'Something unexpected happened on this page.'}
       </p>
-      <Button className="mt-3" onClick={onRetry}>
+      <Button className="mt-3" onClick={() => void refetch()}>
         <RotateCw aria-hidden="true" />
         Retry
       </Button>

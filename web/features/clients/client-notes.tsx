@@ -36,7 +36,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
       {list.isPending ? (
         <SkeletonRows rows={4} label="Notes are loading" />
       ) : list.error && shown === 0 ? (
-        <ErrorState title="Notes could not be loaded" error={list.error} onRetry={list.retry} />
+        <ErrorState title="Notes could not be loaded" of={list} />
       ) : shown === 0 ? (
         <EmptyState
           title="No notes yet"

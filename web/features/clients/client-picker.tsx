@@ -38,7 +38,7 @@ export function ClientPicker({ title, description }: ClientPickerProps) {
           <SkeletonRows label="Clients are loading" />
         </div>
       ) : list.error && list.rows.length === 0 ? (
-        <ErrorState title="Clients could not be loaded" error={list.error} onRetry={list.retry} />
+        <ErrorState title="Clients could not be loaded" of={list} />
       ) : list.rows.length === 0 ? (
         <EmptyState
           title={q === '' ? 'No clients yet' : 'No clients match your search'}

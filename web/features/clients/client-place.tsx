@@ -67,11 +67,7 @@ export function ClientPlace({ id, tabs }: ClientPlaceProps) {
   }
   if (!client) {
     return error ? (
-      <ErrorState
-        title="The client could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="The client could not be loaded" of={{ error, refetch }} />
     ) : (
       <>
         <h1 className="type-staff-title">Client</h1>

@@ -99,7 +99,7 @@ export function ClientsPanel() {
       >
         {list.isPending && <SkeletonRows rows={12} label="Clients are loading" />}
         {list.error && clients.length === 0 && (
-          <ErrorState title="Clients could not be loaded" error={list.error} onRetry={list.retry} />
+          <ErrorState title="Clients could not be loaded" of={list} />
         )}
         {!list.isPending && !list.error && clients.length === 0 && (
           <NoClients
@@ -131,7 +131,7 @@ export function ClientsPanel() {
               </output>
               {list.isLoadingMore && <Spinner />}
               {list.error && (
-                <Button size="small" onClick={list.retry}>
+                <Button size="small" onClick={list.refetch}>
                   Retry
                 </Button>
               )}

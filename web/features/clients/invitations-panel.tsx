@@ -85,11 +85,7 @@ export function InvitationsPanel() {
       {list.isPending ? (
         <SkeletonRows rows={8} label="Invitations are loading" />
       ) : list.error && shown === 0 ? (
-        <ErrorState
-          title="Invitations could not be loaded"
-          error={list.error}
-          onRetry={list.retry}
-        />
+        <ErrorState title="Invitations could not be loaded" of={list} />
       ) : shown === 0 ? (
         <EmptyState
           title={isNarrowed ? 'No invitations match your filters' : 'No invitations yet'}

@@ -51,11 +51,7 @@ export function ClientViewScreen({ clientId, NotificationsCard }: ClientViewScre
     return (
       <>
         <h1 className="type-title">Client view</h1>
-        <ErrorState
-          title="This client's view could not be opened"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="This client's view could not be opened" of={query} />
         <p className="text-center">
           <OtherClient />
         </p>

@@ -39,11 +39,7 @@ export function DashboardScreen({ user, chats, upload }: DashboardScreenProps) {
         projectQuery.isError ? (
           <>
             <h1 className="type-title">Dashboard</h1>
-            <ErrorState
-              title="Your return could not be loaded"
-              error={projectQuery.error}
-              onRetry={() => void projectQuery.refetch()}
-            />
+            <ErrorState title="Your return could not be loaded" of={projectQuery} />
           </>
         ) : (
           <Waiting />

@@ -82,11 +82,7 @@ export function RecentActivity() {
           <SkeletonRows rows={5} label="Recent activity is loading" />
         </div>
       ) : query.isError && !query.data ? (
-        <ErrorState
-          title="Recent activity could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Recent activity could not be loaded" of={query} />
       ) : (
         <Feed
           entries={query.data ?? []}

@@ -118,11 +118,7 @@ export function SecurityCard({ className }: { className?: string }) {
         Security
       </h2>
       {query.isError ? (
-        <ErrorState
-          title="We couldn’t check this"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="We couldn’t check this" of={query} />
       ) : (
         <div role="status" aria-label="Security is loading" className="mt-4 grid gap-5">
           {['a', 'b', 'c'].map((line) => (

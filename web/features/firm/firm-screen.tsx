@@ -29,11 +29,7 @@ export function FirmScreen() {
       <h1 className="mb-5 type-staff-title">Firm</h1>
       {!data ? (
         isError ? (
-          <ErrorState
-            title="The firm’s settings could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title="The firm’s settings could not be loaded" of={{ error, refetch }} />
         ) : (
           <SkeletonRows rows={8} label="Settings are loading" />
         )

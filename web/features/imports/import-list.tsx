@@ -46,7 +46,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
       {list.isPending ? (
         <SkeletonRows rows={4} label="Imports are loading" />
       ) : list.error && shown === 0 ? (
-        <ErrorState title="Imports could not be loaded" error={list.error} onRetry={list.retry} />
+        <ErrorState title="Imports could not be loaded" of={list} />
       ) : shown === 0 ? (
         <EmptyState
           title="No lists yet"

@@ -26,11 +26,7 @@ export function ImportPlace({ id, onExit }: { id: string; onExit: () => void }) 
       {one.isPending ? (
         <SkeletonRows rows={8} label="The import is loading" />
       ) : one.isError ? (
-        <ErrorState
-          title="The import could not be loaded"
-          error={one.error}
-          onRetry={() => void one.refetch()}
-        />
+        <ErrorState title="The import could not be loaded" of={one} />
       ) : (
         <Loaded one={one.data} onExit={onExit} />
       )}

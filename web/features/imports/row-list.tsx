@@ -102,7 +102,7 @@ export function RowList({ one }: { one: ImportDetail }) {
       {list.isPending ? (
         <SkeletonRows rows={8} label="Rows are loading" />
       ) : list.error && shown === 0 ? (
-        <ErrorState title="Rows could not be loaded" error={list.error} onRetry={list.retry} />
+        <ErrorState title="Rows could not be loaded" of={list} />
       ) : shown === 0 ? (
         <EmptyState
           title="No rows match your filters"

@@ -62,11 +62,7 @@ export function CalendarSection({ isStaff }: CalendarSectionProps) {
       {query.isPending ? (
         <SkeletonRows rows={1} label="The calendar feed is loading" />
       ) : query.isError ? (
-        <ErrorState
-          title="The calendar feed could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="The calendar feed could not be loaded" of={query} />
       ) : (
         <SettingList label={isStaff ? 'Calendar feed' : 'Calendar and contact'}>
           <SettingRow

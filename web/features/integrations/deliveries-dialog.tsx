@@ -78,11 +78,7 @@ function DeliveryList({
   const replay = useReplayDelivery();
   if (!query.data) {
     return query.isError ? (
-      <ErrorState
-        title="The deliveries could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState title="The deliveries could not be loaded" of={query} />
     ) : (
       <SkeletonRows rows={4} label="Deliveries are loading" />
     );

@@ -41,11 +41,7 @@ export function TokensSection() {
       {tokens.isPending ? (
         <SkeletonRows rows={2} label="API tokens are loading" />
       ) : tokens.isError ? (
-        <ErrorState
-          title="The API tokens could not be loaded"
-          error={tokens.error}
-          onRetry={() => void tokens.refetch()}
-        />
+        <ErrorState title="The API tokens could not be loaded" of={tokens} />
       ) : tokens.data.items.length === 0 ? (
         <EmptyState
           className="py-4!"

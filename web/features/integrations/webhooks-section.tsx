@@ -42,11 +42,7 @@ export function WebhooksSection() {
       {webhooks.isPending ? (
         <SkeletonRows rows={2} label="Webhooks are loading" />
       ) : webhooks.isError ? (
-        <ErrorState
-          title="The webhooks could not be loaded"
-          error={webhooks.error}
-          onRetry={() => void webhooks.refetch()}
-        />
+        <ErrorState title="The webhooks could not be loaded" of={webhooks} />
       ) : webhooks.data.length === 0 ? (
         <EmptyState
           className="py-4!"

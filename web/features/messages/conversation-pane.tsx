@@ -3,8 +3,7 @@ import { ApiError } from '#web/lib/api/api.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useMedia } from '#web/lib/browser/use-media.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import type { OutgoingMessage } from './compose/outbox.ts';
 import { Thread } from './thread/thread.tsx';
 import { ThreadContext } from './thread/thread-context.tsx';
@@ -45,14 +44,8 @@ export function ConversationPane({
             title="This conversation does not exist"
             description="The link may be old. Choose another conversation."
           />
-        ) : query.isError ? (
-          <ErrorState
-            title="The conversation could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
         ) : (
-          <SkeletonRows rows={6} label="The conversation is loading" />
+          <NotLoaded of={query} what="The conversation" rows={6} />
         )}
       </section>
     );

@@ -16,13 +16,7 @@ interface ConversationsListProps {
 /** The client's conversations; none yet, loading and failed have their own look. */
 export function ConversationsList({ query, onStart, children }: ConversationsListProps) {
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="Your conversations could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="Your conversations could not be loaded" of={query} />;
   }
   if (!query.data) return <SkeletonRows rows={5} label="Conversations are loading" />;
   if (query.data.length === 0) {

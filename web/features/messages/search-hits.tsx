@@ -17,13 +17,7 @@ interface SearchHitsProps {
 export function SearchHits({ query, className, onOpen }: SearchHitsProps) {
   const now = useNow();
   if (query.isError && !query.data) {
-    return (
-      <ErrorState
-        title="Search isn’t working"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="Search isn’t working" of={query} />;
   }
   if (!query.data) return <SkeletonRows rows={4} label="Searching" />;
   if (query.data.length === 0) {

@@ -123,11 +123,7 @@ export function StaffConversations({ openId, ofClient }: StaffConversationsProps
       </search>
       <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
         {query.isError && !query.data ? (
-          <ErrorState
-            title="The conversations could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title="The conversations could not be loaded" of={query} />
         ) : !query.data ? (
           <div className="ps-(--pad) pe-4">
             <SkeletonRows rows={8} label="Conversations are loading" />

@@ -21,8 +21,7 @@ export function NotificationsCard() {
         <ErrorState
           className="px-0! py-6!"
           title="Your notifications could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
+          of={query}
         />
       ) : (
         <SkeletonRows rows={3} label="Notifications are loading" />

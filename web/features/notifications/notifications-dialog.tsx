@@ -31,11 +31,7 @@ export function NotificationsDialog({ onClose }: { onClose: () => void }) {
       {query.isPending ? (
         <SkeletonRows rows={5} label="Notifications are loading" />
       ) : query.isError && !query.data ? (
-        <ErrorState
-          title="Your notifications could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Your notifications could not be loaded" of={query} />
       ) : query.data?.length === 0 ? (
         <EmptyState
           title="No notifications"

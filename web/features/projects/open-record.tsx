@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { openRow, openRowClass } from '#web/ui/lists/open-row.ts';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -38,7 +39,7 @@ interface Records<Row> {
   isFetching: boolean;
   isLoadingMore: boolean;
   error: Error | null;
-  retry: () => void;
+  refetch: () => void;
   reach: (first: number, last: number) => void;
 }
 
@@ -111,12 +112,7 @@ export function RecordList<Row extends { id: string }>({
   if (list.isPending) return <SkeletonRows rows={8} label={`${records} are loading`} />;
   if (list.rows.length === 0) {
     return list.error ? (
-      <ErrorState
-        className="px-2!"
-        title={`${records} could not be loaded`}
-        error={list.error}
-        onRetry={list.retry}
-      />
+      <ErrorState className="px-2!" title={`${records} could not be loaded`} of={list} />
     ) : (
       <EmptyState className="px-2!" {...nothing} />
     );
@@ -194,14 +190,8 @@ export function RecordSection<Value>({
         />
       ) : isShown ? (
         children(data)
-      ) : error ? (
-        <ErrorState
-          title={`The ${noun} could not be loaded`}
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonRows rows={12} label={`The ${noun} is loading`} />
+        <NotLoaded of={{ error, refetch }} what={`The ${noun}`} rows={12} />
       )}
     </section>
   );

@@ -4,8 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { Progress } from '#contract/projects/project-shapes';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 interface PanelProps<Item> {
   title: string;
@@ -63,14 +62,8 @@ export function Panel<Item>({
           ) : (
             children(data)
           )
-        ) : error ? (
-          <ErrorState
-            title={`The ${title.toLowerCase()} could not be loaded`}
-            error={error}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <SkeletonRows rows={8} label={`The ${title.toLowerCase()} is loading`} />
+          <NotLoaded of={{ error, refetch }} what={`The ${title.toLowerCase()}`} rows={8} />
         )}
       </div>
     </section>

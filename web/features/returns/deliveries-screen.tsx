@@ -79,11 +79,7 @@ function OpenDelivery({ id, onBack, onOpen }: OpenDeliveryProps) {
           )}
         </>
       ) : query.isError ? (
-        <ErrorState
-          title="This return could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="This return could not be loaded" of={query} />
       ) : (
         <SkeletonRows rows={8} label="The return is loading" />
       )}
@@ -145,7 +141,7 @@ function DeliveryList({ project, onOpen, onAll }: DeliveryListProps) {
         {list.isPending ? (
           <SkeletonRows rows={8} label="Returns are loading" />
         ) : list.error && rows.length === 0 ? (
-          <ErrorState title="Returns could not be loaded" error={list.error} onRetry={list.retry} />
+          <ErrorState title="Returns could not be loaded" of={list} />
         ) : rows.length === 0 ? (
           project === null && (
             <EmptyState

@@ -40,11 +40,7 @@ export function OwnReturnScreen() {
         <>
           <h1 className="type-title">Your return</h1>
           {query.isError ? (
-            <ErrorState
-              title="Your return could not be loaded"
-              error={query.error}
-              onRetry={() => void query.refetch()}
-            />
+            <ErrorState title="Your return could not be loaded" of={query} />
           ) : query.isPending ? (
             <div role="status" aria-label="Your return is loading" className="mt-4">
               <Skeleton className="h-32" />

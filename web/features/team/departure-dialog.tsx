@@ -84,11 +84,7 @@ export function DepartureDialog({ member, members, onClose }: DepartureDialogPro
       {work.isPending ? (
         <SkeletonRows rows={2} label="Their work is being counted" />
       ) : work.isError ? (
-        <ErrorState
-          title="Their work could not be counted"
-          error={work.error}
-          onRetry={() => void work.refetch()}
-        />
+        <ErrorState title="Their work could not be counted" of={work} />
       ) : (
         <>
           {choice('clients', work.data.clients, 'client')}

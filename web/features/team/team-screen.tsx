@@ -31,11 +31,7 @@ export function TeamScreen() {
       {team.isPending ? (
         <SkeletonRows rows={8} label="The team is loading" />
       ) : team.isError ? (
-        <ErrorState
-          title="The team could not be loaded"
-          error={team.error}
-          onRetry={() => void team.refetch()}
-        />
+        <ErrorState title="The team could not be loaded" of={team} />
       ) : (
         <Loaded team={team.data} />
       )}

@@ -77,7 +77,7 @@ export function usePages<Row extends ListRow>({ key, fetchPage }: PagesOptions<R
     isPending: first === undefined && list.error === null,
     /** Why nothing, or nothing more, could be loaded. */
     error: list.error,
-    retry: list.retry,
+    refetch: list.refetch,
     /** Tells which rows are in view, so that their pages stay fresh and the next one comes. */
     reach: (firstRow: number, lastRow: number): void => {
       const from = pageOf[firstRow] ?? 0;
@@ -98,7 +98,7 @@ function collect<Row extends ListRow>(results: readonly UseQueryResult<Page<Row>
     joined: joinPages(pages),
     isFetching: results.some(({ isFetching }) => isFetching),
     error: failed?.error ?? null,
-    retry: () => {
+    refetch: () => {
       for (const result of results) if (result.isError) void result.refetch();
     },
   };

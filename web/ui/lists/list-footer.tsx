@@ -8,7 +8,7 @@ interface ListFooterProps {
     total: number;
     isLoadingMore: boolean;
     error: Error | null;
-    retry: () => void;
+    refetch: () => void;
     reach: (first: number, last: number) => void;
   };
   /** What one row is: "project". */
@@ -30,7 +30,7 @@ export function ListFooter({ list, noun, className }: ListFooterProps) {
         Showing {figure(shown)} of {plural(list.total, noun)}
       </output>
       {list.error ? (
-        <Button size="small" onClick={list.retry}>
+        <Button size="small" onClick={list.refetch}>
           Retry
         </Button>
       ) : (

@@ -118,11 +118,7 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
       >
         {list.isPending && <SkeletonRows rows={12} label="Invoices are loading" />}
         {list.error && invoices.length === 0 && (
-          <ErrorState
-            title="Invoices could not be loaded"
-            error={list.error}
-            onRetry={list.retry}
-          />
+          <ErrorState title="Invoices could not be loaded" of={list} />
         )}
         {!list.isPending &&
           !list.error &&
@@ -164,7 +160,7 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
               </output>
               {list.isLoadingMore && <Spinner />}
               {list.error && (
-                <Button size="small" onClick={list.retry}>
+                <Button size="small" onClick={list.refetch}>
                   Retry
                 </Button>
               )}

@@ -6,9 +6,8 @@ import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { accountOf, mayInAccount } from '#web/lib/session/account.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SettingSection } from '#web/ui/forms/setting.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ChangeDialog, GiveDialog } from './access-dialogs.tsx';
 import { useChangeOwn, useEmailOwn, useEndOwn, useGiveOwn } from './api.ts';
 import { PeopleList } from './people-list.tsx';
@@ -44,14 +43,8 @@ function People({ name }: { name: string }) {
             end.mutate({ params: { id }, body: {} }, { onSettled: closeQuestion })
           }
         />
-      ) : query.isError ? (
-        <ErrorState
-          title="The people could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
       ) : (
-        <SkeletonRows rows={2} label="The people are loading" />
+        <NotLoaded of={query} what="The people" are rows={2} />
       )}
       {open === 'give-access' && (
         <GiveDialog

@@ -8,8 +8,7 @@ import { useMay } from '#web/lib/session/rights.ts';
 import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { OpenAccountDialog } from './open-account-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ChangeDialog, GiveDialog, type Invited } from './access-dialogs.tsx';
 import { useChangeClient, useEmailClient, useEndClient, useGiveClient } from './api.ts';
 import { GiveKnownDialog } from './give-known-dialog.tsx';
@@ -30,15 +29,7 @@ export function ClientPeople({ client }: { client: PickedClient }) {
   const people = query.data?.people;
   const changed = people?.find(({ id, can }) => open === `access-${id}` && can.change);
   if (!people) {
-    return query.isError ? (
-      <ErrorState
-        title="The people could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <SkeletonRows rows={4} label="The people are loading" />
-    );
+    return <NotLoaded of={query} what="The people" are rows={4} />;
   }
   return (
     <div className="max-w-[760px] py-4">

@@ -22,6 +22,7 @@ import { shortDate } from '#web/lib/format/format.ts';
 import { useMay } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -58,14 +59,8 @@ export function ClientAgreements({ clientId }: { clientId: string }) {
       >
         {query.data ? (
           <ConsentList consents={query.data.items} mayChange={mayRequest} />
-        ) : query.isError ? (
-          <ErrorState
-            title="Consents could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
         ) : (
-          <SkeletonRows rows={3} label="Consents are loading" />
+          <NotLoaded of={query} what="Consents" are rows={3} />
         )}
       </SettingSection>
       {query.data && <Electronic people={query.data.people} />}
@@ -229,13 +224,7 @@ function Electronic({
 function Disclosures({ clientId }: { clientId: string }) {
   const query = useQuery(queryOptionsFor(listDisclosures, { params: { id: clientId } }));
   if (query.isError) {
-    return (
-      <ErrorState
-        title="What was given could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="What was given could not be loaded" of={query} />;
   }
   if (!query.data) return <SkeletonRows rows={1} label="What was given is loading" />;
   if (query.data.items.length === 0) {

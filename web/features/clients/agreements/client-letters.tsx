@@ -16,7 +16,7 @@ import { shortDate } from '#web/lib/format/format.ts';
 import { useMay } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
@@ -73,14 +73,8 @@ export function ClientLetters({ clientId }: { clientId: string }) {
             ))}
           </SettingList>
         )
-      ) : query.isError ? (
-        <ErrorState
-          title="Letters could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
       ) : (
-        <SkeletonRows rows={2} label="Letters are loading" />
+        <NotLoaded of={query} what="Letters" are rows={2} />
       )}
       {isSending && <SendDialog clientId={clientId} onClose={() => setSending(false)} />}
     </SettingSection>

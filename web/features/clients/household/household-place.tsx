@@ -10,12 +10,11 @@ import { may } from '#web/lib/session/rights.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { backClass } from '../client-head.tsx';
 import { returnText } from '../client-parts.tsx';
 import { listAddress } from '../list-address.ts';
@@ -38,15 +37,7 @@ export function HouseholdPlace({ id }: { id: string }) {
   return (
     <>
       <h1 className="type-staff-title">Household</h1>
-      {error ? (
-        <ErrorState
-          title="The household could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonRows rows={6} label="The household is loading" />
-      )}
+      <NotLoaded of={{ error, refetch }} what="The household" rows={6} />
     </>
   );
 }

@@ -130,13 +130,7 @@ export function PartDialog({ account: { client, people }, onClose }: PartDialogP
 function Preview({ asked }: { asked: NonNullable<Parameters<typeof usePartingPreview>[0]> }) {
   const { data, error, refetch } = usePartingPreview(asked);
   if (error) {
-    return (
-      <ErrorState
-        title="The preview could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title="The preview could not be loaded" of={{ error, refetch }} />;
   }
   if (!data) return <SkeletonRows rows={4} label="The preview is loading" />;
   return (

@@ -66,11 +66,7 @@ export function MergeDialog(props: MergeDialogProps) {
   return (
     <Dialog open onOpenChange={props.onClose} size="wide" title="Merge clients">
       {error ? (
-        <ErrorState
-          title="The records could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The records could not be loaded" of={{ error, refetch }} />
       ) : (
         <SkeletonRows rows={8} label="Both records are loading" />
       )}

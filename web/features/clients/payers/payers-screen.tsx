@@ -59,7 +59,7 @@ export function PayersScreen() {
       >
         {list.isPending && <SkeletonRows rows={8} label="Payers are loading" />}
         {list.error && rows.length === 0 && (
-          <ErrorState title="Payers could not be loaded" error={list.error} onRetry={list.retry} />
+          <ErrorState title="Payers could not be loaded" of={list} />
         )}
         {!list.isPending &&
           !list.error &&

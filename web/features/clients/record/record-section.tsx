@@ -10,10 +10,9 @@ import { nameOf } from '#web/lib/format/person.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { SettingSection } from '#web/ui/forms/setting.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useClientRecord } from './api.ts';
 import { DependentDialog } from './dependent-dialog.tsx';
 import { DependentList } from './dependents.tsx';
@@ -29,15 +28,7 @@ export function RecordSection({ client }: { client: Client }) {
   if (!record) {
     return (
       <SettingSection title="Record" lead="What the return needs. For staff only.">
-        {error ? (
-          <ErrorState
-            title="The record could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={6} label="The record is loading" />
-        )}
+        <NotLoaded of={{ error, refetch }} what="The record" rows={6} />
       </SettingSection>
     );
   }

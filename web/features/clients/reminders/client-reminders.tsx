@@ -59,11 +59,7 @@ export function ClientReminders({ clientId }: { clientId: string }) {
       {query.isPending ? (
         <SkeletonRows rows={3} label="Reminders are loading" />
       ) : query.isError ? (
-        <ErrorState
-          title="Reminders could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Reminders could not be loaded" of={query} />
       ) : (
         <Loaded clientId={clientId} reminders={query.data} />
       )}

@@ -87,7 +87,7 @@ interface ColumnProps {
     isPending: boolean;
     isError: boolean;
     data: unknown;
-    error: unknown;
+    error: Error | null;
     refetch: () => unknown;
   };
   children: ReactNode;
@@ -110,11 +110,7 @@ function Column({ title, query, children }: ColumnProps) {
       >
         {query.isPending && <SkeletonRows rows={4} label={`${title} is loading`} />}
         {query.isError && query.data === undefined && (
-          <ErrorState
-            title="It could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title="It could not be loaded" of={query} />
         )}
         {children}
       </div>

@@ -35,11 +35,7 @@ export function DocumentList({ documents, ticks, size, onChoose }: DocumentListP
       <output className="sr-only">{news}</output>
       {query.isPending && <SkeletonRows rows={8} label="Documents are loading" />}
       {query.isError && !query.data && (
-        <ErrorState
-          title="Documents could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Documents could not be loaded" of={query} />
       )}
       {query.data && files.length === 0 && (
         <EmptyState

@@ -173,11 +173,7 @@ export function FileWorkbench({
           >
             {list.isPending && <SkeletonRows rows={12} label="Files are loading" />}
             {list.error && files.length === 0 && (
-              <ErrorState
-                title="Files could not be loaded"
-                error={list.error}
-                onRetry={list.retry}
-              />
+              <ErrorState title="Files could not be loaded" of={list} />
             )}
             {!list.isPending &&
               !list.error &&

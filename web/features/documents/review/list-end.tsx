@@ -17,7 +17,7 @@ interface ListEndProps {
   shown: number;
   /** "10,000+ files" */
   total: string;
-  list: { isLoadingMore: boolean; error: Error | null; retry: () => void };
+  list: { isLoadingMore: boolean; error: Error | null; refetch: () => void };
 }
 
 /** How many of all are loaded; more come while scrolling. */
@@ -31,7 +31,7 @@ export function ListEnd({ shown, total, list }: ListEndProps) {
       {list.error && (
         <>
           <span className="text-bad">Not all files could be loaded.</span>
-          <Button size="small" onClick={list.retry}>
+          <Button size="small" onClick={list.refetch}>
             Retry
           </Button>
         </>

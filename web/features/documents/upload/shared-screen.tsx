@@ -44,11 +44,7 @@ export function SharedScreen({ user }: { user: User }) {
     return (
       <>
         <HiddenHeading />
-        <ErrorState
-          title="Shared documents could not be opened"
-          error={shared.error}
-          onRetry={() => void shared.refetch()}
-        />
+        <ErrorState title="Shared documents could not be opened" of={shared} />
       </>
     );
   }

@@ -103,11 +103,7 @@ export function ActivitySection({ ofClient }: ActivitySectionProps) {
       />
       <div className="mt-4">
         {query.isError && !query.data ? (
-          <ErrorState
-            title="Couldn’t load the activity"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title="Couldn’t load the activity" of={query} />
         ) : !query.data ? (
           <SkeletonRows rows={10} label="Activity is loading" />
         ) : entries.length === 0 ? (

@@ -4,8 +4,7 @@ import type { FirmExport } from '#contract/firm/exports';
 import { fullMoment, megabytes, plural } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { exportsQuery, useCancelExport } from './api.ts';
 import { RequestDialog } from './request-dialog.tsx';
@@ -13,7 +12,7 @@ import { RequestDialog } from './request-dialog.tsx';
 /** Everything the firm has, to take along: who asked for it, the status of it, and how to check it. */
 export function ExportScreen() {
   const [isAsking, setIsAsking] = useState(false);
-  const { data, isError, error, refetch } = useQuery(exportsQuery);
+  const { data, error, refetch } = useQuery(exportsQuery);
   const hasLive = data?.items.some(isLive) ?? true;
   return (
     <div className="max-w-[1080px]">
@@ -38,14 +37,8 @@ export function ExportScreen() {
         </h2>
         {data ? (
           <Requests items={data.items} />
-        ) : isError ? (
-          <ErrorState
-            title="Exports could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <SkeletonRows rows={3} label="Exports are loading" />
+          <NotLoaded of={{ error, refetch }} what="Exports" are rows={3} />
         )}
       </section>
       {isAsking && <RequestDialog onClose={() => setIsAsking(false)} />}

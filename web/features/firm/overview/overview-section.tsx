@@ -20,11 +20,7 @@ export function OverviewSection({ activity }: { activity: ReactNode }) {
           What needs attention today
         </h1>
         {query.isError && !query.data ? (
-          <ErrorState
-            title="Couldn’t load what needs attention"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title="Couldn’t load what needs attention" of={query} />
         ) : !query.data ? (
           <SkeletonRows rows={12} label="Loading what needs attention" />
         ) : (

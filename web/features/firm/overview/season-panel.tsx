@@ -28,11 +28,7 @@ export function SeasonPanel() {
         Season progress
       </h2>
       {query.isError && !season ? (
-        <ErrorState
-          title="The season could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="The season could not be loaded" of={query} />
       ) : !season ? (
         <SkeletonRows rows={6} label="The season is loading" />
       ) : (

@@ -33,11 +33,7 @@ export function SignedInDevices() {
       {sessions.isPending ? (
         <SkeletonRows rows={2} label="Devices are loading" />
       ) : sessions.isError ? (
-        <ErrorState
-          title="Devices could not be loaded"
-          error={sessions.error}
-          onRetry={() => void sessions.refetch()}
-        />
+        <ErrorState title="Devices could not be loaded" of={sessions} />
       ) : (
         <SettingList label="Signed-in devices">
           {sessions.data.map((session) => (

@@ -12,10 +12,9 @@ import { queryKey, queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: queryKey(getTextConsent) });
 const useGive = defineAction(giveTextConsent, {
@@ -40,14 +39,8 @@ export function TextConsentSection() {
     >
       {query.data ? (
         <Consent consent={query.data} />
-      ) : query.isError ? (
-        <ErrorState
-          title="Text messages could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
       ) : (
-        <SkeletonRows rows={1} label="Text messages are loading" />
+        <NotLoaded of={query} what="Text messages" are rows={1} />
       )}
     </SettingSection>
   );

@@ -33,11 +33,7 @@ export function TrustedDevices() {
       {devices.isPending ? (
         <SkeletonRows rows={1} label="Trusted devices are loading" />
       ) : devices.isError ? (
-        <ErrorState
-          title="Trusted devices could not be loaded"
-          error={devices.error}
-          onRetry={() => void devices.refetch()}
-        />
+        <ErrorState title="Trusted devices could not be loaded" of={devices} />
       ) : devices.data.length === 0 ? (
         <p className="text-[15px] leading-[22px] text-muted staff:text-sm">
           None. Every sign-in asks for a second step.

@@ -46,13 +46,7 @@ export function AcceptInvitation({ token }: { token: string | undefined }) {
   });
   if (token === undefined || isSpent(opened.error)) return <Spent reason={opened.error} />;
   if (opened.error) {
-    return (
-      <ErrorState
-        title="The invitation could not be opened"
-        error={opened.error}
-        onRetry={() => void opened.refetch()}
-      />
-    );
+    return <ErrorState title="The invitation could not be opened" of={opened} />;
   }
   if (!opened.data) {
     return (

@@ -44,11 +44,7 @@ export function Recoveries() {
       {clients.isPending ? (
         <SkeletonRows rows={3} label="Clients are loading" />
       ) : clients.isError ? (
-        <ErrorState
-          title="Clients could not be loaded"
-          error={clients.error}
-          onRetry={() => void clients.refetch()}
-        />
+        <ErrorState title="Clients could not be loaded" of={clients} />
       ) : clients.data.clients.length === 0 ? (
         <p className="text-muted">
           {q === '' ? 'No recovery is in progress.' : 'No client matches.'}

@@ -31,11 +31,7 @@ export function SecondStepsSection({ user }: { user: User }) {
       {steps.isPending ? (
         <SkeletonRows rows={4} label="Two-step sign-in is loading" />
       ) : steps.isError ? (
-        <ErrorState
-          title="Couldn’t load two-step sign-in"
-          error={steps.error}
-          onRetry={() => void steps.refetch()}
-        />
+        <ErrorState title="Couldn’t load two-step sign-in" of={steps} />
       ) : (
         <Loaded user={user} steps={steps.data} />
       )}

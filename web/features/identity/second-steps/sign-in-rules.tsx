@@ -27,11 +27,7 @@ export function SignInRulesSection() {
       {rules.isPending ? (
         <SkeletonRows rows={1} label="Sign-in rules are loading" />
       ) : rules.isError ? (
-        <ErrorState
-          title="Sign-in rules could not be loaded"
-          error={rules.error}
-          onRetry={() => void rules.refetch()}
-        />
+        <ErrorState title="Sign-in rules could not be loaded" of={rules} />
       ) : (
         <>
           <SettingList label="Sign-in rules">

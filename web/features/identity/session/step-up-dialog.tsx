@@ -59,13 +59,7 @@ function Ways({ user, onBusyChange, onDone }: WaysProps) {
   const ways = useQuery(stepUpQuery(user.id));
   if (ways.isPending) return <Waiting />;
   if (ways.isError) {
-    return (
-      <ErrorState
-        title="We couldn’t ask for your second step"
-        error={ways.error}
-        onRetry={() => void ways.refetch()}
-      />
-    );
+    return <ErrorState title="We couldn’t ask for your second step" of={ways} />;
   }
 
   const { secondSteps, code, problem } = ways.data;

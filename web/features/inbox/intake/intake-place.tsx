@@ -72,11 +72,7 @@ export function IntakePlace(props: IntakePlaceProps) {
       onJoin={() => onOpen({ name: 'join' })}
     />
   ) : error ? (
-    <ErrorState
-      title="The document could not be loaded"
-      error={error}
-      onRetry={() => void refetch()}
-    />
+    <ErrorState title="The document could not be loaded" of={{ error, refetch }} />
   ) : (
     <SkeletonRows rows={6} label="What was read is loading" />
   );

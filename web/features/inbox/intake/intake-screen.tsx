@@ -158,11 +158,7 @@ export function IntakeScreen() {
               <SkeletonRows rows={8} label="Documents are loading" />
             )}
             {list.error && work.entries.length === 0 && (
-              <ErrorState
-                title="The queue could not be loaded"
-                error={list.error}
-                onRetry={list.retry}
-              />
+              <ErrorState title="The queue could not be loaded" of={list} />
             )}
             {isEmpty &&
               !isOpening &&

@@ -102,11 +102,7 @@ export function JoinDialog({ file, onClose, onDone }: JoinDialogProps) {
           )}
         </SortableList>
       ) : error ? (
-        <ErrorState
-          title="The client’s pictures could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="The client’s pictures could not be loaded" of={{ error, refetch }} />
       ) : (
         <SkeletonRows rows={3} label="Pictures are loading" />
       )}

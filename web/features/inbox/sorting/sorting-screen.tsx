@@ -64,7 +64,7 @@ export function SortingScreen() {
       {list.isPending ? (
         <SkeletonRows rows={8} label="Files are loading" />
       ) : list.error && rows.length === 0 ? (
-        <ErrorState title="Files could not be loaded" error={list.error} onRetry={list.retry} />
+        <ErrorState title="Files could not be loaded" of={list} />
       ) : shown === undefined ? (
         <EmptyState
           title={source === null ? 'Nothing to sort' : 'Nothing to sort from this source'}

@@ -112,11 +112,7 @@ export function AttachDialog({ clientId, room, onAttach, onClose }: AttachDialog
           </ul>
         )
       ) : query.error ? (
-        <ErrorState
-          title="The documents could not be loaded"
-          error={query.error}
-          onRetry={query.retry}
-        />
+        <ErrorState title="The documents could not be loaded" of={query} />
       ) : (
         <SkeletonRows rows={5} label="Documents are loading" />
       )}
@@ -153,5 +149,5 @@ function useOfferedFiles(clientId: string | null, q: string) {
           originalName.toLowerCase().includes(term.toLowerCase()),
         )
       : theirs.data?.items;
-  return { files, error: query.error, retry: () => void query.refetch() };
+  return { files, error: query.error, refetch: query.refetch };
 }

@@ -71,11 +71,7 @@ export function InquiriesScreen() {
         />
       </search>
       {query.isError && !data ? (
-        <ErrorState
-          title="Inquiries could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Inquiries could not be loaded" of={query} />
       ) : !data ? (
         <SkeletonRows rows={6} label="Inquiries are loading" />
       ) : items.length === 0 ? (

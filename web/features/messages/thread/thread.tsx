@@ -119,8 +119,7 @@ export function Thread({ conversation, screen, logClassName, padClassName }: Thr
                   ? 'Invalid messages data format'
                   : 'The messages could not be loaded'
               }
-              error={query.error}
-              onRetry={() => void query.refetch()}
+              of={query}
             />
           ) : (
             <Waiting />

@@ -29,11 +29,7 @@ function OpenAlarms() {
   const { data, isError, error, refetch } = useOpenAlarms();
   if (!data) {
     return isError ? (
-      <ErrorState
-        title="The alarms could not be loaded"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="The alarms could not be loaded" of={{ error, refetch }} />
     ) : (
       <SkeletonRows rows={3} label="Alarms are loading" />
     );
@@ -113,11 +109,7 @@ function ClosedAlarms() {
   const { data } = query;
   if (!data) {
     return query.isError ? (
-      <ErrorState
-        title="The closed alarms could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
+      <ErrorState title="The closed alarms could not be loaded" of={query} />
     ) : (
       <SkeletonRows rows={3} label="Closed alarms are loading" />
     );

@@ -27,11 +27,7 @@ export function PushDevices() {
       {query.isPending ? (
         <SkeletonRows rows={1} label="Devices with notifications are loading" />
       ) : query.isError ? (
-        <ErrorState
-          title="Devices with notifications could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Devices with notifications could not be loaded" of={query} />
       ) : devices.length === 0 ? (
         <p className="text-sm leading-5 text-muted">No device is told of news.</p>
       ) : (

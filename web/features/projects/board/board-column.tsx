@@ -140,9 +140,7 @@ interface ColumnBodyProps {
 function ColumnBody({ list, count, className, children }: ColumnBodyProps) {
   if (list.isPending) return <SkeletonRows rows={3} label="Returns are loading" />;
   if (list.error && list.rows.length === 0) {
-    return (
-      <ErrorState title="Returns could not be loaded" error={list.error} onRetry={list.retry} />
-    );
+    return <ErrorState title="Returns could not be loaded" of={list} />;
   }
   if (count === 0) return <p className="px-1 py-2 text-[13px] text-muted">No returns</p>;
   return (

@@ -7,11 +7,10 @@ import { defineAction } from '#web/lib/api/action.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { undo } from '#web/ui/overlays/toast-store.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import type { useProjectWork } from '../use-project-work.ts';
 
 const useRollOver = defineAction(rollOver, { changes: 'projects-changed' });
@@ -94,14 +93,8 @@ export function LastYearDialog({ project, work, onClose }: LastYearDialogProps) 
             )}
           </>
         )
-      ) : error ? (
-        <ErrorState
-          title="Last year could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonRows rows={5} label="Last year is loading" />
+        <NotLoaded of={{ error, refetch }} what="Last year" rows={5} />
       )}
     </FormDialog>
   );

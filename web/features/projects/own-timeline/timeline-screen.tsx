@@ -31,11 +31,7 @@ export function TimelineScreen({ upload }: TimelineScreenProps) {
     return (
       <>
         <h1 className="type-title">Timeline</h1>
-        <ErrorState
-          title="Your timeline could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Your timeline could not be loaded" of={query} />
       </>
     );
   }

@@ -55,11 +55,7 @@ export function QuestionnaireDialog({ project, onClose }: QuestionnaireDialogPro
       {query.isPending ? (
         <SkeletonRows rows={6} label="The answers are loading" />
       ) : query.isError && questionnaire === undefined ? (
-        <ErrorState
-          title="The answers could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="The answers could not be loaded" of={query} />
       ) : questionnaire ? (
         <Answers questionnaire={questionnaire} />
       ) : (

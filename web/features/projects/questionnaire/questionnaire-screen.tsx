@@ -51,11 +51,7 @@ export function QuestionnaireScreen({ user }: { user: User }) {
         <>
           <h1 className="type-title">Questionnaire</h1>
           {failed ? (
-            <ErrorState
-              title="Your questions could not be loaded"
-              error={failed.error}
-              onRetry={() => void failed.refetch()}
-            />
+            <ErrorState title="Your questions could not be loaded" of={failed} />
           ) : isEmpty ? (
             <EmptyState
               title="No questions for now"

@@ -97,11 +97,7 @@ export function ProjectRemindersDialog({ project, onClose }: ProjectRemindersDia
       {query.isPending ? (
         <SkeletonRows rows={3} label="Reminders are loading" />
       ) : query.isError ? (
-        <ErrorState
-          title="Reminders could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Reminders could not be loaded" of={query} />
       ) : (
         <>
           {isOpen(project) && !isOn && (

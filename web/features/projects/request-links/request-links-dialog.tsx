@@ -69,11 +69,7 @@ export function RequestLinksDialog({ project, onClose }: RequestLinksDialogProps
       {query.isPending ? (
         <SkeletonRows rows={2} label="The request links are loading" />
       ) : query.isError ? (
-        <ErrorState
-          title="The request links could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="The request links could not be loaded" of={query} />
       ) : query.data.links.length === 0 ? (
         <EmptyState
           title="No request links yet"

@@ -134,7 +134,7 @@ export function ClientRows({ one }: { one: Season }) {
       {list.isPending ? (
         <SkeletonRows rows={8} label="Clients are loading" />
       ) : list.error && shown === 0 ? (
-        <ErrorState title="Clients could not be loaded" error={list.error} onRetry={list.retry} />
+        <ErrorState title="Clients could not be loaded" of={list} />
       ) : shown === 0 ? (
         <EmptyState
           title={isFiltered ? 'No clients match your filters' : 'No clients in this season'}

@@ -17,11 +17,7 @@ export function RequestKinds({ seasonId }: { seasonId: string }) {
       {found.isPending ? (
         <SkeletonRows rows={4} label="Requests are loading" />
       ) : found.isError ? (
-        <ErrorState
-          title="Requests could not be loaded"
-          error={found.error}
-          onRetry={() => void found.refetch()}
-        />
+        <ErrorState title="Requests could not be loaded" of={found} />
       ) : found.data.length === 0 ? (
         <p className="mt-2 text-sm text-muted">
           Nothing of last year: only what the template asks.

@@ -21,7 +21,7 @@ export function SeasonList({ onOpen }: { onOpen: (id: string) => void }) {
       {list.isPending ? (
         <SkeletonRows rows={3} label="Seasons are loading" />
       ) : list.error && rows.length === 0 ? (
-        <ErrorState title="Seasons could not be loaded" error={list.error} onRetry={list.retry} />
+        <ErrorState title="Seasons could not be loaded" of={list} />
       ) : rows.length === 0 ? (
         <EmptyState
           title="No seasons yet"

@@ -23,11 +23,7 @@ export function SeasonPlace({ id, onExit }: { id: string; onExit: () => void }) 
       {one.isPending ? (
         <SkeletonRows rows={8} label="The season is loading" />
       ) : one.isError ? (
-        <ErrorState
-          title="The season could not be loaded"
-          error={one.error}
-          onRetry={() => void one.refetch()}
-        />
+        <ErrorState title="The season could not be loaded" of={one} />
       ) : (
         <Loaded one={one.data} onExit={onExit} />
       )}

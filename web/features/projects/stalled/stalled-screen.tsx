@@ -87,7 +87,7 @@ export function StalledScreen() {
         {list.isPending ? (
           <SkeletonRows rows={8} label="Returns are loading" />
         ) : list.error && rows.length === 0 ? (
-          <ErrorState title="Returns could not be loaded" error={list.error} onRetry={list.retry} />
+          <ErrorState title="Returns could not be loaded" of={list} />
         ) : rows.length === 0 ? (
           <EmptyState
             title={isFiltered ? 'No return matches your filters' : 'No open returns'}

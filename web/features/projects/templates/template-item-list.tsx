@@ -5,8 +5,7 @@ import { type Template } from '#contract/projects/templates';
 import { deleteTemplateChecklist, deleteTemplateTimeline } from '#contract/projects/template-items';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SortableList } from '#web/ui/lists/sortable-list.tsx';
 import { DeleteItemDialog } from '../checklist/delete-item-dialog.tsx';
 import { ItemMenu } from '../checklist/item-menu.tsx';
@@ -73,15 +72,7 @@ export function ItemList<Item extends TemplateItem>({
   return (
     <>
       {!data ? (
-        error ? (
-          <ErrorState
-            title="The items could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={10} label="The items are loading" />
-        )
+        <NotLoaded of={{ error, refetch }} what="The items" are rows={10} />
       ) : data.length === 0 ? (
         <EmptyState {...nothing} action={add} className="py-8!" />
       ) : (

@@ -66,13 +66,7 @@ export function ReassignDialog({ fromId, onClose }: ReassignDialogProps) {
           {messageOf(hand.error, 'Please try again.')}
         </Callout>
       )}
-      {handovers.isError && (
-        <ErrorState
-          title="The team could not be loaded"
-          error={handovers.error}
-          onRetry={() => void handovers.refetch()}
-        />
-      )}
+      {handovers.isError && <ErrorState title="The team could not be loaded" of={handovers} />}
       <Field label="Who takes over?" error={problem}>
         {(control) => (
           <Select
@@ -148,11 +142,7 @@ export function ReassignDialog({ fromId, onClose }: ReassignDialogProps) {
           {preview.data ? (
             <Preview counts={preview.data.counts} to={to} />
           ) : preview.isError ? (
-            <ErrorState
-              title="The work could not be counted"
-              error={preview.error}
-              onRetry={() => void preview.refetch()}
-            />
+            <ErrorState title="The work could not be counted" of={preview} />
           ) : (
             <SkeletonRows rows={3} label="The work is being counted" />
           )}

@@ -41,7 +41,7 @@ export function WorkList({ person, personId, week, onBack }: WorkListProps) {
       {list.isPending ? (
         <SkeletonRows rows={6} label="The work is loading" />
       ) : list.error && list.rows.length === 0 ? (
-        <ErrorState title="The work could not be loaded" error={list.error} onRetry={list.retry} />
+        <ErrorState title="The work could not be loaded" of={list} />
       ) : list.rows.length === 0 ? (
         <EmptyState
           title="Nothing is due here anymore"

@@ -6,8 +6,7 @@ import { useMay } from '#web/lib/session/rights.ts';
 import { day, defineSearch, openRecord, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Reassigned } from './reassigned.tsx';
 import { WorkList } from './work-list.tsx';
 import { WorkloadTable } from './workload-table.tsx';
@@ -35,15 +34,7 @@ export function WorkloadScreen() {
     return (
       <>
         <Heading />
-        {query.isError ? (
-          <ErrorState
-            title="The workload could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <SkeletonRows rows={6} label="The workload is loading" />
-        )}
+        <NotLoaded of={query} what="The workload" rows={6} />
       </>
     );
   }

@@ -12,10 +12,9 @@ import { defineSearch, recordId } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 
 const remindersSearch = defineSearch({ template: recordId });
@@ -38,14 +37,8 @@ export function RemindersScreen() {
       </p>
       {query.data ? (
         <Schedules data={query.data} />
-      ) : query.isError ? (
-        <ErrorState
-          title="Schedules could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
       ) : (
-        <SkeletonRows rows={6} label="Schedules are loading" />
+        <NotLoaded of={query} what="Schedules" are rows={6} />
       )}
     </div>
   );

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { textTemplatesQuery } from './api.ts';
 import { TemplateList } from './template-list.tsx';
 
 /** The texts that the firm keeps for its staff: for owners. */
 export function TextTemplatesScreen() {
-  const { data, isError, error, refetch } = useQuery(textTemplatesQuery);
+  const { data, error, refetch } = useQuery(textTemplatesQuery);
   return (
     <div className="max-w-[1080px]">
       <h1 className="mb-5 type-staff-title">Replies and requests</h1>
@@ -27,14 +26,8 @@ export function TextTemplatesScreen() {
             nothing="Keep what you ask for most often, such as a missing W-2 or a better copy."
           />
         </>
-      ) : isError ? (
-        <ErrorState
-          title="Templates could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonRows rows={8} label="Templates are loading" />
+        <NotLoaded of={{ error, refetch }} what="Templates" are rows={8} />
       )}
     </div>
   );

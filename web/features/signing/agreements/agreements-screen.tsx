@@ -13,6 +13,7 @@ import { accountToName } from '#web/lib/session/account.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -69,14 +70,8 @@ function Consents() {
             ))}
           </SettingList>
         )
-      ) : query.isError ? (
-        <ErrorState
-          title="Consents could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
       ) : (
-        <SkeletonRows rows={3} label="Consents are loading" />
+        <NotLoaded of={query} what="Consents" are rows={3} />
       )}
       {leaving && (
         <ConfirmDialog
@@ -185,11 +180,7 @@ function Electronic({ onAgree }: { onAgree: () => void }) {
           </SettingRow>
         </SettingList>
       ) : query.isError ? (
-        <ErrorState
-          title="This could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="This could not be loaded" of={query} />
       ) : (
         <SkeletonRows rows={1} label="Your choice is loading" />
       )}

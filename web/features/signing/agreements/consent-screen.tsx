@@ -22,11 +22,7 @@ export function ConsentScreen({ id }: { id: string }) {
       {query.data ? (
         <Form form={query.data} />
       ) : query.isError ? (
-        <ErrorState
-          title="This form could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="This form could not be loaded" of={query} />
       ) : (
         <SkeletonForm />
       )}

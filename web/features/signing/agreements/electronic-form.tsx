@@ -38,11 +38,7 @@ export function ElectronicForm({ onCancel, onAgreed }: ElectronicFormProps) {
     );
   }
   return query.isError ? (
-    <ErrorState
-      title="This form could not be loaded"
-      error={query.error}
-      onRetry={() => void query.refetch()}
-    />
+    <ErrorState title="This form could not be loaded" of={query} />
   ) : (
     <SkeletonForm />
   );

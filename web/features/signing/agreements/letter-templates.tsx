@@ -45,13 +45,7 @@ export function LetterTemplates() {
   const query = useQuery(queryOptionsFor(listLetterTemplates, {}));
   const [editing, setEditing] = useState<LetterTemplate | 'new' | null>(null);
   if (query.isError) {
-    return (
-      <ErrorState
-        title="Letter templates could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="Letter templates could not be loaded" of={query} />;
   }
   if (!query.data) return <SkeletonRows rows={4} label="Letter templates are loading" />;
   const { items, can } = query.data;

@@ -19,11 +19,7 @@ export function LetterView({ id, onBack }: { id: string; onBack: () => void }) {
   const query = useQuery(queryOptionsFor(getOwnLetter, { params: { id } }));
   if (query.data) return <Letter own={query.data} onBack={onBack} />;
   return query.isError ? (
-    <ErrorState
-      title="This letter could not be loaded"
-      error={query.error}
-      onRetry={() => void query.refetch()}
-    />
+    <ErrorState title="This letter could not be loaded" of={query} />
   ) : (
     <SkeletonForm />
   );

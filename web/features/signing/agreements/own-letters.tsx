@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listOwnLetters } from '#contract/signing/letters';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { letterState, waitingRequest } from './letter-labels.ts';
 
 /** The letters that went to a person. */
@@ -32,14 +31,8 @@ export function OwnLetters({ onOpen }: { onOpen: (id: string) => void }) {
             ))}
           </SettingList>
         )
-      ) : query.isError ? (
-        <ErrorState
-          title="Letters could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
       ) : (
-        <SkeletonRows rows={3} label="Letters are loading" />
+        <NotLoaded of={query} what="Letters" are rows={3} />
       )}
     </SettingSection>
   );

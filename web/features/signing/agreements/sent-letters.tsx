@@ -11,13 +11,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 export function SentLetters() {
   const query = useQuery(queryOptionsFor(listLetters, { query: {} }));
   if (query.isError) {
-    return (
-      <ErrorState
-        title="Letters could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="Letters could not be loaded" of={query} />;
   }
   if (!query.data) return <SkeletonRows rows={8} label="Letters are loading" />;
   if (query.data.items.length === 0) return <EmptyState title="No letters yet" />;

@@ -7,13 +7,12 @@ import { shortDate } from '#web/lib/format/format.ts';
 import { defineSearch, oneOf, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { LetterTemplates } from './letter-templates.tsx';
 import { SentLetters } from './sent-letters.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const agreementsSearch = defineSearch({
   state: oneOf(consentStates),
@@ -87,14 +86,8 @@ function Consents() {
               ))}
             </ul>
           )
-        ) : query.isError ? (
-          <ErrorState
-            title="Consents could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
         ) : (
-          <SkeletonRows rows={8} label="Consents are loading" />
+          <NotLoaded of={query} what="Consents" are rows={8} />
         )}
       </section>
     </div>

@@ -6,13 +6,12 @@ import type { SignatureRequest } from '#contract/signing/signature-shapes';
 import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { useAcceptForm, useRejectForm } from './api.ts';
 
@@ -31,7 +30,7 @@ interface ReturnedFormsProps {
 
 /** Forms that were signed with a pen and came back: staff compare them and note whose signatures they carry. */
 export function ReturnedForms({ request, onClose }: ReturnedFormsProps) {
-  const { data, isError, error, refetch } = useQuery(
+  const { data, error, refetch } = useQuery(
     queryOptionsFor(listReturnedForms, { params: { id: request.id } }),
   );
   return (
@@ -52,14 +51,8 @@ export function ReturnedForms({ request, onClose }: ReturnedFormsProps) {
             ))}
           </ul>
         )
-      ) : isError ? (
-        <ErrorState
-          title="Signed forms could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <SkeletonRows rows={3} label="Signed forms are loading" />
+        <NotLoaded of={{ error, refetch }} what="Signed forms" are rows={3} />
       )}
     </Dialog>
   );

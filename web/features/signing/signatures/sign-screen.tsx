@@ -8,6 +8,7 @@ import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { type ElectronicFormProps, SigningPage } from './signing-page.tsx';
@@ -33,19 +34,13 @@ function One({ id, ElectronicForm }: Omit<SignScreenProps, 'requestId'> & { id: 
   if (query.data)
     return <SigningPage key={id} request={query.data} ElectronicForm={ElectronicForm} />;
   if (query.isError) {
-    return (
-      <ErrorState
-        title="This request could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="This request could not be loaded" of={query} />;
   }
   return <SkeletonRows rows={6} label="The document is loading" />;
 }
 
 function ToSign() {
-  const { data, isError, error, refetch } = useQuery(queryOptionsFor(listSignatureRequests, {}));
+  const { data, error, refetch } = useQuery(queryOptionsFor(listSignatureRequests, {}));
   return (
     <div className="max-w-[760px]">
       <h1 className="type-title">To sign</h1>
@@ -63,14 +58,8 @@ function ToSign() {
               ))}
             </ul>
           )
-        ) : isError ? (
-          <ErrorState
-            title="What you have to sign could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <SkeletonRows rows={4} label="What you have to sign is loading" />
+          <NotLoaded of={{ error, refetch }} what="What you have to sign" rows={4} />
         )}
       </div>
     </div>

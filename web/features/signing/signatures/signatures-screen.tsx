@@ -11,10 +11,9 @@ import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { useAskOthers, useNoteCopy, useWithdraw } from './api.ts';
 import { EvidenceButton } from './evidence-button.tsx';
@@ -35,7 +34,7 @@ export function SignaturesScreen() {
       query: { ...(narrowed && { which: narrowed }), ...(before !== undefined && { before }) },
     }),
   );
-  const { data, isError, error, refetch, isFetching } = query;
+  const { data, error, refetch, isFetching } = query;
   return (
     <div className="max-w-[1080px]">
       <h1 className="type-staff-title">Signatures</h1>
@@ -74,14 +73,8 @@ export function SignaturesScreen() {
               ))}
             </ul>
           )
-        ) : isError ? (
-          <ErrorState
-            title="Signature requests could not be loaded"
-            error={error}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <SkeletonRows rows={8} label="Signature requests are loading" />
+          <NotLoaded of={{ error, refetch }} what="Signature requests" are rows={8} />
         )}
         {data && (data.hasMore || before !== undefined) && (
           <div className="mt-3 flex gap-2">

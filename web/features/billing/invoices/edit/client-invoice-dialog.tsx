@@ -85,11 +85,7 @@ export function ClientInvoiceDialog({ id, onClose }: { id: string; onClose: () =
           )}
         </div>
       ) : query.isError ? (
-        <ErrorState
-          title="This invoice could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="This invoice could not be loaded" of={query} />
       ) : (
         <SkeletonRows rows={6} label="The invoice is loading" />
       )}

@@ -49,11 +49,7 @@ export function InvoiceDialog({ id, onClose }: { id: string; onClose: () => void
         {invoice ? (
           <Details invoice={invoice} />
         ) : query.isError ? (
-          <ErrorState
-            title="This invoice could not be loaded"
-            error={query.error}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title="This invoice could not be loaded" of={query} />
         ) : (
           <SkeletonRows rows={8} label="The invoice is loading" />
         )}

@@ -6,8 +6,7 @@ import { listPaymentDifferences, type PaymentDifference } from '#contract/billin
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 
 const kinds: Record<PaymentDifference['kind'], (label: string) => string> = {
   'missing-here': (label) => `${label} has it, we do not`,
@@ -26,15 +25,7 @@ const pageSize = 100;
 export function DifferencesPanel() {
   const query = useQuery(queryOptionsFor(listPaymentDifferences, { query: { limit: pageSize } }));
   if (!query.data) {
-    return query.isError ? (
-      <ErrorState
-        title="Differences could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <SkeletonRows rows={6} label="Differences are loading" />
-    );
+    return <NotLoaded of={query} what="Differences" are rows={6} />;
   }
   const { items, total, comparedAt, providers } = query.data;
   const theirs = providers.map((name) => `${labelOf(name)}’s`).join(' and ') || 'the provider’s';

@@ -38,8 +38,7 @@ export function PayForm({ invoice, payment, openProvider }: PayFormProps) {
         <ErrorState
           className="px-0! py-4!"
           title="The payment form could not be loaded"
-          error={provider.error}
-          onRetry={() => void provider.refetch()}
+          of={provider}
         />
       ) : (
         <div role="status" aria-label="The payment form is loading" className="grid gap-4">

@@ -53,13 +53,7 @@ function PayInvoice({ id, openProvider }: { id: string; openProvider: OpenProvid
   const query = useQuery(queryOptionsFor(readInvoice, { params: { id } }));
   if (query.data) return <PayLoaded invoice={query.data} openProvider={openProvider} />;
   if (query.isError) {
-    return (
-      <ErrorState
-        title="This invoice could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState title="This invoice could not be loaded" of={query} />;
   }
   return (
     <div role="status" aria-label="Your invoice is loading" className="grid gap-4">

@@ -37,11 +37,7 @@ export function PaymentsScreen() {
         query.isError ? (
           <>
             <h1 className="type-title">Payments</h1>
-            <ErrorState
-              title="Your invoices could not be loaded"
-              error={query.error}
-              onRetry={() => void query.refetch()}
-            />
+            <ErrorState title="Your invoices could not be loaded" of={query} />
           </>
         ) : (
           <Waiting />

@@ -12,12 +12,11 @@ import { defineSearch, taxYear, viewOf } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { IfMay } from '#web/ui/if-may.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { byService, sum } from './month-totals.ts';
 import { TotalsChart } from './totals-chart.tsx';
 
@@ -40,15 +39,7 @@ export function TotalsPanel() {
     placeholderData: keepPreviousData,
   });
   if (!query.data) {
-    return query.isError ? (
-      <ErrorState
-        title="Totals could not be loaded"
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    ) : (
-      <SkeletonRows rows={12} label="Totals are loading" />
-    );
+    return <NotLoaded of={query} what="Totals" are rows={12} />;
   }
   const totals = query.data;
   const years = totals.years.includes(totals.year) ? totals.years : [totals.year, ...totals.years];
