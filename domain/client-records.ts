@@ -1,5 +1,6 @@
 import { type ClientKind, clientName } from './client-accounts.ts';
 import type { FilingStatus } from './filing-status.ts';
+import { type StateCode, states } from './states.ts';
 
 export const filingStatusLabels: Readonly<Record<FilingStatus, string>> = {
   single: 'Single',
@@ -53,25 +54,6 @@ export const usualSources = [
   'Friend or family',
 ] as const;
 
-/** What a record says in one field each, beside tags, dependents, and numbers. */
-export const recordFieldNames = [
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zip',
-  'states',
-  'birthDate',
-  'filingStatus',
-  'spouseFirstName',
-  'spouseLastName',
-  'spouseBirthDate',
-  'formedOn',
-  'fiscalYearEnd',
-  'clientSince',
-  'source',
-] as const;
-
 /** Bounds of a client's record. */
 export const recordLimits = {
   dependents: 20,
@@ -83,6 +65,133 @@ export const recordLimits = {
   firstBirthYear: 1900,
   firstFormationYear: 1700,
 } as const;
+
+/** A field of a client’s record. All that shows, checks, or stores a record follows from it. */
+interface RecordField {
+  label: string;
+  /** In the form, under a heading that says whose it is. */
+  formLabel?: string;
+  /** Which part of the form it is in. */
+  section: 'address' | 'people' | 'entities' | 'firm';
+  /** Half as wide as the form. */
+  half?: true;
+  /** What no choice is called. */
+  none?: string;
+  /** Offered while one types. */
+  suggestions?: readonly string[];
+  is:
+    | { type: 'line' | 'name' | 'zip' | 'states'; most?: number }
+    /** From a year on, and never to come. */
+    | { type: 'day'; from: number }
+    | { type: 'month' }
+    | { type: 'choice'; options: Readonly<Record<string, string>> };
+}
+
+const line = { type: 'line', most: recordLimits.line } as const;
+const day = { type: 'day', from: recordLimits.firstBirthYear } as const;
+const name = { type: 'name' } as const;
+
+/** What a record says in one field each, beside tags, dependents, and numbers. */
+export const recordFields = {
+  addressLine1: { label: 'Street address', section: 'address', is: line },
+  addressLine2: { label: 'Apartment or suite', section: 'address', is: line },
+  city: { label: 'City', section: 'address', is: line },
+  state: {
+    label: 'State',
+    section: 'address',
+    half: true,
+    none: 'None',
+    is: { type: 'choice', options: states },
+  },
+  zip: { label: 'ZIP Code', section: 'address', half: true, is: { type: 'zip' } },
+  /** Where returns are filed, beyond the federal one. */
+  states: { label: 'State returns', section: 'address', is: { type: 'states' } },
+  /** Of an individual, or of the person of a couple whom the firm writes to. */
+  birthDate: { label: 'Date of birth', section: 'people', half: true, is: day },
+  filingStatus: {
+    label: 'Filing status',
+    section: 'people',
+    half: true,
+    none: 'Not noted',
+    is: { type: 'choice', options: filingStatusLabels },
+  },
+  spouseFirstName: {
+    label: 'Spouse’s first name',
+    formLabel: 'First name',
+    section: 'people',
+    half: true,
+    is: name,
+  },
+  spouseLastName: {
+    label: 'Spouse’s last name',
+    formLabel: 'Last name',
+    section: 'people',
+    half: true,
+    is: name,
+  },
+  spouseBirthDate: {
+    label: 'Spouse’s date of birth',
+    formLabel: 'Date of birth',
+    section: 'people',
+    is: day,
+  },
+  /** When an entity was formed: the date of death of an estate. */
+  formedOn: {
+    label: 'Formed on',
+    section: 'entities',
+    half: true,
+    is: { type: 'day', from: recordLimits.firstFormationYear },
+  },
+  /** The month that an entity's tax year ends with, 1 to 12. */
+  fiscalYearEnd: {
+    label: 'Tax year ends with',
+    section: 'entities',
+    half: true,
+    none: 'Not noted',
+    is: { type: 'month' },
+  },
+  clientSince: { label: 'Client since', section: 'firm', half: true, is: day },
+  /** How they came to the firm. */
+  source: {
+    label: 'How they came to us',
+    section: 'firm',
+    half: true,
+    suggestions: usualSources,
+    is: { type: 'line', most: recordLimits.source },
+  },
+} as const satisfies Readonly<Record<string, RecordField>>;
+export type RecordFieldName = keyof typeof recordFields;
+export const recordFieldNames = Object.keys(recordFields) as RecordFieldName[];
+
+type ValueOf<Is> = Is extends { type: 'states' }
+  ? StateCode[]
+  : Is extends { type: 'month' }
+    ? number | null
+    : Is extends { options: Readonly<Record<infer Value, string>> }
+      ? Value | null
+      : string | null;
+
+/** What a record says; null, or no state, where nothing is known. */
+export type RecordFields = {
+  [Name in RecordFieldName]: ValueOf<(typeof recordFields)[Name]['is']>;
+};
+
+/** A field as its declaration says, whichever it is. */
+export const recordField = (of: RecordFieldName): RecordField => recordFields[of];
+
+/** Makes something of each field. The caller says what that is for each. */
+export const ofEachField = <Made extends { [Name in RecordFieldName]: unknown }>(
+  make: (of: RecordFieldName) => unknown,
+): Made => Object.fromEntries(recordFieldNames.map((of) => [of, make(of)])) as Made;
+
+/** What a record says while nothing was written in it. */
+export const emptyRecord: RecordFields = ofEachField((of) =>
+  recordField(of).is.type === 'states' ? [] : null,
+);
+
+/** Of a client of another kind the record has no such entry. */
+export const fieldsOnlyOf = (section: 'people' | 'entities'): RecordFieldName[] =>
+  recordFieldNames.filter((of) => recordFields[of].section === section);
 
 interface Person {
   firstName: string;

@@ -1,3 +1,4 @@
+import { type RecordFieldName, recordFieldNames, recordFields } from './client-records.ts';
 import {
   type InvoiceField,
   invoiceFieldNames,
@@ -12,7 +13,7 @@ export const importKinds = ['clients', 'invoices'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** What a column of an imported client list can hold, in the order that screens offer it. */
-export const clientFields = {
+const listedFields = {
   fullName: 'Full name',
   firstName: 'First name',
   middleName: 'Middle name or initial',
@@ -47,7 +48,16 @@ export const clientFields = {
   tags: 'Tags',
   reference: 'Client number in the other program',
 } as const;
-export type ClientField = keyof typeof clientFields;
+export type ClientField = keyof typeof listedFields | RecordFieldName;
+/** Fields of a record that have no place of their own in the list come last, under their label. */
+export const clientFields: Readonly<Record<ClientField, string>> = {
+  ...listedFields,
+  ...Object.fromEntries(
+    recordFieldNames
+      .filter((name) => !(name in listedFields))
+      .map((name) => [name, recordFields[name].label]),
+  ),
+};
 export const clientFieldNames = Object.keys(clientFields) as ClientField[];
 
 /** What a column of any file can hold. */
@@ -71,10 +81,7 @@ export const repeatableFields: ReadonlySet<ImportField> = new Set(['tags', 'phon
 
 /** Fields that hold a calendar day. */
 export const dateFields: ReadonlySet<ImportField> = new Set([
-  'birthDate',
-  'spouseBirthDate',
-  'formedOn',
-  'clientSince',
+  ...recordFieldNames.filter((name) => recordFields[name].is.type === 'day'),
   'issuedOn',
   'dueOn',
   'paidOn',
@@ -130,6 +137,7 @@ export const importNotes = {
   'zip-refused': 'The ZIP Code isn’t valid',
   'state-refused': 'The state isn’t known',
   'status-refused': 'The filing status isn’t known',
+  'choice-refused': 'A value isn’t among those to choose from',
   'spouse-contact':
     'The spouse’s own email or phone isn’t taken over: a couple’s account has one contact',
   'text-cut': 'A text was too long and was cut',

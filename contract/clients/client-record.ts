@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { dependentRelations, recordLimits } from '#domain/client-records';
-import { filingStatuses } from '#domain/filing-status';
+import {
+  dependentRelations,
+  ofEachField,
+  recordField,
+  type RecordFieldName,
+  type RecordFields,
+  recordLimits,
+} from '#domain/client-records';
 import { filingStates, stateCodes } from '#domain/states';
 import { taxpayerNumberKinds } from '#domain/taxpayer-numbers';
 import { optionalPersonName, personName } from '../identity/account-fields.ts';
@@ -13,10 +19,28 @@ import { endpoint } from '../endpoint.ts';
  * are sealed: answers hold the last four digits, and one endpoint tells a whole number.
  */
 
-const filingStatus = z.enum(filingStatuses);
 const dependentRelation = z.enum(dependentRelations);
-/** Where someone lives, or gets mail. */
-const stateCode = z.enum(stateCodes);
+
+/** Each field of a record as an answer has it. */
+const answered = ofEachField<{ [Name in RecordFieldName]: z.ZodType<RecordFields[Name]> }>(
+  (name): z.ZodType => {
+    const { is } = recordField(name);
+    switch (is.type) {
+      case 'states':
+        return z.array(z.enum(stateCodes));
+      case 'day':
+        return z.iso.date().nullable();
+      case 'month':
+        return z.number().int().nullable();
+      case 'choice':
+        return z.enum(Object.keys(is.options)).nullable();
+      case 'line':
+      case 'name':
+      case 'zip':
+        return z.string().nullable();
+    }
+  },
+);
 
 /** A number as long as it isn't asked for; `id` is what it is asked for by. */
 const taxpayerNumber = z.object({
@@ -44,28 +68,9 @@ export const clientRecord = z.object({
   /** The name of a business, a trust, or an estate. */
   lastName: z.string(),
   number: taxpayerNumber.nullable(),
-  addressLine1: z.string().nullable(),
-  addressLine2: z.string().nullable(),
-  city: z.string().nullable(),
-  state: stateCode.nullable(),
-  zip: z.string().nullable(),
-  /** Where returns are filed, beyond the federal one. */
-  states: z.array(stateCode),
-  /** Of an individual, or of the person of a couple whom the firm writes to. */
-  birthDate: z.iso.date().nullable(),
-  filingStatus: filingStatus.nullable(),
-  spouseFirstName: z.string().nullable(),
-  spouseLastName: z.string().nullable(),
-  spouseBirthDate: z.iso.date().nullable(),
+  ...answered,
   spouseNumber: taxpayerNumber.nullable(),
   dependents: z.array(clientDependent),
-  /** When an entity was formed: the date of death of an estate. */
-  formedOn: z.iso.date().nullable(),
-  /** The month that an entity's tax year ends with, 1 to 12. */
-  fiscalYearEnd: z.number().int().nullable(),
-  clientSince: z.iso.date().nullable(),
-  /** How they came to the firm. */
-  source: z.string().nullable(),
   /** In order of the alphabet. */
   tags: z.array(z.string()),
 });
@@ -118,6 +123,29 @@ const zip = z
   )
   .nullish();
 
+/** Each field of a record as a call changes it: null or empty takes it away. */
+const changed = ofEachField<{
+  [Name in RecordFieldName]: z.ZodOptional<z.ZodType<RecordFields[Name], RecordFields[Name]>>;
+}>((name): z.ZodOptional<z.ZodType> => {
+  const { is } = recordField(name);
+  switch (is.type) {
+    case 'line':
+      return optionalLine(is.most ?? recordLimits.line);
+    case 'name':
+      return optionalPersonName.transform((typed) => typed || null).nullish();
+    case 'zip':
+      return zip;
+    case 'states':
+      return z.array(z.enum(filingStates)).max(filingStates.length).optional();
+    case 'day':
+      return pastDay(is.from);
+    case 'month':
+      return z.int().min(1, 'Choose a month').max(12, 'Choose a month').nullish();
+    case 'choice':
+      return z.enum(Object.keys(is.options)).nullish();
+  }
+});
+
 /** One word or a few; spaces within are single. */
 const clientTag = z
   .string()
@@ -154,22 +182,8 @@ export const updateClientRecord = endpoint({
       .max(recordLimits.line, `Use at most ${recordLimits.line} characters`)
       .optional(),
     number: typedNumber,
-    addressLine1: optionalLine(recordLimits.line),
-    addressLine2: optionalLine(recordLimits.line),
-    city: optionalLine(recordLimits.line),
-    state: stateCode.nullish(),
-    zip,
-    states: z.array(z.enum(filingStates)).max(filingStates.length).optional(),
-    birthDate,
-    filingStatus: filingStatus.nullish(),
-    spouseFirstName: optionalPersonName.transform((typed) => typed || null).nullish(),
-    spouseLastName: optionalPersonName.transform((typed) => typed || null).nullish(),
-    spouseBirthDate: birthDate,
+    ...changed,
     spouseNumber: typedNumber,
-    formedOn: pastDay(recordLimits.firstFormationYear),
-    fiscalYearEnd: z.int().min(1, 'Choose a month').max(12, 'Choose a month').nullish(),
-    clientSince: pastDay(recordLimits.firstBirthYear),
-    source: optionalLine(recordLimits.source),
     tags: z
       .array(clientTag)
       .max(recordLimits.tags, `Use at most ${recordLimits.tags} tags`)

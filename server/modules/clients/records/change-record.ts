@@ -9,7 +9,7 @@ import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { lockRecord, type RecordChange } from './lock-record.ts';
 import { emptyRecord, type RecordFields } from './read-record.ts';
-import { RecordProblems } from './record-problems.ts';
+import { RecordProblems, unfitFields } from './record-problems.ts';
 import { clientDependents, clientRecords, taxpayerNumbers } from './table.ts';
 import { changeTags } from './tags.ts';
 import { isStoredNumber, replaceNumber, type ValidNumber } from './taxpayer-numbers.ts';
@@ -35,7 +35,7 @@ export async function changeRecord(
   const becomes = isEntity(kind) === isEntity(account.kind) ? 'same' : kind;
   const problems = new RecordProblems(platform);
   problems.rejectUnfit(kind, { ...given, businessName, spouseNumber });
-  problems.rejectFuture(pastDaysOf(given));
+  problems.rejectFuture(given);
   const numbers = {
     client: problems.readNumber('number', number, isEntity(kind) ? 'entity' : 'person'),
     spouse: problems.readNumber('spouseNumber', spouseNumber, 'person'),
@@ -81,18 +81,10 @@ function wantedRecord(stored: RecordFields, given: Given): RecordFields {
 }
 
 /** Without what a kind of client has no place for. */
-function fitting(kind: ClientKind, record: RecordFields): RecordFields {
-  return isEntity(kind)
-    ? {
-        ...record,
-        birthDate: null,
-        filingStatus: null,
-        spouseFirstName: null,
-        spouseLastName: null,
-        spouseBirthDate: null,
-      }
-    : { ...record, formedOn: null, fiscalYearEnd: null };
-}
+const fitting = (kind: ClientKind, record: RecordFields): RecordFields => ({
+  ...record,
+  ...Object.fromEntries(unfitFields(kind).map((name) => [name, emptyRecord[name]])),
+});
 
 /** @returns the names of the fields that were others before */
 async function storeFields(
@@ -169,10 +161,3 @@ async function nameOfPeople(
     lastName: spouseLastName ?? '',
   });
 }
-
-const pastDaysOf = ({ birthDate, spouseBirthDate, formedOn, clientSince }: Given) => ({
-  birthDate,
-  spouseBirthDate,
-  formedOn,
-  clientSince,
-});

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ClientRecord } from '#contract/clients/client-record';
+import { emptyRecord as empty } from '#domain/client-records';
 import { clientAccounts } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -15,24 +16,8 @@ import { presentNumber } from './taxpayer-numbers.ts';
 /** What is written in a record, but for numbers, dependents, and tags. */
 export type RecordFields = Omit<ClientRecordRow, 'clientId'>;
 
-/** What a record holds while nothing was written in it. */
-export const emptyRecord: RecordFields = {
-  addressLine1: null,
-  addressLine2: null,
-  city: null,
-  state: null,
-  zip: null,
-  states: [],
-  birthDate: null,
-  filingStatus: null,
-  spouseFirstName: null,
-  spouseLastName: null,
-  spouseBirthDate: null,
-  formedOn: null,
-  fiscalYearEnd: null,
-  clientSince: null,
-  source: null,
-};
+/** What a record holds while nothing was written in it: each column is a declared field. */
+export const emptyRecord: RecordFields = empty;
 
 /** A client's record. @throws AppError `not_found` */
 export async function readRecord(db: Executor, clientId: string): Promise<ClientRecord> {

@@ -1,5 +1,11 @@
 import { type ClientKind, isEntity } from '#domain/client-accounts';
-import { clientKindLabels } from '#domain/client-records';
+import {
+  clientKindLabels,
+  fieldsOnlyOf,
+  type RecordFieldName,
+  recordFieldNames,
+  recordFields,
+} from '#domain/client-records';
 import { calendarDay, type Day } from '#domain/tax/business-days';
 import { type NumberHolder, readTaxpayerNumber } from '#domain/taxpayer-numbers';
 import { AppError } from '#platform/errors';
@@ -20,10 +26,11 @@ export class RecordProblems {
   }
 
   /** Notes days that are still to come by the firm's calendar. */
-  rejectFuture(days: Readonly<Record<string, Day | null | undefined>>): void {
-    for (const [field, day] of Object.entries(days)) {
-      if (day != null && day > this.#today)
-        this.add(field, 'Enter a date that isn’t in the future');
+  rejectFuture(given: { readonly [Name in RecordFieldName]?: unknown }): void {
+    for (const name of recordFieldNames) {
+      const day = recordFields[name].is.type === 'day' ? given[name] : undefined;
+      if (typeof day === 'string' && day > this.#today)
+        this.add(name, 'Enter a date that isn’t in the future');
     }
   }
 
@@ -42,7 +49,7 @@ export class RecordProblems {
 
   /** Notes what a kind of client has no place for. */
   rejectUnfit(kind: ClientKind, given: Readonly<Record<string, unknown>>): void {
-    const unfit = isEntity(kind) ? familyFields : entityFields;
+    const unfit = [...unfitFields(kind), isEntity(kind) ? 'spouseNumber' : 'businessName'];
     const who = `${kind === 'individual' || kind === 'estate' ? 'An' : 'A'} ${clientKindLabels[kind].toLowerCase()}`;
     for (const field of unfit) {
       if (given[field] != null) this.add(field, `${who} has no such entry. Leave it empty`);
@@ -59,15 +66,6 @@ export class RecordProblems {
   }
 }
 
-/** Of people alone. */
-export const familyFields = [
-  'birthDate',
-  'filingStatus',
-  'spouseFirstName',
-  'spouseLastName',
-  'spouseBirthDate',
-  'spouseNumber',
-] as const;
-
-/** Of businesses, trusts, and estates alone. */
-export const entityFields = ['businessName', 'formedOn', 'fiscalYearEnd'] as const;
+/** The fields that a client of this kind has no place for. */
+export const unfitFields = (kind: ClientKind): RecordFieldName[] =>
+  fieldsOnlyOf(isEntity(kind) ? 'people' : 'entities');

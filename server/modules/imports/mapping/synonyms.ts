@@ -1,3 +1,4 @@
+import { recordFieldNames, recordFields } from '#domain/client-records';
 import type { ClientField } from '#domain/import-values';
 
 /**
@@ -123,10 +124,13 @@ const namesOf: readonly (readonly [ClientField, names: string])[] = [
   ],
 ];
 
-/** The field of each name. */
-export const columnNames: Readonly<Record<string, ClientField>> = Object.fromEntries(
-  namesOf.flatMap(([field, names]) => names.split(/,\s+/).map((name) => [name, field] as const)),
-);
+/** The field of each name; a field of a record is also known by its label. */
+export const columnNames: Readonly<Record<string, ClientField>> = Object.fromEntries([
+  ...recordFieldNames
+    .filter((name) => !namesOf.some(([field]) => field === name))
+    .map((name) => [recordFields[name].label.toLowerCase(), name] as const),
+  ...namesOf.flatMap(([field, names]) => names.split(/,\s+/).map((name) => [name, field] as const)),
+]);
 
 /** The field of a spouse that is beside a taxpayer's. */
 export const ofSpouse: Readonly<Partial<Record<ClientField, ClientField>>> = {

@@ -1,8 +1,15 @@
 import { emailAddress, personName } from '#contract/identity/account-fields';
 import { type ClientKind, isEntity, maxEntityName } from '#domain/client-accounts';
-import { recordLimits } from '#domain/client-records';
+import {
+  emptyRecord,
+  fieldsOnlyOf,
+  ofEachField,
+  recordField,
+  type RecordFieldName,
+  type RecordFields,
+  recordLimits,
+} from '#domain/client-records';
 import type { ClientField, ImportNote, ImportReason } from '#domain/import-values';
-import type { FilingStatus } from '#domain/filing-status';
 import { filingStates, type StateCode } from '#domain/states';
 import type { Day } from '#domain/tax/business-days';
 import type { ValidNumber } from '#modules/clients/records';
@@ -10,6 +17,7 @@ import type { RowFormat } from '../row-format.ts';
 import { Cells } from './cells.ts';
 import { entityKindOf, type PersonName, readKind, readName } from './names.ts';
 import {
+  readChoice,
   readCityStateZip,
   readFilingStatus,
   readMonth,
@@ -20,7 +28,7 @@ import {
 } from './values.ts';
 
 /** What a row of a client list says of a client. */
-export interface ImportedClient {
+export interface ImportedClient extends RecordFields {
   kind: ClientKind;
   /** The person the firm writes to; an entity without one has its name as the first name. */
   contact: PersonName;
@@ -29,19 +37,6 @@ export interface ImportedClient {
   email: string | null;
   /** As typed: read by the caller, which knows the countries. */
   phone: string | null;
-  birthDate: Day | null;
-  spouseBirthDate: Day | null;
-  addressLine1: string | null;
-  addressLine2: string | null;
-  city: string | null;
-  state: StateCode | null;
-  zip: string | null;
-  states: StateCode[];
-  filingStatus: FilingStatus | null;
-  formedOn: Day | null;
-  fiscalYearEnd: number | null;
-  clientSince: Day | null;
-  source: string | null;
   tags: string[];
   reference: string | null;
   number: ValidNumber | null;
@@ -80,15 +75,17 @@ export function readRow(cells: readonly string[], format: RowFormat): ReadRow {
     ...people,
     email: row.email(),
     phone: row.first('mobilePhone', 'phone', 'spousePhone'),
-    birthDate: entity ? null : row.pastDay('birthDate', recordLimits.firstBirthYear),
-    spouseBirthDate: spouse ? row.pastDay('spouseBirthDate', recordLimits.firstBirthYear) : null,
-    ...row.address(),
-    states: row.states(),
-    filingStatus: entity ? null : row.read('filingStatus', readFilingStatus, 'status-refused'),
-    formedOn: entity ? row.pastDay('formedOn', recordLimits.firstFormationYear) : null,
-    fiscalYearEnd: entity ? row.read('fiscalYearEnd', readMonth, 'date-refused') : null,
-    clientSince: row.pastDay('clientSince', recordLimits.firstFormationYear),
-    source: row.line('source', recordLimits.source),
+    ...row.recordFields({
+      unfit: fieldsOnlyOf(entity ? 'people' : 'entities'),
+      read: {
+        ...row.address(),
+        states: row.states(),
+        filingStatus: entity ? null : row.read('filingStatus', readFilingStatus, 'status-refused'),
+        spouseFirstName: people.spouse?.firstName ?? null,
+        spouseLastName: people.spouse?.lastName ?? null,
+        ...(people.spouse ? {} : { spouseBirthDate: null }),
+      },
+    }),
     tags: readTags(row.all('tags').join(';'), {
       most: recordLimits.tags,
       length: recordLimits.tag,
@@ -166,6 +163,39 @@ class Row extends Cells<ClientField> {
     if (read <= this.#today && Number(read.slice(0, 4)) >= firstYear) return read;
     this.note('date-refused');
     return null;
+  }
+
+  /** The fields of a record: those that were read already, and the others as they are declared. */
+  recordFields({
+    unfit,
+    read,
+  }: {
+    unfit: readonly RecordFieldName[];
+    read: Partial<RecordFields>;
+  }): RecordFields {
+    const declared = ofEachField<RecordFields>((name) =>
+      name in read || unfit.includes(name) ? emptyRecord[name] : this.#field(name),
+    );
+    return { ...declared, ...read };
+  }
+
+  #field(name: RecordFieldName): RecordFields[RecordFieldName] {
+    const { is } = recordField(name);
+    switch (is.type) {
+      case 'day':
+        return this.pastDay(name, is.from);
+      case 'month':
+        return this.read(name, readMonth, 'date-refused');
+      case 'zip':
+        return this.read(name, readZip, 'zip-refused');
+      case 'states':
+        return this.states();
+      case 'choice':
+        return this.read(name, (text) => readChoice(text, is.options), 'choice-refused');
+      case 'line':
+      case 'name':
+        return this.line(name, is.most ?? recordLimits.line);
+    }
   }
 
   email(): string | null {

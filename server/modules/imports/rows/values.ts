@@ -56,6 +56,15 @@ const statuses: readonly [FilingStatus, RegExp][] = [
 export const readFilingStatus = (text: string): FilingStatus | null =>
   statuses.find(([, form]) => form.test(text.trim().toLowerCase()))?.[0] ?? null;
 
+/** One of several, by what a record calls it or a screen does. */
+export function readChoice(text: string, options: Readonly<Record<string, string>>): string | null {
+  const typed = text.trim().toLowerCase();
+  const found = Object.entries(options).find((pair) =>
+    pair.some((name) => name.toLowerCase() === typed),
+  );
+  return found?.[0] ?? null;
+}
+
 /** “Austin, TX 78701”. */
 export function readCityStateZip(
   text: string,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { isEntity } from '#domain/client-accounts';
-import { coupleName } from '#domain/client-records';
+import { coupleName, ofEachField, type RecordFields } from '#domain/client-records';
 import { addImportedPeople, type ImportedPerson } from '#modules/identity';
 import { changeClientAccount, versionsOf } from '#modules/clients/accounts';
 import { addImportedRecords } from '#modules/clients/records';
@@ -91,32 +91,14 @@ async function nameAccounts(tx: Executor, made: readonly Planned[]): Promise<voi
 }
 
 function recordOf(client: ImportedClient, clientId: string, numbers: ImportRecord['numbers']) {
-  const { spouse, tags, number, spouseNumber } = client;
-  const { addressLine1, addressLine2, city, state, zip, states, birthDate, filingStatus } = client;
-  const { spouseBirthDate, formedOn, fiscalYearEnd, clientSince, source } = client;
+  const { tags, number, spouseNumber } = client;
   const areSealed = numbers === 'seal';
   return {
     clientId,
     tags,
     number: areSealed ? number : null,
     spouseNumber: areSealed ? spouseNumber : null,
-    fields: {
-      addressLine1,
-      addressLine2,
-      city,
-      state,
-      zip,
-      states,
-      birthDate,
-      filingStatus,
-      spouseFirstName: spouse?.firstName ?? null,
-      spouseLastName: spouse?.lastName ?? null,
-      spouseBirthDate,
-      formedOn,
-      fiscalYearEnd,
-      clientSince,
-      source,
-    },
+    fields: ofEachField<RecordFields>((name) => client[name]),
   };
 }
 

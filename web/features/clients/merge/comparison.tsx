@@ -1,6 +1,7 @@
 import type { MergePreview, RecordSide } from '#contract/clients/client-merges';
 import { filingStatusLabels } from '#domain/client-records';
 import { states } from '#domain/states';
+import { otherFields, recordLabels, textOfField, valuesOf } from '../record/record-fields.ts';
 import { dayText } from '#web/lib/format/day.ts';
 import { phoneNumber, plural } from '#web/lib/format/format.ts';
 import { clientName } from '#domain/client-accounts';
@@ -81,6 +82,10 @@ function rowsOf(kept: RecordSide, merged: RecordSide): Row[] {
       'Spouse',
       ({ record }) => [record.spouseFirstName, record.spouseLastName].filter(Boolean).join(' '),
     ],
+    ...otherFields(kept.record).map((name): [string, (side: RecordSide) => string] => [
+      recordLabels[name],
+      ({ record }) => textOfField(name, valuesOf(record)[name]),
+    ]),
   ];
   const added: readonly [string, (side: RecordSide) => string][] = [
     ['Tags', ({ record }) => record.tags.join(', ')],

@@ -13,20 +13,14 @@ import { isStale } from '../api.ts';
 import { ChangedByAnother } from '../changed-by-another.tsx';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useUpdateRecord } from './api.ts';
-import {
-  AddressFields,
-  EntityFields,
-  KindFields,
-  OriginFields,
-  PersonFields,
-} from './record-form.tsx';
+import { KindFields, PersonFields, SectionFields } from './record-form.tsx';
 import {
   bodyOf,
   effectsOf,
   asText,
   recordDraft,
-  recordFields,
   recordLabels,
+  recordSchema,
   type RecordValues,
   valuesOf,
 } from './record-fields.ts';
@@ -47,7 +41,7 @@ interface RecordDialogProps {
 export function RecordDialog({ clientId, name, record, onClose }: RecordDialogProps) {
   const recordForm = useRecordForm(record, names);
   const form = useForm({
-    resolver: zodResolver(recordFields),
+    resolver: zodResolver(recordSchema),
     defaultValues: valuesOf(recordForm.base),
   });
   const { close, outcome } = useDraftDialog(`record:${clientId}`, form, recordDraft, onClose);
@@ -117,12 +111,14 @@ export function RecordDialog({ clientId, name, record, onClose }: RecordDialogPr
         )}
       </KindFields>
       {isEntity(kind) ? (
-        <EntityFields form={form} />
+        <SectionFields form={form} section="entities" />
       ) : (
         <PersonFields form={form} spouseNumber={record.spouseNumber} />
       )}
-      <AddressFields form={form} />
-      <OriginFields form={form} />
+      <h3 className="mt-1 type-section">Address and states</h3>
+      <SectionFields form={form} section="address" />
+      <h3 className="mt-1 type-section">With the firm</h3>
+      <SectionFields form={form} section="firm" />
     </FormDialog>
   );
 }

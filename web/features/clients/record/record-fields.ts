@@ -1,37 +1,40 @@
 import { z } from 'zod';
 import { type ClientRecord, updateClientRecord } from '#contract/clients/client-record';
 import { clientKinds, isEntity } from '#domain/client-accounts';
-import { clientKindLabels, filingStatusLabels } from '#domain/client-records';
-import { filingStatuses } from '#domain/filing-status';
-import { filingStates, stateCodes, states } from '#domain/states';
+import {
+  clientKindLabels,
+  fieldsOnlyOf,
+  ofEachField,
+  recordField,
+  recordFieldNames,
+  type RecordFieldName,
+} from '#domain/client-records';
+import { filingStates, type StateCode, states } from '#domain/states';
 import { readTaxpayerNumber } from '#domain/taxpayer-numbers';
 import { dayText } from '#web/lib/format/day.ts';
 
 const { shape } = updateClientRecord.body;
 
-/** What the dialog takes, as typed: empty is none. Numbers are empty while they stay as they are. */
+/** What the dialog holds of each field, as typed or chosen: empty is none. */
+type FieldTexts = {
+  [Name in RecordFieldName]: Name extends 'states' ? StateCode[] : string;
+};
+
+/** What the dialog takes. Numbers are empty while they stay as they are. */
 const values = z.object({
   kind: z.enum(clientKinds),
   businessName: z.string().trim().max(120, 'Use at most 120 characters'),
   number: z.string().trim(),
   removeNumber: z.boolean(),
-  addressLine1: textOf(shape.addressLine1),
-  addressLine2: textOf(shape.addressLine2),
-  city: textOf(shape.city),
-  state: z.enum(['', ...stateCodes]),
-  zip: textOf(shape.zip),
-  states: z.array(z.enum(filingStates)),
-  birthDate: textOf(shape.birthDate),
-  filingStatus: z.enum(['', ...filingStatuses]),
-  spouseFirstName: textOf(shape.spouseFirstName),
-  spouseLastName: textOf(shape.spouseLastName),
-  spouseBirthDate: textOf(shape.spouseBirthDate),
+  ...ofEachField<{ [Name in RecordFieldName]: z.ZodType<FieldTexts[Name], FieldTexts[Name]> }>(
+    (name): z.ZodType => {
+      const { type } = recordField(name).is;
+      if (type === 'states') return z.array(z.enum(filingStates));
+      return type === 'month' || type === 'choice' ? z.string() : textOf(shape[name]);
+    },
+  ),
   spouseNumber: z.string().trim(),
   removeSpouseNumber: z.boolean(),
-  formedOn: textOf(shape.formedOn),
-  fiscalYearEnd: z.string(),
-  clientSince: textOf(shape.clientSince),
-  source: textOf(shape.source),
 });
 export type RecordValues = z.infer<typeof values>;
 
@@ -44,7 +47,7 @@ function textOf(schema: z.ZodType) {
   });
 }
 
-export const recordFields = values.superRefine((given, context) => {
+export const recordSchema = values.superRefine((given, context) => {
   const say = (path: keyof RecordValues, message: string): void => {
     context.addIssue({ code: 'custom', path: [path], message });
   };
@@ -73,82 +76,57 @@ export const valuesOf = (record: ClientRecord): RecordValues => ({
   businessName: isEntity(record.kind) ? record.lastName : '',
   number: '',
   removeNumber: false,
-  addressLine1: record.addressLine1 ?? '',
-  addressLine2: record.addressLine2 ?? '',
-  city: record.city ?? '',
-  state: record.state ?? '',
-  zip: record.zip ?? '',
-  states: record.states.flatMap((code) => filingStates.find((one) => one === code) ?? []),
-  birthDate: record.birthDate ?? '',
-  filingStatus: record.filingStatus ?? '',
-  spouseFirstName: record.spouseFirstName ?? '',
-  spouseLastName: record.spouseLastName ?? '',
-  spouseBirthDate: record.spouseBirthDate ?? '',
+  ...ofEachField<FieldTexts>((name) => {
+    const value = record[name];
+    if (Array.isArray(value)) return value.filter((code) => filingStates.includes(code));
+    return value === null ? '' : String(value);
+  }),
   spouseNumber: '',
   removeSpouseNumber: false,
-  formedOn: record.formedOn ?? '',
-  fiscalYearEnd: record.fiscalYearEnd === null ? '' : String(record.fiscalYearEnd),
-  clientSince: record.clientSince ?? '',
-  source: record.source ?? '',
 });
 
-const familyFields = [
-  'birthDate',
-  'filingStatus',
-  'spouseFirstName',
-  'spouseLastName',
-  'spouseBirthDate',
-  'spouseNumber',
-] as const;
+const changedFields = updateClientRecord.body.pick(
+  ofEachField<Record<RecordFieldName, true>>(() => true),
+);
 
 /** What was changed, as the call takes it: nothing that the kind has no place for. */
 export function bodyOf(
-  { removeNumber, removeSpouseNumber, ...mine }: Partial<RecordValues>,
+  mine: Partial<RecordValues>,
   { kind, businessName }: Pick<RecordValues, 'kind' | 'businessName'>,
 ) {
-  const { state, filingStatus, fiscalYearEnd, businessName: _, ...texts } = mine;
-  const unfit: readonly string[] = isEntity(kind) ? familyFields : ['formedOn'];
-  const fitting = Object.fromEntries(
-    Object.entries(texts).filter(([name]) => !unfit.includes(name)),
-  ) as typeof texts;
+  const unfit = fieldsOnlyOf(isEntity(kind) ? 'people' : 'entities');
+  const fitting = recordFieldNames.filter((name) => name in mine && !unfit.includes(name));
+  const given = fitting.map((name) => {
+    const isMonth = recordField(name).is.type === 'month';
+    return [name, isMonth ? Number(mine[name]) || null : mine[name] || null];
+  });
   return {
-    ...fitting,
-    ...(state === undefined ? {} : { state: state || null }),
-    ...(removeNumber === true ? { number: null } : {}),
+    ...changedFields.parse(Object.fromEntries(given)),
+    ...(mine.kind === undefined ? {} : { kind: mine.kind }),
+    ...numberOf('number', mine.number, mine.removeNumber),
     ...(isEntity(kind)
-      ? {
-          ...(mine.kind === undefined && mine.businessName === undefined ? {} : { businessName }),
-          ...(fiscalYearEnd === undefined ? {} : { fiscalYearEnd: Number(fiscalYearEnd) || null }),
-        }
-      : {
-          ...(filingStatus === undefined ? {} : { filingStatus: filingStatus || null }),
-          ...(removeSpouseNumber === true ? { spouseNumber: null } : {}),
-        }),
+      ? mine.kind === undefined && mine.businessName === undefined
+        ? {}
+        : { businessName }
+      : numberOf('spouseNumber', mine.spouseNumber, mine.removeSpouseNumber)),
   };
 }
+
+const numberOf = (
+  name: 'number' | 'spouseNumber',
+  typed: string | undefined,
+  isRemoved: boolean | undefined,
+): { [Name in 'number' | 'spouseNumber']?: string | null } =>
+  isRemoved === true ? { [name]: null } : typed === undefined ? {} : { [name]: typed };
 
 export const recordLabels: Readonly<Record<keyof RecordValues, string>> = {
   kind: 'Kind',
   businessName: 'Name',
   number: 'Taxpayer number',
   removeNumber: 'Taxpayer number',
-  addressLine1: 'Street address',
-  addressLine2: 'Apartment or suite',
-  city: 'City',
-  state: 'State',
-  zip: 'ZIP Code',
-  states: 'State returns',
-  birthDate: 'Date of birth',
-  filingStatus: 'Filing status',
-  spouseFirstName: 'Spouse’s first name',
-  spouseLastName: 'Spouse’s last name',
-  spouseBirthDate: 'Spouse’s date of birth',
+  ...ofEachField<Record<RecordFieldName, string>>((name) => recordField(name).label),
   spouseNumber: 'Spouse’s taxpayer number',
   removeSpouseNumber: 'Spouse’s taxpayer number',
-  formedOn: 'Formed on',
-  fiscalYearEnd: 'Tax year ends with',
-  clientSince: 'Client since',
-  source: 'How they came to us',
 };
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
@@ -157,29 +135,43 @@ export const months = Array.from({ length: 12 }, (_, index) => ({
   label: monthName.format(Date.UTC(2026, index, 15)),
 }));
 
-/** A value as a person reads it. */
-export function asText(name: keyof RecordValues, all: RecordValues): string {
-  const value = all[name];
-  if (value === '' || (Array.isArray(value) && value.length === 0)) return 'empty';
-  switch (name) {
-    case 'kind':
-      return clientKindLabels[all.kind];
-    case 'state':
-      return all.state === '' ? 'empty' : states[all.state];
+/** What a record says in a field as a person reads it; empty where nothing is known. */
+export function textOfField(name: RecordFieldName, value: string | readonly StateCode[]): string {
+  const { is } = recordField(name);
+  if (typeof value !== 'string') return value.map((code) => states[code]).join(', ');
+  if (value === '') return '';
+  switch (is.type) {
+    case 'choice':
+      return is.options[value] ?? value;
+    case 'month':
+      return months.find((month) => month.value === value)?.label ?? '';
+    case 'day':
+      return dayText(value);
+    case 'line':
+    case 'name':
+    case 'zip':
     case 'states':
-      return all.states.map((code) => states[code]).join(', ');
-    case 'filingStatus':
-      return all.filingStatus === '' ? 'empty' : filingStatusLabels[all.filingStatus];
-    case 'fiscalYearEnd':
-      return months.find((month) => month.value === all.fiscalYearEnd)?.label ?? 'empty';
-    case 'birthDate':
-    case 'spouseBirthDate':
-    case 'formedOn':
-    case 'clientSince':
-      return dayText(String(value));
-    default:
-      return String(value);
+      return value;
   }
+}
+
+/** Shown together, as a person would write them, or where they have a look of their own. */
+const composed: ReadonlySet<RecordFieldName> = new Set([
+  ...(['addressLine1', 'addressLine2', 'city', 'state', 'zip', 'states'] as const),
+  ...(['birthDate', 'filingStatus', 'spouseFirstName', 'spouseLastName'] as const),
+  ...(['spouseBirthDate', 'formedOn', 'fiscalYearEnd'] as const),
+]);
+
+/** The fields of a kind of client that are shown one by one. */
+export function otherFields({ kind }: Pick<ClientRecord, 'kind'>): RecordFieldName[] {
+  const unfit = fieldsOnlyOf(isEntity(kind) ? 'people' : 'entities');
+  return recordFieldNames.filter((name) => !composed.has(name) && !unfit.includes(name));
+}
+
+/** A value as a person reads it. */
+export function asText(name: 'kind' | RecordFieldName, all: RecordValues): string {
+  if (name === 'kind') return clientKindLabels[all.kind];
+  return textOfField(name, all[name]) || 'empty';
 }
 
 /** What saving another kind does to the record, in sentences; none where nothing is lost. */

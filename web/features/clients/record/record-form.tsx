@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { TaxpayerNumber } from '#contract/clients/client-record';
-import { clientKinds, isEntity } from '#domain/client-accounts';
-import { clientKindLabels, filingStatusLabels, usualSources } from '#domain/client-records';
-import { filingStatuses } from '#domain/filing-status';
-import { filingStates, stateCodes, states } from '#domain/states';
+import { isEntity } from '#domain/client-accounts';
+import {
+  clientKindLabels,
+  recordField,
+  type RecordFieldName,
+  recordFieldNames,
+  recordFields,
+} from '#domain/client-records';
+import { filingStates, states } from '#domain/states';
 import { maskTaxpayerNumber } from '#domain/taxpayer-numbers';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -23,7 +28,7 @@ interface LineProps {
   name: LineName;
   label?: string;
   type?: 'text' | 'date';
-  half?: boolean;
+  half?: boolean | undefined;
   hint?: ReactNode;
   list?: string;
   inputMode?: 'numeric';
@@ -49,9 +54,9 @@ interface ChoiceProps {
   form: RecordForm;
   name: LineName;
   options: readonly { value: string; label: string }[];
-  half?: boolean;
+  half?: boolean | undefined;
   /** What no choice is called; there is always one where it is left out. */
-  none?: string;
+  none?: string | undefined;
 }
 
 function Choice({ form, name, options, half = false, none }: ChoiceProps) {
@@ -113,15 +118,11 @@ function NumberField({ form, name, remove, label, example, stored }: NumberProps
   );
 }
 
-const optionsOf = <Value extends string>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-) => values.map((value) => ({ value, label: labels[value] }));
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const kinds = optionsOf(clientKinds, clientKindLabels);
-const statuses = optionsOf(filingStatuses, filingStatusLabels);
-const addressStates = optionsOf(stateCodes, states);
-const returnStates = optionsOf(filingStates, states);
+const kinds = optionsOf(clientKindLabels);
+const returnStates = filingStates.map((value) => ({ value, label: states[value] }));
 
 /** Which kind of client it is, what that changes, and the number of its return. */
 export function KindFields({
@@ -152,16 +153,6 @@ export function KindFields({
   );
 }
 
-/** Of a business, a trust, or an estate. */
-export function EntityFields({ form }: { form: RecordForm }) {
-  return (
-    <>
-      <Line form={form} name="formedOn" type="date" half />
-      <Choice form={form} name="fiscalYearEnd" options={months} half none="Not noted" />
-    </>
-  );
-}
-
 /** Of an individual or a couple. */
 export function PersonFields({
   form,
@@ -172,12 +163,7 @@ export function PersonFields({
 }) {
   return (
     <>
-      <Line form={form} name="birthDate" type="date" half />
-      <Choice form={form} name="filingStatus" options={statuses} half none="Not noted" />
-      <h3 className="mt-1 type-section">Spouse</h3>
-      <Line form={form} name="spouseFirstName" label="First name" half />
-      <Line form={form} name="spouseLastName" label="Last name" half />
-      <Line form={form} name="spouseBirthDate" label="Date of birth" type="date" />
+      <SectionFields form={form} section="people" />
       <NumberField
         form={form}
         name="spouseNumber"
@@ -190,56 +176,78 @@ export function PersonFields({
   );
 }
 
-/** Where the client gets mail, and where returns are filed. */
-export function AddressFields({ form }: { form: RecordForm }) {
+/** A section of the record, field by field in the order of their declaration. */
+export function SectionFields({
+  form,
+  section,
+}: {
+  form: RecordForm;
+  section: (typeof recordFields)[RecordFieldName]['section'];
+}) {
+  return recordFieldNames
+    .filter((name) => recordFields[name].section === section)
+    .map((name) => (
+      <Fragment key={name}>
+        {name === 'spouseFirstName' && <h3 className="mt-1 type-section">Spouse</h3>}
+        <RecordInput form={form} name={name} />
+      </Fragment>
+    ));
+}
+
+function RecordInput({ form, name }: { form: RecordForm; name: RecordFieldName }) {
+  const { is, formLabel: label = recordLabels[name], half, none, suggestions } = recordField(name);
+  const listId = useId();
+  if (name === 'states') return <StatesField form={form} />;
+  if (is.type === 'choice' || is.type === 'month') {
+    const options = is.type === 'month' ? months : optionsOf(is.options);
+    return <Choice form={form} name={name} options={options} half={half} none={none} />;
+  }
   return (
     <>
-      <h3 className="mt-1 type-section">Address and states</h3>
-      <Line form={form} name="addressLine1" />
-      <Line form={form} name="addressLine2" />
-      <Line form={form} name="city" />
-      <Choice form={form} name="state" options={addressStates} half none="None" />
-      <Line form={form} name="zip" half />
-      <Field
-        label={recordLabels.states}
-        optional
-        hint="Where a return is filed besides the federal one."
-        error={form.formState.errors.states?.message}
-      >
-        {(control) => (
-          <Controller
-            control={form.control}
-            name="states"
-            render={({ field: { value, onChange } }) => (
-              <TokenField
-                {...control}
-                label={recordLabels.states}
-                placeholder="Add a state"
-                most={filingStates.length}
-                values={value}
-                options={returnStates}
-                onChange={onChange}
-              />
-            )}
-          />
-        )}
-      </Field>
+      <Line
+        form={form}
+        name={name}
+        label={label}
+        type={is.type === 'day' ? 'date' : 'text'}
+        half={half}
+        {...(suggestions ? { list: listId } : {})}
+      />
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
     </>
   );
 }
 
-/** Since when they are a client, and how they came. */
-export function OriginFields({ form }: { form: RecordForm }) {
+function StatesField({ form }: { form: RecordForm }) {
   return (
-    <>
-      <h3 className="mt-1 type-section">With the firm</h3>
-      <Line form={form} name="clientSince" type="date" half />
-      <Line form={form} name="source" half list="usual-sources" />
-      <datalist id="usual-sources">
-        {usualSources.map((source) => (
-          <option key={source}>{source}</option>
-        ))}
-      </datalist>
-    </>
+    <Field
+      label={recordLabels.states}
+      optional
+      hint="Where a return is filed besides the federal one."
+      error={form.formState.errors.states?.message}
+    >
+      {(control) => (
+        <Controller
+          control={form.control}
+          name="states"
+          render={({ field: { value, onChange } }) => (
+            <TokenField
+              {...control}
+              label={recordLabels.states}
+              placeholder="Add a state"
+              most={filingStates.length}
+              values={value}
+              options={returnStates}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
+    </Field>
   );
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClientRecord } from '#contract/clients/client-record';
 import type { Client } from '#contract/clients/clients';
 import { isEntity } from '#domain/client-accounts';
-import { clientKindLabels, filingStatusLabels, recordLimits } from '#domain/client-records';
-import { states } from '#domain/states';
+import { clientKindLabels, type RecordFieldName, recordLimits } from '#domain/client-records';
 import { dayText } from '#web/lib/format/day.ts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
@@ -17,7 +16,7 @@ import { useClientRecord } from './api.ts';
 import { DependentDialog } from './dependent-dialog.tsx';
 import { DependentList } from './dependents.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { months } from './record-fields.ts';
+import { otherFields, recordLabels, textOfField, valuesOf } from './record-fields.ts';
 import { RecordTags } from './record-tags.tsx';
 import { TaxpayerNumber } from './taxpayer-number.tsx';
 
@@ -107,7 +106,7 @@ interface Fact {
 }
 
 function factsOf(record: ClientRecord, name: string): Fact[] {
-  const { number, clientSince, source } = record;
+  const { number } = record;
   return [
     { name: 'Kind', value: clientKindLabels[record.kind] },
     {
@@ -116,39 +115,29 @@ function factsOf(record: ClientRecord, name: string): Fact[] {
     },
     ...(isEntity(record.kind) ? entityFacts(record) : personFacts(record)),
     { name: 'Address', value: <Copyable what="address" text={addressOf(record)} /> },
-    {
-      name: 'State returns',
-      value:
-        record.states.length === 0 ? none : record.states.map((code) => states[code]).join(', '),
-    },
-    { name: 'Client since', value: clientSince === null ? none : dayText(clientSince) },
-    { name: 'How they came to us', value: source ?? none },
+    ...factsOfFields(record, ['states', ...otherFields(record)]),
   ];
 }
 
-function entityFacts({ formedOn, fiscalYearEnd }: ClientRecord): Fact[] {
-  const month = months.find(({ value }) => value === String(fiscalYearEnd))?.label;
+function entityFacts({ formedOn, ...record }: ClientRecord): Fact[] {
   return [
     {
       name: 'Formed on',
       value: <Copyable what="date" text={formedOn === null ? null : dayText(formedOn)} />,
     },
-    { name: 'Tax year ends with', value: month ?? none },
+    ...factsOfFields({ formedOn, ...record }, ['fiscalYearEnd']),
   ];
 }
 
 function personFacts(record: ClientRecord): Fact[] {
-  const { birthDate, filingStatus, spouseBirthDate, spouseNumber } = record;
+  const { birthDate, spouseBirthDate, spouseNumber } = record;
   const spouse = [record.spouseFirstName, record.spouseLastName].filter(Boolean).join(' ');
   return [
     {
       name: 'Date of birth',
       value: <Copyable what="date of birth" text={birthDate && dayText(birthDate)} />,
     },
-    {
-      name: 'Filing status',
-      value: filingStatus === null ? none : filingStatusLabels[filingStatus],
-    },
+    ...factsOfFields(record, ['filingStatus']),
     { name: 'Spouse', value: <Copyable what="spouse’s name" text={spouse} /> },
     ...(spouseBirthDate === null
       ? []
@@ -170,6 +159,12 @@ function personFacts(record: ClientRecord): Fact[] {
         ]),
   ];
 }
+
+const factsOfFields = (record: ClientRecord, names: readonly RecordFieldName[]): Fact[] =>
+  names.map((name) => ({
+    name: recordLabels[name],
+    value: textOfField(name, valuesOf(record)[name]) || none,
+  }));
 
 /** In lines, as on an envelope; null where nothing is known. */
 function addressOf({ addressLine1, addressLine2, city, state, zip }: ClientRecord): string | null {
