@@ -1,4 +1,9 @@
-import { type RecordFieldName, recordFieldNames, recordFields } from './client-records.ts';
+import {
+  ofEachField,
+  type RecordFieldName,
+  recordFieldNames,
+  recordFields,
+} from './client-records.ts';
 import {
   type InvoiceField,
   invoiceFieldNames,
@@ -49,14 +54,14 @@ const listedFields = {
   reference: 'Client number in the other program',
 } as const;
 export type ClientField = keyof typeof listedFields | RecordFieldName;
+const recordLabels = ofEachField<Record<RecordFieldName, string>>(
+  (name) => recordFields[name].label,
+);
 /** Fields of a record that have no place of their own in the list come last, under their label. */
 export const clientFields: Readonly<Record<ClientField, string>> = {
   ...listedFields,
-  ...Object.fromEntries(
-    recordFieldNames
-      .filter((name) => !(name in listedFields))
-      .map((name) => [name, recordFields[name].label]),
-  ),
+  ...recordLabels,
+  ...listedFields,
 };
 export const clientFieldNames = Object.keys(clientFields) as ClientField[];
 

@@ -7,6 +7,7 @@ import {
   revealTaxpayerNumber,
   updateClientRecord,
 } from '#contract/clients/client-record';
+import { emptyRecord } from '#domain/client-records';
 import { idOf, listedClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
@@ -17,24 +18,10 @@ const empty: ClientRecord = {
   kind: 'individual',
   firstName: 'Ruth',
   lastName: 'Calloway',
+  ...emptyRecord,
   number: null,
-  addressLine1: null,
-  addressLine2: null,
-  city: null,
-  state: null,
-  zip: null,
-  states: [],
-  birthDate: null,
-  filingStatus: null,
-  spouseFirstName: null,
-  spouseLastName: null,
-  spouseBirthDate: null,
   spouseNumber: null,
   dependents: [],
-  formedOn: null,
-  fiscalYearEnd: null,
-  clientSince: null,
-  source: null,
   tags: [],
 };
 const numbered: ClientRecord = {
