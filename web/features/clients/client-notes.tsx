@@ -1,3 +1,4 @@
+import { ListStates } from '#web/ui/lists/list-section.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Mentioned, storedText, typedText } from '#domain/mentions';
@@ -12,10 +13,8 @@ import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { MentionTextarea, NoteText, useMentionable } from './mentions.tsx';
 import { useCreateClientNote, useDeleteClientNote, useUpdateClientNote } from './api.ts';
 
@@ -28,30 +27,28 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
     params: { id: client.id },
     query: { limit: pageSize },
   });
-  const shown = list.rows.length;
   return (
     <section aria-label="Notes" className="max-w-[760px]">
       <p className="text-sm leading-5 text-muted">For staff only. Clients never see notes.</p>
       <NewNote clientId={client.id} />
-      {list.isPending ? (
-        <SkeletonRows rows={4} label="Notes are loading" />
-      ) : list.error && shown === 0 ? (
-        <ErrorState title="Notes could not be loaded" of={list} />
-      ) : shown === 0 ? (
-        <EmptyState
-          title="No notes yet"
-          description="What a colleague should know about this client before they write or call."
-        />
-      ) : (
-        <>
-          <ul aria-label="Notes" className="mt-5 border-t border-line-strong">
-            {list.rows.map((note) => (
-              <Note key={note.id} note={note} />
-            ))}
-          </ul>
-          <ListFooter list={list} noun="note" className="gap-4" />
-        </>
-      )}
+      <ListStates
+        list={list}
+        what="Notes"
+        waiting={4}
+        empty={
+          <EmptyState
+            title="No notes yet"
+            description="What a colleague should know about this client before they write or call."
+          />
+        }
+      >
+        <ul aria-label="Notes" className="mt-5 border-t border-line-strong">
+          {list.rows.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+        <ListFooter list={list} noun="note" className="gap-4" />
+      </ListStates>
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { ListEnd, ListSection } from '#web/ui/lists/list-section.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cx } from '#web/lib/cx.ts';
-import { figure, plural } from '#web/lib/format/format.ts';
+import { plural } from '#web/lib/format/format.ts';
 import { extend, noSelection, selectOnly, toggle } from '#web/lib/lists/selection.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
@@ -14,9 +14,6 @@ import { RecentBatches } from '#web/ui/batches/recent-batches.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { type ClientFilters, clientFilters, clientQuery } from './client-filters.ts';
 import { ClientCards, ClientTable } from './client-list.tsx';
@@ -86,59 +83,38 @@ export function ClientsPanel() {
         searchRef={searchField}
         onDown={down}
       />
-      <section
-        ref={scroller}
-        aria-label="Clients"
-        aria-busy={list.isFetching}
-        // Scrolls on its own on a desk, so the keyboard must reach it.
-        tabIndex={isPhone ? undefined : 0}
-        className={cx(
-          '@container mt-2 desk:min-h-0 desk:flex-1 desk:overflow-auto phone:mt-3',
-          list.isStale && 'opacity-60',
-        )}
-      >
-        {list.isPending && <SkeletonRows rows={12} label="Clients are loading" />}
-        {list.error && clients.length === 0 && (
-          <ErrorState title="Clients could not be loaded" of={list} />
-        )}
-        {!list.isPending && !list.error && clients.length === 0 && (
+      <ListSection
+        list={list}
+        label="Clients"
+        scroller={scroller}
+        className="mt-2"
+        what="Clients"
+        waiting={12}
+        empty={
           <NoClients
             group={filters.group}
             filtered={filtered}
             onClear={() => filter(clientFilters.none)}
           />
+        }
+      >
+        {isPhone ? (
+          <ClientCards {...props} />
+        ) : (
+          <ClientTable
+            {...props}
+            total={list.total}
+            order={filters.order}
+            onOrder={(order) => filter({ order })}
+            scroller={scroller}
+            selected={work.selected}
+            allSelected={work.selected.size === ids.length}
+            onSelect={work.select}
+            onSelectAll={work.toggleAll}
+          />
         )}
-        {clients.length > 0 && (
-          <>
-            {isPhone ? (
-              <ClientCards {...props} />
-            ) : (
-              <ClientTable
-                {...props}
-                total={list.total}
-                order={filters.order}
-                onOrder={(order) => filter({ order })}
-                scroller={scroller}
-                selected={work.selected}
-                allSelected={work.selected.size === ids.length}
-                onSelect={work.select}
-                onSelectAll={work.toggleAll}
-              />
-            )}
-            <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[13px] leading-5 text-muted tabular-nums">
-              <output>
-                Showing {figure(clients.length)} of {plural(list.total, 'client')}
-              </output>
-              {list.isLoadingMore && <Spinner />}
-              {list.error && (
-                <Button size="small" onClick={list.refetch}>
-                  Retry
-                </Button>
-              )}
-            </div>
-          </>
-        )}
-      </section>
+        <ListEnd list={list} total={plural(list.total, 'client')} />
+      </ListSection>
       {work.selected.size === 0 && <RecentBatches />}
       {waves.progress && <InvitingMeter progress={waves.progress} />}
       {work.selected.size > 0 && !isPhone && !waves.progress && (

@@ -1,3 +1,4 @@
+import { ListStates } from '#web/ui/lists/list-section.tsx';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -15,11 +16,9 @@ import { useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
 import { useListShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 
@@ -61,7 +60,6 @@ export function InvitationsPanel() {
   const searchField = useRef<HTMLInputElement>(null);
   const rows = useRowCursor(list.rows.map(({ id }) => id));
   useListShortcuts(rows, searchField);
-  const shown = list.rows.length;
   const isNarrowed = invitationFilters.isFiltered(search);
   return (
     <>
@@ -82,44 +80,43 @@ export function InvitationsPanel() {
           searchRef={searchField}
         />
       </search>
-      {list.isPending ? (
-        <SkeletonRows rows={8} label="Invitations are loading" />
-      ) : list.error && shown === 0 ? (
-        <ErrorState title="Invitations could not be loaded" of={list} />
-      ) : shown === 0 ? (
-        <EmptyState
-          title={isNarrowed ? 'No invitations match your filters' : 'No invitations yet'}
-          description={
-            isNarrowed
-              ? undefined
-              : 'Invite a client by email. Their account will be linked to the record you create for them.'
-          }
-          action={
-            isNarrowed ? (
-              <Button onClick={() => change(invitationFilters.none)}>Clear filters</Button>
-            ) : (
-              <Button onClick={() => dialog.show('invite')}>Invite a client</Button>
-            )
-          }
-        />
-      ) : (
-        <>
-          <ul
-            aria-label="Invitations"
-            aria-busy={list.isFetching}
-            className={cx('mt-3 border-t border-line-strong', list.isStale && 'opacity-60')}
-          >
-            {list.rows.map((invitation) => (
-              <Row
-                key={invitation.id}
-                invitation={invitation}
-                rowProps={rows.rowProps(invitation.id)}
-              />
-            ))}
-          </ul>
-          <ListFooter list={list} noun="invitation" className="gap-x-4 gap-y-2" />
-        </>
-      )}
+      <ListStates
+        list={list}
+        what="Invitations"
+        waiting={8}
+        empty={
+          <EmptyState
+            title={isNarrowed ? 'No invitations match your filters' : 'No invitations yet'}
+            description={
+              isNarrowed
+                ? undefined
+                : 'Invite a client by email. Their account will be linked to the record you create for them.'
+            }
+            action={
+              isNarrowed ? (
+                <Button onClick={() => change(invitationFilters.none)}>Clear filters</Button>
+              ) : (
+                <Button onClick={() => dialog.show('invite')}>Invite a client</Button>
+              )
+            }
+          />
+        }
+      >
+        <ul
+          aria-label="Invitations"
+          aria-busy={list.isFetching}
+          className={cx('mt-3 border-t border-line-strong', list.isStale && 'opacity-60')}
+        >
+          {list.rows.map((invitation) => (
+            <Row
+              key={invitation.id}
+              invitation={invitation}
+              rowProps={rows.rowProps(invitation.id)}
+            />
+          ))}
+        </ul>
+        <ListFooter list={list} noun="invitation" className="gap-x-4 gap-y-2" />
+      </ListStates>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ListStates } from '#web/ui/lists/list-section.tsx';
 import { useRef, useState } from 'react';
 import { type Import, listImports } from '#contract/imports/imports';
 import {
@@ -12,10 +13,8 @@ import { usePages } from '#web/lib/lists/use-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { readList, rows } from './api.ts';
 
@@ -37,31 +36,29 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
       return { ...page, totalIsAtLeast: false };
     },
   });
-  const shown = list.rows.length;
   return (
     <section aria-labelledby="import-lists" className="mt-8">
       <h2 id="import-lists" className="mb-2 type-section">
         Lists so far
       </h2>
-      {list.isPending ? (
-        <SkeletonRows rows={4} label="Imports are loading" />
-      ) : list.error && shown === 0 ? (
-        <ErrorState title="Imports could not be loaded" of={list} />
-      ) : shown === 0 ? (
-        <EmptyState
-          title="No lists yet"
-          description="Choose a list above. You see what would happen with each row before anything is imported."
-        />
-      ) : (
-        <>
-          <ul aria-label="Imports" className="border-t border-line-strong">
-            {list.rows.map((one) => (
-              <Row key={one.id} one={one} onOpen={() => onOpen(one.id)} />
-            ))}
-          </ul>
-          <ListFooter list={list} noun="list" className="gap-x-4 gap-y-2" />
-        </>
-      )}
+      <ListStates
+        list={list}
+        what="Imports"
+        waiting={4}
+        empty={
+          <EmptyState
+            title="No lists yet"
+            description="Choose a list above. You see what would happen with each row before anything is imported."
+          />
+        }
+      >
+        <ul aria-label="Imports" className="border-t border-line-strong">
+          {list.rows.map((one) => (
+            <Row key={one.id} one={one} onOpen={() => onOpen(one.id)} />
+          ))}
+        </ul>
+        <ListFooter list={list} noun="list" className="gap-x-4 gap-y-2" />
+      </ListStates>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { ListStates } from '#web/ui/lists/list-section.tsx';
 import { Link } from '@tanstack/react-router';
 import { CircleMinus } from 'lucide-react';
 import { useRef } from 'react';
@@ -20,11 +21,9 @@ import { defineSearch, oneOf, searchText } from '#web/lib/navigation/search.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status, type StatusKind } from '#web/ui/status.tsx';
 import { useDecideRow } from './api.ts';
 
@@ -68,7 +67,6 @@ export function RowList({ one }: { one: ImportDetail }) {
       return { ...page, items, totalIsAtLeast: false };
     },
   });
-  const shown = list.rows.length;
   const listed = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -99,35 +97,34 @@ export function RowList({ one }: { one: ImportDetail }) {
           onChange={(next) => change({ q: next })}
         />
       </search>
-      {list.isPending ? (
-        <SkeletonRows rows={8} label="Rows are loading" />
-      ) : list.error && shown === 0 ? (
-        <ErrorState title="Rows could not be loaded" of={list} />
-      ) : shown === 0 ? (
-        <EmptyState
-          title="No rows match your filters"
-          action={<Button onClick={() => change(rowSearch.none)}>Clear filters</Button>}
-        />
-      ) : (
-        <>
-          <ul
-            ref={listed}
-            aria-label="Rows"
-            aria-busy={list.isFetching}
-            className={cx('mt-3 border-t border-line-strong', list.isStale && 'opacity-60')}
-          >
-            {list.rows.map((row) => (
-              <Row
-                key={row.id}
-                importId={one.id}
-                row={row}
-                onDecided={() => (openDecision(listed.current, row) ?? heading.current)?.focus()}
-              />
-            ))}
-          </ul>
-          <ListFooter list={list} noun="row" className="gap-x-4 gap-y-2" />
-        </>
-      )}
+      <ListStates
+        list={list}
+        what="Rows"
+        waiting={8}
+        empty={
+          <EmptyState
+            title="No rows match your filters"
+            action={<Button onClick={() => change(rowSearch.none)}>Clear filters</Button>}
+          />
+        }
+      >
+        <ul
+          ref={listed}
+          aria-label="Rows"
+          aria-busy={list.isFetching}
+          className={cx('mt-3 border-t border-line-strong', list.isStale && 'opacity-60')}
+        >
+          {list.rows.map((row) => (
+            <Row
+              key={row.id}
+              importId={one.id}
+              row={row}
+              onDecided={() => (openDecision(listed.current, row) ?? heading.current)?.focus()}
+            />
+          ))}
+        </ul>
+        <ListFooter list={list} noun="row" className="gap-x-4 gap-y-2" />
+      </ListStates>
     </>
   );
 }

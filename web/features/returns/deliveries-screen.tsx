@@ -1,3 +1,4 @@
+import { ListSection } from '#web/ui/lists/list-section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
@@ -133,33 +134,28 @@ function DeliveryList({ project, onOpen, onAll }: DeliveryListProps) {
       ) : (
         <BeginDelivery projectId={project} onBegun={({ id }) => onOpen(id)} />
       )}
-      <section
-        aria-label="Returns"
-        aria-busy={list.isFetching}
-        className={cx('mt-4', list.isStale && 'opacity-60')}
-      >
-        {list.isPending ? (
-          <SkeletonRows rows={8} label="Returns are loading" />
-        ) : list.error && rows.length === 0 ? (
-          <ErrorState title="Returns could not be loaded" of={list} />
-        ) : rows.length === 0 ? (
+      <ListSection
+        label="Returns"
+        className="mt-4"
+        list={list}
+        what="Returns"
+        waiting={8}
+        empty={
           project === null && (
             <EmptyState
               title={show === 'late' ? 'Nothing is late' : 'No returns to deliver'}
               description="Open a project and choose “Deliver return” to begin one."
             />
           )
-        ) : (
-          <>
-            <ul className="border-t border-line-strong">
-              {rows.map((row) => (
-                <Row key={row.id} row={row} onOpen={onOpen} />
-              ))}
-            </ul>
-            <ListFooter list={list} noun="return" className="gap-4" />
-          </>
-        )}
-      </section>
+        }
+      >
+        <ul className="border-t border-line-strong">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} onOpen={onOpen} />
+          ))}
+        </ul>
+        <ListFooter list={list} noun="return" className="gap-4" />
+      </ListSection>
     </div>
   );
 }

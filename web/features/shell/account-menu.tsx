@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import {
   BellRing,
   Building2,
@@ -7,6 +7,7 @@ import {
   Folder,
   Inbox,
   LogOut,
+  type LucideIcon,
   Package,
   PenLine,
   Plug,
@@ -15,10 +16,10 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { User } from '#contract/identity/accounts';
+import type { StaffRight } from '#domain/staff';
 import { figure } from '#web/lib/format/format.ts';
 import { logoutLink, nameOf } from '#web/lib/session/session.ts';
 import { may } from '#web/lib/session/rights.ts';
-import { IfMay } from '#web/ui/if-may.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { AccountButton } from './account-button.tsx';
 import type { StartsOpen } from './asked-menu.tsx';
@@ -35,140 +36,87 @@ interface AccountMenuProps {
   startsOpen?: StartsOpen;
 }
 
+interface Entry {
+  label: string;
+  icon: LucideIcon;
+  link: LinkProps;
+  /** What staff need to see it. */
+  rights?: readonly StaffRight[];
+  /** What may wait there, and what it is called. */
+  waits?: { at: keyof Waiting; noun: string };
+}
+
+const admin = (section: string): LinkProps => ({ to: '/admin', search: { section } });
+
+const staffEntries: readonly Entry[] = [
+  {
+    label: 'Inquiries',
+    icon: Inbox,
+    link: { to: '/admin/inquiries' },
+    rights: ['inquiries'],
+    waits: { at: 'inquiries', noun: 'new' },
+  },
+  {
+    label: 'Intake',
+    icon: Folder,
+    link: admin('intake'),
+    rights: ['documents'],
+    waits: { at: 'intake', noun: 'waiting' },
+  },
+  { label: 'Signatures', icon: PenLine, link: admin('signatures'), rights: ['projects'] },
+  { label: 'Your account', icon: UserRound, link: admin('account') },
+  {
+    label: 'Sorting',
+    icon: Inbox,
+    link: admin('sorting'),
+    rights: ['sorting'],
+    waits: { at: 'sorting', noun: 'waiting' },
+  },
+  { label: 'Import', icon: FileInput, link: admin('imports'), rights: ['imports'] },
+  { label: 'Team', icon: UsersRound, link: admin('team'), rights: ['staff'] },
+  { label: 'Firm', icon: Building2, link: admin('firm'), rights: ['firm'] },
+  { label: 'Export', icon: Package, link: admin('export'), rights: ['firm'] },
+  { label: 'Integrations', icon: Plug, link: admin('integrations'), rights: ['firm'] },
+  {
+    label: 'Sign-in and recovery',
+    icon: ShieldCheck,
+    link: admin('security'),
+    rights: ['records'],
+  },
+  { label: 'Alarms', icon: BellRing, link: admin('alarms'), rights: ['log'] },
+  {
+    label: 'Client view',
+    icon: Eye,
+    link: { to: '/client-view', search: {} },
+    rights: ['documents', 'messages', 'projects', 'invoices'],
+  },
+];
+
+const clientEntries: readonly Entry[] = [
+  { label: 'Profile', icon: UserRound, link: { to: '/', search: { tab: 'profile' } } },
+  { label: 'To sign', icon: PenLine, link: { to: '/sign', search: {} } },
+];
+
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user, staff = false, waiting, startsOpen = true }: AccountMenuProps) {
-  const name = nameOf(user);
   return (
     <Menu startsOpen={startsOpen} trigger={<AccountButton user={user} staff={staff} />}>
       <div className="px-2.5 pt-1.5 pb-1">
-        <p className="text-sm leading-5 font-semibold">{name}</p>
+        <p className="text-sm leading-5 font-semibold">{nameOf(user)}</p>
         <p className="truncate text-[13px] leading-[18px] text-muted">{user.email}</p>
       </div>
       <MenuSeparator />
-      {staff ? (
-        <>
-          <IfMay right="inquiries">
-            <MenuItem asChild>
-              <Link to="/admin/inquiries">
-                <Inbox aria-hidden="true" />
-                Inquiries
-                <Count count={waiting?.inquiries} noun="new" />
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="documents">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'intake' }}>
-                <Folder aria-hidden="true" />
-                Intake
-                <Count count={waiting?.intake} noun="waiting" />
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="projects">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'signatures' }}>
-                <PenLine aria-hidden="true" />
-                Signatures
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <MenuItem asChild>
-            <Link to="/admin" search={{ section: 'account' }}>
-              <UserRound aria-hidden="true" />
-              Your account
+      {(staff ? staffEntries : clientEntries)
+        .filter(({ rights = [] }) => may(user, ...rights))
+        .map(({ label, icon: Icon, link, waits }) => (
+          <MenuItem key={label} asChild>
+            <Link {...link}>
+              <Icon aria-hidden="true" />
+              {label}
+              {waits && <Count count={waiting?.[waits.at]} noun={waits.noun} />}
             </Link>
           </MenuItem>
-          <IfMay right="sorting">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'sorting' }}>
-                <Inbox aria-hidden="true" />
-                Sorting
-                <Count count={waiting?.sorting} noun="waiting" />
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="imports">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'imports' }}>
-                <FileInput aria-hidden="true" />
-                Import
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="staff">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'team' }}>
-                <UsersRound aria-hidden="true" />
-                Team
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="firm">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'firm' }}>
-                <Building2 aria-hidden="true" />
-                Firm
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="firm">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'export' }}>
-                <Package aria-hidden="true" />
-                Export
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="firm">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'integrations' }}>
-                <Plug aria-hidden="true" />
-                Integrations
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="records">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'security' }}>
-                <ShieldCheck aria-hidden="true" />
-                Sign-in and recovery
-              </Link>
-            </MenuItem>
-          </IfMay>
-          <IfMay right="log">
-            <MenuItem asChild>
-              <Link to="/admin" search={{ section: 'alarms' }}>
-                <BellRing aria-hidden="true" />
-                Alarms
-              </Link>
-            </MenuItem>
-          </IfMay>
-          {may(user, 'documents', 'messages', 'projects', 'invoices') && (
-            <MenuItem asChild>
-              <Link to="/client-view" search={{}}>
-                <Eye aria-hidden="true" />
-                Client view
-              </Link>
-            </MenuItem>
-          )}
-        </>
-      ) : (
-        <>
-          <MenuItem asChild>
-            <Link to="/" search={{ tab: 'profile' }}>
-              <UserRound aria-hidden="true" />
-              Profile
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to="/sign" search={{}}>
-              <PenLine aria-hidden="true" />
-              To sign
-            </Link>
-          </MenuItem>
-        </>
-      )}
+        ))}
       <MenuSeparator />
       <MenuItem asChild>
         <a {...logoutLink}>

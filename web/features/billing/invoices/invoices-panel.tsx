@@ -1,9 +1,9 @@
+import { ListEnd, ListSection } from '#web/ui/lists/list-section.tsx';
 import { Download } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { exportInvoices, listAdminInvoices } from '#contract/billing/invoice-lists';
 import { urlFor } from '#web/lib/api/api.ts';
-import { cx } from '#web/lib/cx.ts';
-import { figure, plural } from '#web/lib/format/format.ts';
+import { plural } from '#web/lib/format/format.ts';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { useDownToList } from '#web/lib/lists/use-down-to-list.ts';
@@ -17,11 +17,8 @@ import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { useAssignedQuery } from '#web/lib/session/assigned.ts';
 import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExportLink } from '#web/ui/lists/export-link.tsx';
 import { IfMay } from '#web/ui/if-may.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { CreateInvoiceDialog } from './edit/create-invoice-dialog.tsx';
 import { InvoiceDialog } from './edit/invoice-dialog.tsx';
 import { InvoiceFilterBar } from './invoice-filter-bar.tsx';
@@ -105,25 +102,15 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
         searchRef={searchField}
         onDown={down}
       />
-      <section
-        ref={scroller}
-        aria-label="Invoices"
-        aria-busy={list.isFetching}
-        // Scrolls on its own on a desk, so the keyboard must reach it.
-        tabIndex={isPhone ? undefined : 0}
-        className={cx(
-          '@container mt-2 desk:min-h-0 desk:flex-1 desk:overflow-auto phone:mt-3',
-          list.isStale && 'opacity-60',
-        )}
-      >
-        {list.isPending && <SkeletonRows rows={12} label="Invoices are loading" />}
-        {list.error && invoices.length === 0 && (
-          <ErrorState title="Invoices could not be loaded" of={list} />
-        )}
-        {!list.isPending &&
-          !list.error &&
-          invoices.length === 0 &&
-          (filtered ? (
+      <ListSection
+        list={list}
+        label="Invoices"
+        scroller={scroller}
+        className="mt-2"
+        what="Invoices"
+        waiting={12}
+        empty={
+          filtered ? (
             <EmptyState
               title="No invoices match your filters"
               action={<Button onClick={() => filter(invoiceFilters.none)}>Clear filters</Button>}
@@ -140,49 +127,38 @@ export function InvoicesPanel({ ofClient }: InvoicesPanelProps) {
                 }
               />
             </AssignedEmpty>
-          ))}
-        {invoices.length > 0 && (
-          <>
-            {isPhone ? (
-              <InvoiceCards {...props} />
-            ) : (
-              <InvoiceTable
-                {...props}
-                total={list.total}
-                order={filters.order}
-                onOrder={(order) => filter({ order })}
-                scroller={scroller}
-              />
-            )}
-            <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 py-2 text-[13px] leading-5 text-muted tabular-nums">
-              <output>
-                Showing {figure(invoices.length)} of {plural(list.total, 'invoice')}
-              </output>
-              {list.isLoadingMore && <Spinner />}
-              {list.error && (
-                <Button size="small" onClick={list.refetch}>
-                  Retry
-                </Button>
-              )}
-              <IfMay right="exports">
-                <ExportLink
-                  href={urlFor(exportInvoices, {
-                    query: { ...invoiceQuery(filters), ...assigned },
-                  })}
-                  className={buttonClass({
-                    variant: 'quiet',
-                    size: 'small',
-                    className: 'ms-auto print:hidden',
-                  })}
-                >
-                  <Download aria-hidden="true" />
-                  Export as CSV
-                </ExportLink>
-              </IfMay>
-            </div>
-          </>
+          )
+        }
+      >
+        {isPhone ? (
+          <InvoiceCards {...props} />
+        ) : (
+          <InvoiceTable
+            {...props}
+            total={list.total}
+            order={filters.order}
+            onOrder={(order) => filter({ order })}
+            scroller={scroller}
+          />
         )}
-      </section>
+        <ListEnd list={list} total={plural(list.total, 'invoice')}>
+          <IfMay right="exports">
+            <ExportLink
+              href={urlFor(exportInvoices, {
+                query: { ...invoiceQuery(filters), ...assigned },
+              })}
+              className={buttonClass({
+                variant: 'quiet',
+                size: 'small',
+                className: 'ms-auto print:hidden',
+              })}
+            >
+              <Download aria-hidden="true" />
+              Export as CSV
+            </ExportLink>
+          </IfMay>
+        </ListEnd>
+      </ListSection>
       {openId !== null && (
         <InvoiceDialog
           key={openId}

@@ -1,7 +1,7 @@
+import { ListSection } from '#web/ui/lists/list-section.tsx';
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { listPayers, type Payer } from '#contract/clients/payers';
-import { cx } from '#web/lib/cx.ts';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { defineSearch, searchText } from '#web/lib/navigation/search.ts';
@@ -10,11 +10,9 @@ import { useUser } from '#web/lib/session/session.ts';
 import { may } from '#web/lib/session/rights.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { payerNumberText } from '#web/ui/recognition/fact-labels.ts';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PayerDialog } from './payer-dialog.tsx';
 
 const payerSearch = defineSearch({ q: searchText });
@@ -52,19 +50,14 @@ export function PayersScreen() {
       <search className="mt-4 block max-w-96">
         <FilterSearch label="Search payers" q={q} onChange={(next) => change({ q: next })} />
       </search>
-      <section
-        aria-label="Payers"
-        aria-busy={list.isFetching}
-        className={cx('mt-3', list.isStale && 'opacity-60')}
-      >
-        {list.isPending && <SkeletonRows rows={8} label="Payers are loading" />}
-        {list.error && rows.length === 0 && (
-          <ErrorState title="Payers could not be loaded" of={list} />
-        )}
-        {!list.isPending &&
-          !list.error &&
-          rows.length === 0 &&
-          (q.trim() === '' ? (
+      <ListSection
+        list={list}
+        label="Payers"
+        className="mt-3"
+        what="Payers"
+        waiting={8}
+        empty={
+          q.trim() === '' ? (
             <EmptyState
               title="No payers yet"
               description="Payers are added when you accept documents in the intake queue."
@@ -75,27 +68,25 @@ export function PayersScreen() {
               title="No payer has this name or number"
               action={<Button onClick={() => change({ q: '' })}>Clear search</Button>}
             />
-          ))}
-        {rows.length > 0 && (
-          <>
-            <ul className="border-t border-line-strong">
-              {rows.map((payer) => (
-                <PayerRow
-                  key={payer.id}
-                  payer={payer}
-                  onEdit={mayChange ? () => setOpen(payer) : undefined}
-                />
-              ))}
-            </ul>
-            <ListEnd
-              key={rows.length}
-              shown={rows.length}
-              total={total}
-              onReach={() => list.reach(0, rows.length - 1)}
+          )
+        }
+      >
+        <ul className="border-t border-line-strong">
+          {rows.map((payer) => (
+            <PayerRow
+              key={payer.id}
+              payer={payer}
+              onEdit={mayChange ? () => setOpen(payer) : undefined}
             />
-          </>
-        )}
-      </section>
+          ))}
+        </ul>
+        <ListEnd
+          key={rows.length}
+          shown={rows.length}
+          total={total}
+          onReach={() => list.reach(0, rows.length - 1)}
+        />
+      </ListSection>
       {open !== undefined && (
         <PayerDialog payer={open === 'new' ? null : open} onClose={() => setOpen(undefined)} />
       )}

@@ -1,3 +1,4 @@
+import { ListSection } from '#web/ui/lists/list-section.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AdminFileOrder } from '#contract/documents/review-lists';
 import { cx } from '#web/lib/cx.ts';
@@ -6,8 +7,6 @@ import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { BulkMeter } from './bulk-meter.tsx';
 import { FileDialogs } from './dialogs/file-dialogs.tsx';
 import { countOf, ListEnd } from './list-end.tsx';
@@ -160,25 +159,15 @@ export function FileWorkbench({
             onChange={filter}
             searchRef={searchField}
           />
-          <section
-            ref={scroller}
-            aria-label="Files"
-            aria-busy={list.isFetching}
-            // Scrolls on its own on a desk, so the keyboard must reach it.
-            tabIndex={isPhone ? undefined : 0}
-            className={cx(
-              '@container mt-1 desk:min-h-0 desk:flex-1 desk:overflow-auto phone:mt-3',
-              list.isStale && 'opacity-60',
-            )}
-          >
-            {list.isPending && <SkeletonRows rows={12} label="Files are loading" />}
-            {list.error && files.length === 0 && (
-              <ErrorState title="Files could not be loaded" of={list} />
-            )}
-            {!list.isPending &&
-              !list.error &&
-              files.length === 0 &&
-              (emptyFolder &&
+          <ListSection
+            list={list}
+            label="Files"
+            scroller={scroller}
+            className="mt-1"
+            what="Files"
+            waiting={12}
+            empty={
+              emptyFolder &&
               filters.folder !== null &&
               !fileFilters.isFiltered({ ...filters, folder: null }) ? (
                 emptyFolder
@@ -189,37 +178,35 @@ export function FileWorkbench({
                 />
               ) : (
                 nothing
-              ))}
-            {files.length > 0 && (
-              <>
-                {isPhone ? (
-                  <ReviewCards
-                    {...props}
-                    label={caption}
-                    selecting={isSelecting}
-                    ofOneClient={scope.userId !== undefined}
-                  />
-                ) : (
-                  <ReviewTable
-                    {...props}
-                    caption={caption}
-                    columns={columns}
-                    rowCount={list.totalIsAtLeast ? undefined : total}
-                    scroller={scroller}
-                    order={filters.order}
-                    onOrder={(order) => filter({ order })}
-                    allSelected={selection.isAll}
-                    onSelectAll={work.toggleAll}
-                  />
-                )}
-                <ListEnd
-                  shown={files.length}
-                  total={countOf({ total, totalIsAtLeast: list.totalIsAtLeast })}
-                  list={list}
-                />
-              </>
+              )
+            }
+          >
+            {isPhone ? (
+              <ReviewCards
+                {...props}
+                label={caption}
+                selecting={isSelecting}
+                ofOneClient={scope.userId !== undefined}
+              />
+            ) : (
+              <ReviewTable
+                {...props}
+                caption={caption}
+                columns={columns}
+                rowCount={list.totalIsAtLeast ? undefined : total}
+                scroller={scroller}
+                order={filters.order}
+                onOrder={(order) => filter({ order })}
+                allSelected={selection.isAll}
+                onSelectAll={work.toggleAll}
+              />
             )}
-          </section>
+            <ListEnd
+              shown={files.length}
+              total={countOf({ total, totalIsAtLeast: list.totalIsAtLeast })}
+              list={list}
+            />
+          </ListSection>
         </div>
         {open && (
           <ReviewPanel

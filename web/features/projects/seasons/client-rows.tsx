@@ -1,3 +1,4 @@
+import { ListStates } from '#web/ui/lists/list-section.tsx';
 import { useId, useState } from 'react';
 import { CircleMinus, CirclePlus, SlidersHorizontal } from 'lucide-react';
 import { listSeasonClients } from '#contract/projects/seasons';
@@ -13,13 +14,11 @@ import { defineSearch, oneOf, recordId, searchText } from '#web/lib/navigation/s
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { clients, useChangeClients } from './api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ClientRow } from './client-row.tsx';
@@ -131,63 +130,62 @@ export function ClientRows({ one }: { one: Season }) {
           ))}
         </Select>
       </search>
-      {list.isPending ? (
-        <SkeletonRows rows={8} label="Clients are loading" />
-      ) : list.error && shown === 0 ? (
-        <ErrorState title="Clients could not be loaded" of={list} />
-      ) : shown === 0 ? (
-        <EmptyState
-          title={isFiltered ? 'No clients match your filters' : 'No clients in this season'}
-          {...(isFiltered && {
-            action: <Button onClick={() => narrow(rowSearch.none)}>Clear filters</Button>,
-          })}
-        />
-      ) : (
-        <>
-          <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] leading-5">
-            <span className="flex items-center gap-3 py-1">
-              <Checkbox
-                id={allId}
-                checked={isAll || selection.ids.size >= shown}
-                indeterminate={!isAll && selection.ids.size > 0 && selection.ids.size < shown}
-                onChange={({ target }) => {
-                  setIsAll(false);
-                  setSelection(
-                    target.checked ? selectOnly(list.rows.map(({ id }) => id)) : noSelection,
-                  );
-                }}
-              />
-              <label htmlFor={allId}>Select those shown</label>
-            </span>
-            {list.total > shown && (
-              <Button size="small" variant="quiet" onClick={() => setIsAll(true)}>
-                {`Select all ${figure(list.total)}`}
-              </Button>
-            )}
-          </div>
-          <ul
-            aria-label="Clients"
-            aria-busy={list.isFetching}
-            className={cx('mt-1 border-t border-line-strong', list.isStale && 'opacity-60')}
-          >
-            {list.rows.map((row) => (
-              <ClientRow
-                key={row.id}
-                seasonId={one.id}
-                row={row}
-                hasWaves={one.waves.length > 1}
-                hasTemplates={one.templates.length > 1}
-                isSelected={isAll || selection.ids.has(row.id)}
-                onSelect={() => {
-                  setIsAll(false);
-                  setSelection(toggle(selection, row.id));
-                }}
-              />
-            ))}
-          </ul>
-          <ListFooter list={list} noun="client" className="gap-x-4 gap-y-2" />
-        </>
-      )}
+      <ListStates
+        list={list}
+        what="Clients"
+        waiting={8}
+        empty={
+          <EmptyState
+            title={isFiltered ? 'No clients match your filters' : 'No clients in this season'}
+            {...(isFiltered && {
+              action: <Button onClick={() => narrow(rowSearch.none)}>Clear filters</Button>,
+            })}
+          />
+        }
+      >
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px] leading-5">
+          <span className="flex items-center gap-3 py-1">
+            <Checkbox
+              id={allId}
+              checked={isAll || selection.ids.size >= shown}
+              indeterminate={!isAll && selection.ids.size > 0 && selection.ids.size < shown}
+              onChange={({ target }) => {
+                setIsAll(false);
+                setSelection(
+                  target.checked ? selectOnly(list.rows.map(({ id }) => id)) : noSelection,
+                );
+              }}
+            />
+            <label htmlFor={allId}>Select those shown</label>
+          </span>
+          {list.total > shown && (
+            <Button size="small" variant="quiet" onClick={() => setIsAll(true)}>
+              {`Select all ${figure(list.total)}`}
+            </Button>
+          )}
+        </div>
+        <ul
+          aria-label="Clients"
+          aria-busy={list.isFetching}
+          className={cx('mt-1 border-t border-line-strong', list.isStale && 'opacity-60')}
+        >
+          {list.rows.map((row) => (
+            <ClientRow
+              key={row.id}
+              seasonId={one.id}
+              row={row}
+              hasWaves={one.waves.length > 1}
+              hasTemplates={one.templates.length > 1}
+              isSelected={isAll || selection.ids.has(row.id)}
+              onSelect={() => {
+                setIsAll(false);
+                setSelection(toggle(selection, row.id));
+              }}
+            />
+          ))}
+        </ul>
+        <ListFooter list={list} noun="client" className="gap-x-4 gap-y-2" />
+      </ListStates>
       {chosen > 0 && (
         <Chosen
           one={one}

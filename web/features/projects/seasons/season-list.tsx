@@ -1,11 +1,10 @@
+import { ListStates } from '#web/ui/lists/list-section.tsx';
 import { listSeasons } from '#contract/projects/seasons';
 import type { Season } from '#contract/projects/season-shapes';
 import { figure, shortMoment } from '#web/lib/format/format.ts';
 import { useListPages } from '#web/lib/lists/use-pages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { clients, total } from './api.ts';
 
@@ -18,25 +17,24 @@ export function SeasonList({ onOpen }: { onOpen: (id: string) => void }) {
       <h2 id="season-list" className="mb-2 type-section">
         Seasons so far
       </h2>
-      {list.isPending ? (
-        <SkeletonRows rows={3} label="Seasons are loading" />
-      ) : list.error && rows.length === 0 ? (
-        <ErrorState title="Seasons could not be loaded" of={list} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title="No seasons yet"
-          description="Choose a tax year and a template above. You see each client’s list before any project is made."
-        />
-      ) : (
-        <>
-          <ul aria-label="Seasons" className="border-t border-line-strong">
-            {rows.map((one) => (
-              <Row key={one.id} one={one} onOpen={() => onOpen(one.id)} />
-            ))}
-          </ul>
-          <ListFooter list={list} noun="season" className="gap-x-4 gap-y-2" />
-        </>
-      )}
+      <ListStates
+        list={list}
+        what="Seasons"
+        waiting={3}
+        empty={
+          <EmptyState
+            title="No seasons yet"
+            description="Choose a tax year and a template above. You see each client’s list before any project is made."
+          />
+        }
+      >
+        <ul aria-label="Seasons" className="border-t border-line-strong">
+          {rows.map((one) => (
+            <Row key={one.id} one={one} onOpen={() => onOpen(one.id)} />
+          ))}
+        </ul>
+        <ListFooter list={list} noun="season" className="gap-x-4 gap-y-2" />
+      </ListStates>
     </section>
   );
 }

@@ -1,10 +1,10 @@
+import { ListSection } from '#web/ui/lists/list-section.tsx';
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { useId, useState } from 'react';
 import { listStalled, stallCause, type StalledReturn } from '#contract/projects/stalled';
 import { clientName } from '#domain/client-accounts';
 import { stallCauses } from '#domain/stalled';
-import { cx } from '#web/lib/cx.ts';
 import { daysBetween } from '#web/lib/format/day.ts';
 import { figure, plural } from '#web/lib/format/format.ts';
 import { useToday } from '#web/lib/browser/use-today.ts';
@@ -17,13 +17,11 @@ import { BatchActions } from '#web/ui/batches/batch-actions.tsx';
 import { RecentBatches } from '#web/ui/batches/recent-batches.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Checkbox } from '#web/ui/forms/checkbox.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { PersonFilter } from '#web/ui/lists/person-filter.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const stalledSearch = defineSearch({ cause: oneOf(stallCause.options), person: recordId });
 
@@ -79,16 +77,13 @@ export function StalledScreen() {
         )}
       </div>
       <RecentBatches />
-      <section
-        aria-label="Stalled returns"
-        aria-busy={list.isFetching}
-        className={cx('mt-3', list.isStale && 'opacity-60')}
-      >
-        {list.isPending ? (
-          <SkeletonRows rows={8} label="Returns are loading" />
-        ) : list.error && rows.length === 0 ? (
-          <ErrorState title="Returns could not be loaded" of={list} />
-        ) : rows.length === 0 ? (
+      <ListSection
+        label="Stalled returns"
+        className="mt-3"
+        list={list}
+        what="Returns"
+        waiting={8}
+        empty={
           <EmptyState
             title={isFiltered ? 'No return matches your filters' : 'No open returns'}
             {...(isFiltered && {
@@ -97,54 +92,52 @@ export function StalledScreen() {
               ),
             })}
           />
-        ) : (
-          <>
-            <div className="flex min-h-9 items-center gap-3 text-[13px] text-muted phone:min-h-11">
-              <Checkbox
-                id={allId}
-                checked={work.ids.size === rows.length}
-                indeterminate={work.ids.size > 0 && work.ids.size < rows.length}
-                onChange={work.toggleAll}
+        }
+      >
+        <div className="flex min-h-9 items-center gap-3 text-[13px] text-muted phone:min-h-11">
+          <Checkbox
+            id={allId}
+            checked={work.ids.size === rows.length}
+            indeterminate={work.ids.size > 0 && work.ids.size < rows.length}
+            onChange={work.toggleAll}
+          />
+          <label htmlFor={allId}>Select what is shown</label>
+        </div>
+        <ul className="border-t border-line-strong">
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              today={today}
+              isSelected={work.isAll || work.ids.has(row.id)}
+              onSelect={work.select}
+            />
+          ))}
+        </ul>
+        <ListFooter list={list} noun="return" className="gap-4" />
+        {work.ids.size > 0 && (
+          <div className="sticky bottom-2 z-10">
+            <BulkBar
+              label={`${figure(work.isAll ? list.total : work.ids.size)} selected`}
+              onClear={work.clear}
+            >
+              <BatchActions
+                who={
+                  work.isAll
+                    ? { by: 'stalled', ...filter }
+                    : { by: 'returns', projectIds: [...work.ids] }
+                }
+                whom={plural(work.isAll ? list.total : work.ids.size, 'return')}
               />
-              <label htmlFor={allId}>Select what is shown</label>
-            </div>
-            <ul className="border-t border-line-strong">
-              {rows.map((row) => (
-                <Row
-                  key={row.id}
-                  row={row}
-                  today={today}
-                  isSelected={work.isAll || work.ids.has(row.id)}
-                  onSelect={work.select}
-                />
-              ))}
-            </ul>
-            <ListFooter list={list} noun="return" className="gap-4" />
-            {work.ids.size > 0 && (
-              <div className="sticky bottom-2 z-10">
-                <BulkBar
-                  label={`${figure(work.isAll ? list.total : work.ids.size)} selected`}
-                  onClear={work.clear}
-                >
-                  <BatchActions
-                    who={
-                      work.isAll
-                        ? { by: 'stalled', ...filter }
-                        : { by: 'returns', projectIds: [...work.ids] }
-                    }
-                    whom={plural(work.isAll ? list.total : work.ids.size, 'return')}
-                  />
-                  {!work.isAll && work.ids.size < list.total && (
-                    <BulkAction icon={ListChecks} onSelect={work.selectAll}>
-                      {`All ${figure(list.total)}`}
-                    </BulkAction>
-                  )}
-                </BulkBar>
-              </div>
-            )}
-          </>
+              {!work.isAll && work.ids.size < list.total && (
+                <BulkAction icon={ListChecks} onSelect={work.selectAll}>
+                  {`All ${figure(list.total)}`}
+                </BulkAction>
+              )}
+            </BulkBar>
+          </div>
         )}
-      </section>
+      </ListSection>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { type ArchivedFile, listArchivedFiles } from '#contract/documents/review-lists';
 import { cx } from '#web/lib/cx.ts';
+import { ListSection } from '#web/ui/lists/list-section.tsx';
 import { useAddress } from '#web/lib/navigation/use-address.ts';
 import { phoneWidth, useMedia } from '#web/lib/browser/use-media.ts';
 import { neighborOf, useRowCursor } from '#web/lib/lists/use-row-cursor.ts';
@@ -9,8 +10,6 @@ import type { RowsHandle } from '#web/lib/lists/use-virtual-rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AssignedEmpty } from '#web/ui/lists/assignment.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { ArchivedDialog } from './archived-dialog.tsx';
 import { ArchivedTable } from './archived-table.tsx';
 import { countOf, ListEnd } from '../list-end.tsx';
@@ -105,25 +104,15 @@ export function ArchivedSection() {
           onChange={filter}
           searchRef={searchField}
         />
-        <section
-          ref={scroller}
-          aria-label="Files"
-          aria-busy={list.isFetching}
-          // Scrolls on its own on a desk, so the keyboard must reach it.
-          tabIndex={isPhone ? undefined : 0}
-          className={cx(
-            '@container mt-1 desk:min-h-0 desk:flex-1 desk:overflow-auto phone:mt-3',
-            list.isStale && 'opacity-60',
-          )}
-        >
-          {list.isPending && <SkeletonRows rows={12} label="Files are loading" />}
-          {list.error && files.length === 0 && (
-            <ErrorState title="Files could not be loaded" of={list} />
-          )}
-          {!list.isPending &&
-            !list.error &&
-            files.length === 0 &&
-            (filtered ? (
+        <ListSection
+          list={list}
+          label="Files"
+          scroller={scroller}
+          className="mt-1"
+          what="Files"
+          waiting={12}
+          empty={
+            filtered ? (
               <EmptyState
                 title="No files match your filters"
                 action={<Button onClick={() => filter(fileFilters.none)}>Clear filters</Button>}
@@ -135,24 +124,22 @@ export function ArchivedSection() {
                   description="What clients or staff delete is kept here for the retention period."
                 />
               </AssignedEmpty>
-            ))}
-          {files.length > 0 && (
-            <>
-              {isPhone ? (
-                <ArchivedCards {...props} />
-              ) : (
-                <ArchivedTable
-                  {...props}
-                  rowCount={list.totalIsAtLeast ? undefined : list.total}
-                  order={filters.order}
-                  onOrder={(order) => filter({ order })}
-                  scroller={scroller}
-                />
-              )}
-              <ListEnd shown={files.length} total={countOf(list)} list={list} />
-            </>
+            )
+          }
+        >
+          {isPhone ? (
+            <ArchivedCards {...props} />
+          ) : (
+            <ArchivedTable
+              {...props}
+              rowCount={list.totalIsAtLeast ? undefined : list.total}
+              order={filters.order}
+              onOrder={(order) => filter({ order })}
+              scroller={scroller}
+            />
           )}
-        </section>
+          <ListEnd shown={files.length} total={countOf(list)} list={list} />
+        </ListSection>
       </div>
       {open && (
         <ArchivedDialog
