@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type ClientDetail, deleteClient, getClient } from '#contract/clients/client-detail';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { refresh } from '#web/lib/api/action.ts';
 import { queryKey } from '#web/lib/api/api.ts';
 import { dayText } from '#web/lib/format/day.ts';
@@ -69,10 +68,7 @@ function DeleteForm({ client, onClose, onArchive }: DeleteDialogProps) {
     confirmName,
     overrideReason: retainedUntil === null ? z.string() : overrideReason.unwrap(),
   });
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: { confirmName: '', overrideReason: '' },
-  });
+  const form = useSchemaForm(shape, { confirmName: '', overrideReason: '' });
   const { errors } = form.formState;
   const remove = useDeleteClient({
     onDone: async () => {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { emailAddressOrNone } from '#contract/identity/account-fields';
 import type { ClientDetail } from '#contract/clients/client-detail';
 import { isEntity } from '#domain/client-accounts';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { dayText } from '#web/lib/format/day.ts';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
@@ -85,10 +85,7 @@ interface EditClientDialogProps {
 export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
   const hasName = !isEntity(client.kind);
   const record = useRecordForm(client, editNames);
-  const form = useForm({
-    resolver: zodResolver(fieldsFor(client)),
-    defaultValues: valuesOf(record.base),
-  });
+  const form = useSchemaForm(fieldsFor(client), valuesOf(record.base));
   const forget = useDraftForm(`client:${client.id}`, form, typed);
   const today = useToday();
   const hasPreparer = useWatch({ control: form.control, name: 'preparerId' }) !== '';

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { clientKinds, isEntity } from '#domain/client-accounts';
 import { clientKindLabels } from '#domain/client-records';
 import { invitationDays } from '#domain/invitation-values';
 import { emailAddressOrNone } from '#contract/identity/account-fields';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
@@ -52,16 +52,13 @@ interface InviteDialogProps {
 /** Makes a client's record and, unless told otherwise, mails them the link to their account. */
 export function InviteDialog({ onClose, onAdded }: InviteDialogProps) {
   const [isInviting, setInviting] = useState(true);
-  const form = useForm({
-    resolver: zodResolver(isInviting ? invitedFields : addedFields),
-    defaultValues: {
-      kind: 'individual' as const,
-      businessName: '',
-      firstName: '',
-      lastName: '',
-      email: '',
-      phoneNumber: '',
-    },
+  const form = useSchemaForm(isInviting ? invitedFields : addedFields, {
+    kind: 'individual' as const,
+    businessName: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
   });
   const { errors } = form.formState;
   const kind = useWatch({ control: form.control, name: 'kind' });

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { ClientDetail } from '#contract/clients/client-detail';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -26,10 +25,7 @@ export function RetentionDialog({
   onClose: () => void;
 }) {
   const { keepUntil, keepReason } = client.deletion;
-  const form = useForm({
-    resolver: zodResolver(fields),
-    defaultValues: { keepUntil: keepUntil ?? '', keepReason: keepReason ?? '' },
-  });
+  const form = useSchemaForm(fields, { keepUntil: keepUntil ?? '', keepReason: keepReason ?? '' });
   const { errors } = form.formState;
   const save = useUpdateClient({
     failed: { fallback: 'Failed to update user information.' },

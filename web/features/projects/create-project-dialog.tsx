@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { calendarDay } from '#domain/tax/business-days';
 import { suggestedTarget, usualForm } from '#domain/tax/deadlines';
@@ -11,6 +10,7 @@ import { templateCategories } from '#domain/project-values';
 import { calendarDate, taxSeason, taxYearOptions } from '#domain/tax/season';
 import { returnForm, returnForms } from '#domain/tax/return-forms';
 import { listTemplates, type Template } from '#contract/projects/templates';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
@@ -61,19 +61,16 @@ export function CreateProjectDialog({ forClient, onClose, onCreated }: CreatePro
   const { timeZone } = useFirm();
   const [now] = useState(() => new Date());
   const today = calendarDate(now, timeZone);
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      client: forClient ?? null,
-      templateId: '',
-      name: '',
-      // Rulings section 1: the default project year is the season's.
-      taxYear: taxSeason(today),
-      priority: 'medium',
-      targetCompletionDate: '',
-      returnForm: '1040',
-      notes: '',
-    },
+  const form = useSchemaForm(shape, {
+    client: forClient ?? null,
+    templateId: '',
+    name: '',
+    // Rulings section 1: the default project year is the season's.
+    taxYear: taxSeason(today),
+    priority: 'medium',
+    targetCompletionDate: '',
+    returnForm: '1040',
+    notes: '',
   });
   const { close, forget } = useDraftDialog(
     `new-project ${forClient?.id ?? ''}`,

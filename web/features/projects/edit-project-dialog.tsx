@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type AdminTaxProject } from '#contract/projects/project-shapes';
 import { createTaxProject, updateTaxProject } from '#contract/projects/projects';
 import { projectStatus, projectStatuses } from '#domain/project-values';
 import { calendarDate, taxYearOptions } from '#domain/tax/season';
 import { returnForm, returnForms } from '#domain/tax/return-forms';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
@@ -37,18 +36,15 @@ interface EditProjectDialogProps {
 export function EditProjectDialog({ project, onClose }: EditProjectDialogProps) {
   const { timeZone } = useFirm();
   const [years] = useState(() => taxYearOptions(calendarDate(new Date(), timeZone).year));
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      name: project.name,
-      taxYear: project.taxYear,
-      returnForm: project.returnForm,
-      status: project.status,
-      priority: project.priority,
-      targetCompletionDate: project.targetCompletionDate ?? '',
-      notes: project.notes ?? '',
-      clientText: project.clientText ?? '',
-    },
+  const form = useSchemaForm(shape, {
+    name: project.name,
+    taxYear: project.taxYear,
+    returnForm: project.returnForm,
+    status: project.status,
+    priority: project.priority,
+    targetCompletionDate: project.targetCompletionDate ?? '',
+    notes: project.notes ?? '',
+    clientText: project.clientText ?? '',
   });
   const { close, outcome } = useDraftDialog(`project:${project.id}`, form, typed, onClose);
   const { errors, dirtyFields } = form.formState;

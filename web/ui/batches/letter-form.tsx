@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { listLetterTemplates } from '#contract/signing/letters';
 import { letterForMany } from '#contract/projects/batches';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { Field } from '../forms/field.tsx';
@@ -14,10 +13,10 @@ import { type FormOf, Shell } from './work-forms.tsx';
 export function LetterForm({ typed, onPrepare, ...shell }: FormOf<'letter'>) {
   const { season } = useFirm();
   const templates = useQuery(queryOptionsFor(listLetterTemplates, {}));
-  const form = useForm({
-    resolver: zodResolver(letterForMany),
-    defaultValues: typed ?? { kind: 'letter' as const, templateId: '', taxYear: season, fee: '' },
-  });
+  const form = useSchemaForm(
+    letterForMany,
+    typed ?? { kind: 'letter' as const, templateId: '', taxYear: season, fee: '' },
+  );
   const { errors } = form.formState;
   return (
     <Shell {...shell} onSubmit={() => void form.handleSubmit(onPrepare)()}>

@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { type BatchWork, messageForMany, workForMany } from '#contract/projects/batches';
 import { documentKind } from '#contract/projects/expected';
@@ -9,6 +7,7 @@ import { getWorkload } from '#contract/projects/workload';
 import { freeText, itemTitle, optionalDay } from '#domain/project-values';
 import { documentKinds } from '#domain/recognition';
 import { textFields } from '#domain/text-templates';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { Callout } from '../callout.tsx';
 import { CheckboxField } from '../forms/checkbox.tsx';
@@ -64,10 +63,10 @@ export function Shell({ title, whom, pending, problem, onSubmit, onClose, childr
 
 /** A message, with fields that each client’s own facts take the place of. */
 export function MessageForm({ typed, onPrepare, ...shell }: FormOf<'message'>) {
-  const form = useForm({
-    resolver: zodResolver(messageForMany),
-    defaultValues: typed ?? { kind: 'message' as const, subject: '', text: '' },
-  });
+  const form = useSchemaForm(
+    messageForMany,
+    typed ?? { kind: 'message' as const, subject: '', text: '' },
+  );
   const { errors } = form.formState;
   return (
     <Shell {...shell} onSubmit={() => void form.handleSubmit(onPrepare)()}>
@@ -97,14 +96,11 @@ const requestValues = z.object({
 
 /** A document that each client is asked for. */
 export function RequestForm({ typed, onPrepare, ...shell }: FormOf<'request'>) {
-  const form = useForm({
-    resolver: zodResolver(requestValues),
-    defaultValues: {
-      title: typed?.title ?? '',
-      description: typed?.description ?? '',
-      expectedKind: typed?.expectedKind ?? '',
-      tellClient: typed?.tellClient ?? false,
-    },
+  const form = useSchemaForm(requestValues, {
+    title: typed?.title ?? '',
+    description: typed?.description ?? '',
+    expectedKind: typed?.expectedKind ?? '',
+    tellClient: typed?.tellClient ?? false,
   });
   const { errors } = form.formState;
   const send = form.handleSubmit((values) => onPrepare({ kind: 'request', ...values }));
@@ -148,10 +144,7 @@ const assignValues = z.object({
 export function AssignForm({ typed, onPrepare, ...shell }: FormOf<'assign'>) {
   const { data } = useQuery(queryOptionsFor(getWorkload, {}));
   const people = data?.rows.flatMap(({ person }) => person ?? []) ?? [];
-  const form = useForm({
-    resolver: zodResolver(assignValues),
-    defaultValues: { personId: typed?.personId ?? '' },
-  });
+  const form = useSchemaForm(assignValues, { personId: typed?.personId ?? '' });
   const send = form.handleSubmit((values) => onPrepare({ kind: 'assign', ...values }));
   return (
     <Shell {...shell} onSubmit={() => void send()}>
@@ -175,10 +168,7 @@ const dateValues = z.object({ day: optionalDay });
 
 /** The day by which each return is to be done. */
 export function DateForm({ typed, onPrepare, ...shell }: FormOf<'date'>) {
-  const form = useForm({
-    resolver: zodResolver(dateValues),
-    defaultValues: { day: typed?.day ?? '' },
-  });
+  const form = useSchemaForm(dateValues, { day: typed?.day ?? '' });
   const send = form.handleSubmit((values) => onPrepare({ kind: 'date', ...values }));
   return (
     <Shell {...shell} onSubmit={() => void send()}>

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { currentPassword } from '#contract/identity/profile';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { ApiError, messageOf } from '#web/lib/api/api.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
@@ -34,10 +33,7 @@ export function PasswordForm({
   onSubmit,
   children,
 }: PasswordFormProps) {
-  const form = useForm({
-    resolver: zodResolver(passwordOnly),
-    defaultValues: { currentPassword: '' },
-  });
+  const form = useSchemaForm(passwordOnly, { currentPassword: '' });
   const wrong = wrongPassword(error);
   return (
     <form

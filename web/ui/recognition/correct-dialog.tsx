@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { correctIntake, type IntakeDocument } from '#contract/inbox/intake';
 import { listPayers } from '#contract/clients/payers';
 import { documentKinds } from '#domain/recognition';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { defineAction } from '#web/lib/api/action.ts';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -56,14 +55,11 @@ interface CorrectDialogProps {
 export function CorrectDialog({ document, form: index, at, years, onClose }: CorrectDialogProps) {
   const read = document.forms[index];
   const listId = useId();
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      kind: read?.kind.value ?? '',
-      taxYear: read?.taxYear.value?.toString() ?? '',
-      personName: read?.personName.value ?? '',
-      payerName: read?.payerName.value ?? '',
-    },
+  const form = useSchemaForm(shape, {
+    kind: read?.kind.value ?? '',
+    taxYear: read?.taxYear.value?.toString() ?? '',
+    personName: read?.personName.value ?? '',
+    payerName: read?.payerName.value ?? '',
   });
   const { errors, dirtyFields } = form.formState;
   const correction = useCorrection({ onDone: onClose, onFailed: showFieldErrors(form) });

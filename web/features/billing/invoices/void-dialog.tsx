@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/billing/invoices';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -18,7 +17,7 @@ interface VoidDialogProps {
 
 /** Voids an invoice, which is final. */
 export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
-  const form = useForm({ resolver: zodResolver(shape), defaultValues: { reason: '' } });
+  const form = useSchemaForm(shape, { reason: '' });
   const withdraw = useVoidInvoice({ onDone: onClose });
   return (
     <FormDialog

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { giveAccountAccess } from '#contract/clients/access';
 import { emailAddressOrNone } from '#contract/identity/account-fields';
 import { clientName } from '#domain/client-accounts';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Callout } from '#web/ui/callout.tsx';
@@ -49,18 +50,15 @@ export function GiveDialog({
   onGive,
   onClose,
 }: GiveDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(invitedFields(needsEmail)),
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      relation: 'other' as const,
-      rights: ['see' as const],
-      fromYear: null,
-      toYear: null,
-      endsOn: null,
-    },
+  const form = useSchemaForm(invitedFields(needsEmail), {
+    firstName: '',
+    lastName: '',
+    email: '',
+    relation: 'other' as const,
+    rights: ['see' as const],
+    fromYear: null,
+    toYear: null,
+    endsOn: null,
   });
   const { errors } = form.formState;
   return (

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { createPayer, type Payer } from '#contract/clients/payers';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -36,13 +35,10 @@ interface PayerDialogProps {
 
 /** Adds a payer, or changes what the firm calls one. */
 export function PayerDialog({ payer, onClose }: PayerDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      number: payer ? payerNumberText(payer.number) : '',
-      name: payer?.name ?? '',
-      aliases: payer?.aliases.join('\n') ?? '',
-    },
+  const form = useSchemaForm(shape, {
+    number: payer ? payerNumberText(payer.number) : '',
+    name: payer?.name ?? '',
+    aliases: payer?.aliases.join('\n') ?? '',
   });
   const { errors } = form.formState;
   const outcome = { onDone: onClose, onFailed: showFieldErrors(form) };

@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import {
   type ClientDependent,
@@ -9,6 +7,7 @@ import {
 import { clientName } from '#domain/client-accounts';
 import { dependentRelationLabels, dependentRelations } from '#domain/client-records';
 import { maskTaxpayerNumber, readTaxpayerNumber } from '#domain/taxpayer-numbers';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
@@ -47,15 +46,12 @@ interface DependentDialogProps {
 
 /** Adds a dependent, or changes one. What was typed isn't kept: it may hold a taxpayer number. */
 export function DependentDialog({ clientId, record, dependent, onClose }: DependentDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(fields),
-    defaultValues: {
-      firstName: dependent?.firstName ?? '',
-      lastName: dependent?.lastName ?? '',
-      relation: dependent?.relation ?? 'child',
-      birthDate: dependent?.birthDate ?? '',
-      number: '',
-    },
+  const form = useSchemaForm(fields, {
+    firstName: dependent?.firstName ?? '',
+    lastName: dependent?.lastName ?? '',
+    relation: dependent?.relation ?? 'child',
+    birthDate: dependent?.birthDate ?? '',
+    number: '',
   });
   const { errors, dirtyFields } = form.formState;
   const outcome = { onDone: onClose, onFailed: showFieldErrors(form) };

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { ClientRecord } from '#contract/clients/client-record';
 import { isEntity } from '#domain/client-accounts';
 import { recordFieldNames } from '#domain/client-records';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
@@ -40,10 +40,7 @@ interface RecordDialogProps {
 /** Changes a client's record. Anyone who saves second is told, and decides. */
 export function RecordDialog({ clientId, name, record, onClose }: RecordDialogProps) {
   const recordForm = useRecordForm(record, names);
-  const form = useForm({
-    resolver: zodResolver(recordSchema),
-    defaultValues: valuesOf(recordForm.base),
-  });
+  const form = useSchemaForm(recordSchema, valuesOf(recordForm.base));
   const { close, outcome } = useDraftDialog(`record:${clientId}`, form, recordDraft, onClose);
   const { dirtyFields, isDirty } = form.formState;
   const isBehind = recordForm.theirs.length > 0;

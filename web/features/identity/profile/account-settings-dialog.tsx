@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { User } from '#contract/identity/accounts';
 import { updateUser } from '#contract/identity/profile';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useForgetForm, useDraftForm } from '#web/lib/forms/use-draft-form.ts';
@@ -42,10 +41,7 @@ const names = updateUser.body.required();
 const typed = z.object({ firstName: z.string(), lastName: z.string() });
 
 function NameForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(names),
-    defaultValues: { firstName: user.firstName, lastName: user.lastName },
-  });
+  const form = useSchemaForm(names, { firstName: user.firstName, lastName: user.lastName });
   const forget = useDraftForm(formName, form, typed);
   const { errors } = form.formState;
   const save = useUpdateName({

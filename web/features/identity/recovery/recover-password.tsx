@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { recoverPassword } from '#contract/identity/recovery';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -17,10 +16,7 @@ import { NewPasswordField } from '../registration/new-account-fields.tsx';
  * link.
  */
 export function RecoverPassword({ onBack }: { onBack: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(recoverPassword.body),
-    defaultValues: { username: '', code: '', newPassword: '' },
-  });
+  const form = useSchemaForm(recoverPassword.body, { username: '', code: '', newPassword: '' });
   const { errors } = form.formState;
   const recover = useRecoverPassword({ onFailed: showFieldErrors(form) });
   if (recover.isSuccess) {

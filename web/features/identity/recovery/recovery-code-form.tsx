@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { verifyLoginRecoveryCode } from '#contract/identity/sign-in-steps';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { Button, type ButtonSize } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -35,7 +34,7 @@ export function RecoveryCodeForm({
   back,
   buttonSize = 'large',
 }: RecoveryCodeFormProps) {
-  const form = useForm({ resolver: zodResolver(codeOnly), defaultValues: { recoveryCode: '' } });
+  const form = useSchemaForm(codeOnly, { recoveryCode: '' });
   const check = useMutation({
     mutationFn: verify,
     onMutate: () => onBusyChange?.(true),

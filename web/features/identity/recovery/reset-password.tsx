@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { resetPassword } from '#contract/identity/profile';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { ApiError, messageOf } from '#web/lib/api/api.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -22,10 +21,7 @@ const passwordOnly = resetPassword.body.pick({ newPassword: true });
  */
 export function ResetPassword({ token }: { token: string | undefined }) {
   usePageTitle('New password');
-  const form = useForm({
-    resolver: zodResolver(passwordOnly),
-    defaultValues: { newPassword: '' },
-  });
+  const form = useSchemaForm(passwordOnly, { newPassword: '' });
   const reset = useResetPassword({ onFailed: showFieldErrors(form) });
   const spent =
     token === undefined || (reset.error instanceof ApiError && reset.error.code === 'invalid_link');

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { termsVersion } from '#domain/account-values';
 import { login } from '#contract/identity/accounts';
 import { acceptInvitation, openInvitation } from '#contract/identity/invitations';
 import { verifyLoginRecoveryCode } from '#contract/identity/sign-in-steps';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { ApiError, call, messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
@@ -82,9 +81,10 @@ function AccountForm({
   expiresAt,
 }: { token: string } & z.output<typeof openInvitation.response>) {
   const firm = useFirm();
-  const form = useForm({
-    resolver: zodResolver(asksForCode ? chosenWithCode : chosen),
-    defaultValues: { username: '', password: '', ...(asksForCode ? { code: '' } : {}) },
+  const form = useSchemaForm(asksForCode ? chosenWithCode : chosen, {
+    username: '',
+    password: '',
+    ...(asksForCode ? { code: '' } : {}),
   });
   const { errors } = form.formState;
   // First, as it is first: where several fields are wrong, the first one gets the focus.

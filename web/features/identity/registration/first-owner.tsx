@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { login } from '#contract/identity/accounts';
 import { createFirstOwner, openOwnerLink } from '#contract/identity/owner-setup';
 import { linkToken } from '#contract/identity/profile';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { ApiError, call, messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { logoutLink, nameOf, useFirm, useUser } from '#web/lib/session/session.ts';
@@ -77,9 +76,12 @@ export function FirstOwner(props: { token: string | undefined }) {
 
 function OwnerForm({ token }: { token: string }) {
   const firm = useFirm();
-  const form = useForm({
-    resolver: zodResolver(person),
-    defaultValues: { firstName: '', lastName: '', email: '', username: '', password: '' },
+  const form = useSchemaForm(person, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    username: '',
+    password: '',
   });
   const { errors } = form.formState;
   // The link works once: anyone who tries again after the account is there only signs in.

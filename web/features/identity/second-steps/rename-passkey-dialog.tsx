@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { type Passkey, renamePasskey } from '#contract/identity/second-steps';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -28,10 +27,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogPro
 }
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(renamePasskey.body),
-    defaultValues: { name: passkey.name },
-  });
+  const form = useSchemaForm(renamePasskey.body, { name: passkey.name });
   const rename = useRenamePasskey({
     onDone,
     onFailed: (error) => form.setError('name', { message: messageOf(error, 'Please try again.') }),

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { CallOutput } from '#contract/endpoint';
 import { startRecovery } from '#contract/identity/recovery';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/session/session.ts';
@@ -89,10 +88,7 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ client, onStarted }: ReasonFormProps) {
-  const form = useForm({
-    resolver: zodResolver(startRecovery.body),
-    defaultValues: { reason: '' },
-  });
+  const form = useSchemaForm(startRecovery.body, { reason: '' });
   const forget = useDraftForm(formNameOf(client), form, typed);
   const start = useStartRecovery({
     onDone: (recovery) => {

@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import {
   conversationPriority,
@@ -9,6 +8,7 @@ import {
   messageLimits,
 } from '#domain/conversation-values';
 import type { Conversation } from '#contract/messages/conversation-shapes';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { selectOpenField, withoutOpenFields } from '#web/lib/forms/open-fields.ts';
 import { useDraftForm } from '#web/lib/forms/use-draft-form.ts';
 import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
@@ -50,14 +50,11 @@ interface NewMessageDialogProps {
 
 /** Staff write to a client: client, subject and message are all required (spec section 5). */
 export function NewMessageDialog({ forClient, onClose, onCreated }: NewMessageDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(values),
-    defaultValues: {
-      client: forClient ?? null,
-      subject: '',
-      priority: 'medium' as const,
-      message: '',
-    },
+  const form = useSchemaForm(values, {
+    client: forClient ?? null,
+    subject: '',
+    priority: 'medium' as const,
+    message: '',
   });
   const forgetForm = useDraftForm(`new-message ${forClient?.id ?? ''}`, form, worthKeeping);
   const [id] = useState(() => crypto.randomUUID());

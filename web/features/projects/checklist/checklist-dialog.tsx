@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { createChecklist } from '#contract/projects/checklist';
 import { type AdminTaxProject, type ChecklistItem } from '#contract/projects/project-shapes';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#domain/project-values';
 import { isNeededToFile, sentBy } from '#domain/tax/document-dates';
 import { problemWithFields } from '#domain/text-templates';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
 import { withoutOpenFields } from '#web/lib/forms/open-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
@@ -89,19 +89,16 @@ interface ChecklistDialogProps {
 
 /** Adds or changes an item of a project's checklist. */
 export function ChecklistDialog({ project, item, count, onClose }: ChecklistDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      ...itemValues(item, count),
-      category: item?.category ?? '',
-      dueDate: item?.dueDate ?? '',
-      priority: item?.priority ?? 'medium',
-      status: item === null || item.status === 'not-needed' ? 'missing' : item.status,
-      neededFrom: item?.neededFrom ?? 'client',
-      expected: expectedValues(item?.expected),
-      expectedFrom: item?.expectedFrom ?? '',
-      isBlocking: item?.isBlocking ?? false,
-    },
+  const form = useSchemaForm(shape, {
+    ...itemValues(item, count),
+    category: item?.category ?? '',
+    dueDate: item?.dueDate ?? '',
+    priority: item?.priority ?? 'medium',
+    status: item === null || item.status === 'not-needed' ? 'missing' : item.status,
+    neededFrom: item?.neededFrom ?? 'client',
+    expected: expectedValues(item?.expected),
+    expectedFrom: item?.expectedFrom ?? '',
+    isBlocking: item?.isBlocking ?? false,
   });
   const { close, outcome } = useDraftDialog(
     `item:${item?.id ?? project.id}`,

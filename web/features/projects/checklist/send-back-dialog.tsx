@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { sendBackChecklist } from '#contract/projects/checklist';
 import { type ChecklistItem } from '#contract/projects/project-shapes';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -13,10 +12,7 @@ const typed = z.object({ reason: z.string() });
 
 /** Sends an item back to the client, who reads the reason. */
 export function SendBackDialog({ item, onClose }: { item: ChecklistItem; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(sendBackChecklist.body),
-    defaultValues: { reason: '' },
-  });
+  const form = useSchemaForm(sendBackChecklist.body, { reason: '' });
   const { close, outcome } = useDraftDialog(`send-back:${item.id}`, form, typed, onClose);
   const send = useSendBackItem(outcome);
   return (

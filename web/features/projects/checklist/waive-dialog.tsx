@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { answerRequest } from '#contract/requests/request-answers';
 import { type ChecklistItem } from '#contract/projects/project-shapes';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
@@ -13,10 +12,7 @@ const typed = z.object({ note: z.string() });
 
 /** Closes a request without its document, for a reason. */
 export function WaiveDialog({ item, onClose }: { item: ChecklistItem; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(answerRequest.body),
-    defaultValues: { answer: 'waived' as const, note: '' },
-  });
+  const form = useSchemaForm(answerRequest.body, { answer: 'waived' as const, note: '' });
   const { close, outcome } = useDraftDialog(`waive:${item.id}`, form, typed, onClose);
   const waive = useWaiveItem(outcome);
   return (

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { createSeason } from '#contract/projects/seasons';
 import { listTemplates } from '#contract/projects/templates';
 import { calendarDate, taxSeason } from '#domain/tax/season';
 import { returnForm, returnForms } from '#domain/tax/return-forms';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
 import { useFirm } from '#web/lib/browser/site-data.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
@@ -35,16 +34,13 @@ export function PrepareForm({ onPrepared }: { onPrepared: (id: string) => void }
   const templates = useQuery(
     queryOptionsFor(listTemplates, { query: { isActive: 'true', limit: 200 } }),
   );
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      taxYear: season,
-      templateId: '',
-      preparer: '',
-      returnForm: '',
-      q: '',
-      withoutLastYear: false,
-    },
+  const form = useSchemaForm(shape, {
+    taxYear: season,
+    templateId: '',
+    preparer: '',
+    returnForm: '',
+    q: '',
+    withoutLastYear: false,
   });
   const { errors } = form.formState;
   const prepare = usePrepareSeason({

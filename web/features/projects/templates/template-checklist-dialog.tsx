@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { checklistCategories, itemOrder } from '#domain/project-values';
 import { type Template } from '#contract/projects/templates';
@@ -7,6 +5,7 @@ import {
   createTemplateChecklist,
   type TemplateChecklistItem,
 } from '#contract/projects/template-items';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
@@ -55,16 +54,13 @@ export function TemplateChecklistDialog({
   count,
   onClose,
 }: TemplateChecklistDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      ...itemValues(item, count),
-      category: item?.category ?? '',
-      priority: item?.priority ?? '',
-      neededFrom: item?.neededFrom ?? 'client',
-      expectedKind: item?.expectedKind ?? '',
-      ...dueValuesOf(item?.due),
-    },
+  const form = useSchemaForm(shape, {
+    ...itemValues(item, count),
+    category: item?.category ?? '',
+    priority: item?.priority ?? '',
+    neededFrom: item?.neededFrom ?? 'client',
+    expectedKind: item?.expectedKind ?? '',
+    ...dueValuesOf(item?.due),
   });
   const { close, outcome } = useDraftDialog(
     `template-item:${item?.id ?? template.id}`,

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { templateCategories } from '#domain/project-values';
 import { createTemplate, type Template } from '#contract/projects/templates';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { changedFields } from '#web/lib/forms/changed-fields.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
@@ -32,17 +31,14 @@ interface TemplateDialogProps {
 
 /** Makes or changes an own template. */
 export function TemplateDialog({ template, onClose, onSaved }: TemplateDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      name: template?.name ?? '',
-      description: template?.description ?? '',
-      clientText: template?.clientText ?? '',
-      category: template?.category ?? '',
-      priority: template?.priority ?? '',
-      estimatedDuration: template?.estimatedDuration ?? null,
-      isActive: template?.isActive ?? true,
-    },
+  const form = useSchemaForm(shape, {
+    name: template?.name ?? '',
+    description: template?.description ?? '',
+    clientText: template?.clientText ?? '',
+    category: template?.category ?? '',
+    priority: template?.priority ?? '',
+    estimatedDuration: template?.estimatedDuration ?? null,
+    isActive: template?.isActive ?? true,
   });
   const { close, forget } = useDraftDialog(
     `template:${template?.id ?? 'new'}`,

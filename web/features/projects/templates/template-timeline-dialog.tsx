@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { itemOrder } from '#domain/project-values';
 import { type Template } from '#contract/projects/templates';
 import {
   createTemplateTimeline,
   type TemplateTimelineItem,
 } from '#contract/projects/template-items';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
@@ -43,15 +42,12 @@ export function TemplateTimelineDialog({
   count,
   onClose,
 }: TemplateTimelineDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      ...itemValues(step, count),
-      needsSecondPerson: step?.needsSecondPerson ?? false,
-      startsPreparation: step?.startsPreparation ?? false,
-      estimatedDays: step?.estimatedDays ?? null,
-      ...dueValuesOf(step?.due),
-    },
+  const form = useSchemaForm(shape, {
+    ...itemValues(step, count),
+    needsSecondPerson: step?.needsSecondPerson ?? false,
+    startsPreparation: step?.startsPreparation ?? false,
+    estimatedDays: step?.estimatedDays ?? null,
+    ...dueValuesOf(step?.due),
   });
   const { close, outcome } = useDraftDialog(
     `template-step:${step?.id ?? template.id}`,

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { startPreparation } from '#contract/projects/preparation';
 import { type TimelineItem } from '#contract/projects/project-shapes';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { plural } from '#web/lib/format/format.ts';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -42,7 +41,7 @@ export function ReasonToStart({
   onStart,
   onClose,
 }: ReasonToStartProps) {
-  const form = useForm({ resolver: zodResolver(reasonOnly), defaultValues: { reason: '' } });
+  const form = useSchemaForm(reasonOnly, { reason: '' });
   const { close, outcome } = useDraftDialog(`start-step:${id}`, form, typed, onClose);
   return (
     <FormDialog

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { createTimeline } from '#contract/projects/timeline';
 import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
 import { itemOrder, timelineStatus } from '#domain/project-values';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { changedFields, placedIfChosen } from '#web/lib/forms/changed-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
@@ -39,16 +39,13 @@ interface TimelineDialogProps {
 
 /** Adds or changes a step of a project. */
 export function TimelineDialog({ project, step, count, onClose }: TimelineDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: {
-      ...itemValues(step, count),
-      dueDate: step?.dueDate ?? '',
-      needsSecondPerson: step?.needsSecondPerson ?? false,
-      startsPreparation: step?.startsPreparation ?? false,
-      priority: step?.priority ?? 'medium',
-      status: step?.status ?? 'pending',
-    },
+  const form = useSchemaForm(shape, {
+    ...itemValues(step, count),
+    dueDate: step?.dueDate ?? '',
+    needsSecondPerson: step?.needsSecondPerson ?? false,
+    startsPreparation: step?.startsPreparation ?? false,
+    priority: step?.priority ?? 'medium',
+    status: step?.status ?? 'pending',
   });
   const { close, outcome } = useDraftDialog(
     `step:${step?.id ?? project.id}`,

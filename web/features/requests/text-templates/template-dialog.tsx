@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { TextTemplate } from '#contract/requests/text-templates';
 import {
@@ -9,6 +7,7 @@ import {
   type TextTemplateKind,
   textTemplateValues,
 } from '#domain/text-templates';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { EditConflict } from '#web/ui/forms/edit-conflict.tsx';
@@ -50,7 +49,7 @@ interface TemplateDialogProps {
 export function TemplateDialog({ kind, template, isNew, onClose }: TemplateDialogProps) {
   // What was changed here is based on it; the list continues.
   const [base, setBase] = useState(template);
-  const form = useForm({ resolver: zodResolver(shape), defaultValues: textsOf(kind, base) });
+  const form = useSchemaForm(shape, textsOf(kind, base));
   const { close, outcome } = useDraftDialog(
     `text-template:${base?.id ?? kind}`,
     form,

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/billing/invoices';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
@@ -31,10 +31,7 @@ interface CreateInvoiceDialogProps {
 
 /** Makes an invoice under the next number and, unless told otherwise, mails it. */
 export function CreateInvoiceDialog({ forClient, onClose, onCreated }: CreateInvoiceDialogProps) {
-  const form = useForm({
-    resolver: zodResolver(draftShape),
-    defaultValues: { ...noDraft, client: forClient ?? null },
-  });
+  const form = useSchemaForm(draftShape, { ...noDraft, client: forClient ?? null });
   const { close, forget } = useDraftDialog(
     `new-invoice ${forClient?.id ?? ''}`,
     form,

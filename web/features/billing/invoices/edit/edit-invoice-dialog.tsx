@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/billing/invoices';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { useDraftDialog } from '#web/lib/forms/use-draft-form.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useUpdateInvoice } from '../api.ts';
@@ -19,7 +18,7 @@ interface EditInvoiceDialogProps {
 /** Changes an invoice; what it costs only while nothing has been paid. */
 export function EditInvoiceDialog({ invoice, onClose }: EditInvoiceDialogProps) {
   const [draft] = useState(() => draftOf(invoice));
-  const form = useForm({ resolver: zodResolver(draftShape), defaultValues: draft });
+  const form = useSchemaForm(draftShape, draft);
   const { close, outcome } = useDraftDialog(`invoice:${invoice.id}`, form, typed, onClose);
   const save = useUpdateInvoice(outcome);
   return (

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { InvoiceDetail } from '#contract/billing/invoices';
 import { decimalDollars, dollars, parseDollars } from '#domain/money';
 import { providerLabel } from '#domain/payment-providers';
+import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -39,10 +38,7 @@ export function RefundDialog({ invoice, onClose }: RefundDialogProps) {
   const { paidCents, refundedCents, paymentMethod, clientName } = invoice;
   const [most] = useState(paidCents - refundedCents);
   const [shape] = useState(() => shapeUpTo(most));
-  const form = useForm({
-    resolver: zodResolver(shape),
-    defaultValues: { amount: decimalDollars(most), reason: '' },
-  });
+  const form = useSchemaForm(shape, { amount: decimalDollars(most), reason: '' });
   const { errors } = form.formState;
   const provider = providerLabel(paymentMethod);
   const refund = useRefundInvoice({ onDone: onClose, onFailed: showFieldErrors(form) });
