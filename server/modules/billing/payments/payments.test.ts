@@ -91,8 +91,12 @@ it('50 pays at once that are the first to hear of the capture', async () => {
   const orderId = await s.order(id);
   s.approve(orderId);
   s.paypal.webhooks.pause();
+  const other = await s.invoice();
   s.paypal.faults.plan({ step: 'capture', mode: 'reset-after' });
   expect((await capture(orderId)).body.status).toBe('PROCESSING');
+  const { rows: inProgress } = await s.t.db.execute(sql`
+    SELECT id FROM invoices WHERE processing_since IS NOT NULL AND id IN (${id}, ${other})`);
+  expect(inProgress).toEqual([{ id }]);
   s.paypal.webhooks.release();
   const pays = await Promise.all(Array.from({ length: 50 }, () => pay(id, orderId)));
   expect(new Set(pays.map((answer) => answer.status))).toEqual(new Set([200]));

@@ -145,8 +145,18 @@ describe('a role', () => {
     expect(rights).toContain('clients');
     await owner.call(narrowRole, { params: { role: 'preparer' }, body: { taken: [] } });
     expect(await files()).toBe(200);
+    await change(dana.id, { role: 'seasonal', endsOn: day(30) });
     await change(dana.id, { role: 'owner', endsOn: null });
     expect((await browser.call(getTeam, {})).status).toBe(200);
+    const entries = await t.db
+      .select({ details: activity.details })
+      .from(activity)
+      .where(and(eq(activity.action, 'change_staff_member'), eq(activity.subjectId, dana.id)))
+      .orderBy(activity.id);
+    expect(entries.map(({ details }) => details)).toEqual([
+      { role: 'seasonal', endsOn: day(30) },
+      { role: 'owner' },
+    ]);
     await t.db.update(users).set({ staffRole: 'front-desk' }).where(eq(users.id, dana.id));
     expect([await files(), (await browser.call(listClients, {})).status]).toEqual([403, 200]);
     expect((await browser.call(getTeam, {})).status).toBe(403);
@@ -245,6 +255,7 @@ describe('who leaves', () => {
     const { body: list } = await owner.call(listClients, { query: { isArchived: 'true' } });
     expect(list.items.map(({ id }) => id)).not.toContain(dana.id);
     expect((await removeStaff(dana.id)).status).toBe(404);
+    expect((await change(dana.id, { role: 'owner', endsOn: null })).status).toBe(404);
   });
 
   it('may come back, in another role', async () => {
