@@ -213,12 +213,15 @@ describe('refunds', () => {
     expect(s.paypal.calls['refund'] ?? 0).toBe(calls);
   });
 
-  it('whose answer is lost happen once', async () => {
+  it.each([
+    ['whose answer is lost', 'reset-after'],
+    ['whose request is lost', 'reset'],
+  ] as const)('%s happen once', async (_, mode) => {
     const { id } = await paidInvoice();
     s.t.expectLoggedError(/payment unclear/);
     s.paypal.webhooks.pause();
     onTestFinished(() => s.paypal.webhooks.release());
-    s.paypal.faults.plan({ step: 'refund', mode: 'reset-after' });
+    s.paypal.faults.plan({ step: 'refund', mode });
     s.t.expectLoggedError(/PayPal hasn’t responded yet/);
     expect((await refund(id, { amount: 5000 })).status).toBe(503);
     expect((await refund(id, { amount: 5000 })).status).toBe(409);
