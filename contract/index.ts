@@ -86,7 +86,7 @@ import * as templates from './projects/templates.ts';
 import * as textTemplates from './requests/text-templates.ts';
 import * as usage from './firm/usage.ts';
 import * as versions from './documents/versions.ts';
-import * as workload from './projects/workload.ts';
+import * as workload from './team/workload.ts';
 import * as webhooks from './integrations/webhooks.ts';
 import * as zip from './documents/zip.ts';
 

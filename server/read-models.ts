@@ -392,9 +392,9 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['files', 'file_versions'],
     why: 'Which requests are about documents that hold other bytes since, by one statement.',
   },
-  'modules/projects/workload.ts': {
-    tables: ['client_accounts', 'client_preparers'],
-    why: 'Work without a person of its own is that of the client’s preparer, found for all clients by one query.',
+  'modules/team/workload/workload.ts': {
+    tables: ['client_accounts', 'client_preparers', 'tax_projects', 'timeline_items'],
+    why: 'Work with nobody in charge is that of the client’s preparer: steps and projects of all clients, by one query.',
   },
   'modules/firm/palette/search-everything.ts': {
     tables: ['client_accounts', 'conversations', 'files', 'invoices', 'tax_projects'],

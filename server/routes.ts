@@ -8,6 +8,7 @@ import { apiTokenRoutes } from '#modules/integrations/api-tokens';
 import { clientMergeRoutes } from '#modules/clients/merges';
 import { calendarRoutes } from '#modules/integrations/calendar';
 import { teamRoutes } from '#modules/team';
+import { workloadRoutes } from '#modules/team/workload';
 import { clientRecordRoutes } from '#modules/clients/records';
 import { clientRoutes, countCharge, endUnfitCharge, handOverCharge } from '#modules/clients';
 import { consentRoutes } from '#modules/signing/consents';
@@ -95,6 +96,7 @@ export function allRoutes(
     ...clientRecordRoutes(platform),
     ...clientMergeRoutes(platform, tables),
     ...handoverRoutes(platform),
+    ...workloadRoutes(platform),
     ...householdRoutes(platform),
     ...clientActivityRoutes(platform),
     ...adminActivityRoutes(platform),

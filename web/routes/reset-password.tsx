@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { ResetPassword } from '#web/features/identity/recovery/reset-password.tsx';
+import { ResetPassword } from '#web/features/identity/password/reset-password.tsx';
 import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { StopRecovery } from '#web/features/identity/recovery/stop-recovery.tsx';
+import { StopRecovery } from '#web/features/identity/password/stop-recovery.tsx';
 import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 

@@ -16,7 +16,7 @@ import { contactRoutes } from './contacts.ts';
 import { deleteClient } from './delete-client.ts';
 import { endUnfitCharge } from './charge.ts';
 import { listClients } from './list-clients.ts';
-import { noteRoutes } from './note-routes.ts';
+import { noteRoutes } from './notes/note-routes.ts';
 import { readClient } from './read-client.ts';
 
 /** The staff's list of clients, one client's record and notes, and a look at their portal. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
-import { addItem } from './change-items.ts';
+import { addItem } from './items/change-items.ts';
 import { announceProject } from './announce.ts';
 import type { ExpectedInput } from './expected.ts';
 import { checklistItems } from './items/table.ts';

@@ -4,7 +4,7 @@ import { notifyAssigned } from '#modules/notifications';
 import type { Actor } from '#platform/actor';
 import { type ChargeMove, chargeMoves } from '#platform/charge-move';
 import type { Executor } from '#platform/database/database';
-import { lockStep } from './lock-items.ts';
+import { lockStep } from './items/lock-items.ts';
 import { announceProject } from './announce.ts';
 import { type ProjectRow, taxProjects } from './table.ts';
 import { lockProject } from './queries.ts';

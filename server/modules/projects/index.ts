@@ -1,7 +1,7 @@
 // Projects own what the firm does for a client step by step: steps, checklist items and how far all
 // of it is. Documents handed over for an item belong to `files`.
-export { readBoard, returnsOnBoard } from './board.ts';
-export { removeItem } from './change-items.ts';
+export { readBoard, returnsOnBoard } from './board/board.ts';
+export { removeItem } from './items/change-items.ts';
 export { deleteProjectsOf, updateProject } from './change-project.ts';
 export {
   countInChargeOf as countProjectsInChargeOf,

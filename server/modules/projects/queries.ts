@@ -16,7 +16,7 @@ import { authorize } from '#platform/policy';
 import { countFilesByYear } from '#modules/documents';
 import { projectInCharge, stepInCharge } from './read-in-charge.ts';
 import { readExpected } from './expected.ts';
-import { filesOfItems } from './item-files.ts';
+import { filesOfItems } from './items/item-files.ts';
 import { projectPolicy, projectsInScope } from './policy.ts';
 import {
   type Beside,

@@ -1,13 +1,12 @@
 import { calendarDay } from '#domain/tax/business-days';
 import * as contract from '#contract/projects/projects';
-import { getWorkload, listWorkload } from '#contract/projects/workload';
 import { named } from '#modules/team';
 import { assertTaxYear } from '#modules/documents';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { deleteProject, updateProject } from './change-project.ts';
 import { createProject } from './create-project.ts';
-import { checklistRoutes } from './checklist-routes.ts';
+import { checklistRoutes } from './items/checklist-routes.ts';
 import { putInCharge } from './in-charge.ts';
 import { countProjects, listProjects } from './list-projects.ts';
 import { presentProgress } from './present.ts';
@@ -20,8 +19,7 @@ import {
   readForStaff,
 } from './queries.ts';
 import { sendBackRoutes } from './send-back-file.ts';
-import { listWork, readWorkload } from './workload.ts';
-import { timelineRoutes } from './timeline-routes.ts';
+import { timelineRoutes } from './items/timeline-routes.ts';
 
 /**
  * Projects with their steps and checklist items, for staff and for the client they belong to.
@@ -97,13 +95,6 @@ export function projectRoutes(platform: Platform, readOwn: OwnReaders): Route[] 
       const { clientId } = await deleteProject(tx, actor, params.id);
       await record(tx, about(params.id, clientId));
       return { ok: true as const };
-    }),
-
-    handleDirect(getWorkload, ({ actor }) => readWorkload(db, actor, config.firm.timeZone)),
-
-    handleDirect(listWorkload, ({ actor, query }) => {
-      const { limit, cursor, ...of } = query;
-      return listWork(db, actor, { ...of, timeZone: config.firm.timeZone }, { limit, cursor });
     }),
 
     ...sendBackRoutes(),

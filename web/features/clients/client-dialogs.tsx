@@ -9,7 +9,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { RetentionDialog } from './retention-dialog.tsx';
 import { InvitationCodeDialog } from './invitation-code-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
-import { ChooseMergeDialog, MergeDialog } from './merge/merge-dialog.tsx';
+import { ChooseMergeDialog, MergeDialog } from './merges/merge-dialog.tsx';
 
 /** The dialog that the address names, for who may use it. */
 export function ClientDialogs({ client }: { client: ClientDetail }) {

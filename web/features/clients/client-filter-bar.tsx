@@ -14,7 +14,7 @@ import { FilterSelect, OrderSelect } from '#web/ui/lists/filter-select.tsx';
 import { FilterSearch } from '#web/ui/lists/filter-search.tsx';
 import { type ClientFilters, clientFilters, clientGroups, clientNeeds } from './client-filters.ts';
 import { returnLabel } from './client-parts.tsx';
-import { useClientGroups } from './record/api.ts';
+import { useClientGroups } from './records/api.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const orders = [

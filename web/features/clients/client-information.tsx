@@ -9,14 +9,14 @@ import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
-import { AssignedStaff } from './assigned-staff.tsx';
+import { AssignedStaff } from './in-charge/assigned-staff.tsx';
 import { bringBack, useResendInvitation } from './api.ts';
 import { InvitationActions } from './invitation-actions.tsx';
-import { HouseholdSection } from './household/household-section.tsx';
-import { MergedRecords } from './merge/merged-records.tsx';
+import { HouseholdSection } from './households/household-section.tsx';
+import { MergedRecords } from './merges/merged-records.tsx';
 import { ClientPreferences } from './client-preferences.tsx';
 import { ClientReminders } from './reminders/client-reminders.tsx';
-import { RecordSection } from './record/record-section.tsx';
+import { RecordSection } from './records/record-section.tsx';
 import { factsOf } from './client-facts.tsx';
 import { Waiting } from './client-waiting.tsx';
 

@@ -17,7 +17,7 @@ import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { ClientInformation } from './client-information.tsx';
-import { ClientNotes } from './client-notes.tsx';
+import { ClientNotes } from './notes/client-notes.tsx';
 import { listAddress } from './list-address.ts';
 import { useClient } from './use-clients.ts';
 import { ClientDialogs } from './client-dialogs.tsx';

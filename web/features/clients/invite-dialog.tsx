@@ -16,7 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { mayShare, useCreateClient, useInviteClient } from './api.ts';
-import { KnownAlready } from './merge/known-already.tsx';
+import { KnownAlready } from './merges/known-already.tsx';
 import { PersonFields, personFields } from './person-fields.tsx';
 
 const fieldsWith = (email: z.ZodType<string, string>) =>

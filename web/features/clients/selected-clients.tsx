@@ -9,9 +9,9 @@ import { BatchMenu } from '#web/ui/batches/batch-actions.tsx';
 import { BulkAction, bulkActionClass, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { archiveMany } from './api.ts';
-import { AssignDialog } from './assign-dialog.tsx';
+import { AssignDialog } from './in-charge/assign-dialog.tsx';
 import { canBeInvited } from './inviting.tsx';
-import { useClientGroups } from './record/api.ts';
+import { useClientGroups } from './records/api.ts';
 
 interface SelectedClientsProps {
   clients: readonly ListedClient[];

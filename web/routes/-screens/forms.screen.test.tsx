@@ -7,7 +7,7 @@ import { createConversation } from '#contract/messages/conversations';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { changePassword, resetPassword, updateUser } from '#contract/identity/profile';
 import { RegisterForm } from '#web/features/identity/registration/register-form.tsx';
-import { ResetPassword } from '#web/features/identity/recovery/reset-password.tsx';
+import { ResetPassword } from '#web/features/identity/password/reset-password.tsx';
 import { SignInForm } from '#web/features/identity/sign-in/sign-in-form.tsx';
 import { FolderNameDialog } from '#web/features/documents/folders/folder-name-dialog.tsx';
 import { NewConversationDialog } from '#web/features/messages/compose/new-conversation-dialog.tsx';

@@ -7,7 +7,7 @@ import { listHandovers } from '#contract/team/handovers';
 import { readIntakeSettings } from '#contract/clients/payers';
 import { listTemplates } from '#contract/projects/templates';
 import { listBatches } from '#contract/projects/batches';
-import { getWorkload } from '#contract/projects/workload';
+import { getWorkload } from '#contract/team/workload';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { aClient, awkwardNames, idOf, listedClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '#contract/identity/accounts';
 import { AccountPeople } from '#web/features/clients/access/account-people.tsx';
-import { PushDevices } from '#web/features/notifications/installed/push-devices.tsx';
+import { PushDevices } from '#web/features/notifications/push/push-devices.tsx';
 import { CalendarSection } from '#web/features/integrations/calendar-section.tsx';
 import { ProfileScreen } from '#web/features/identity/profile/profile-screen.tsx';
 import { SecondStepsSection } from '#web/features/identity/second-steps/second-steps-section.tsx';

@@ -1,4 +1,4 @@
-import { PayScreen } from '#web/features/billing/invoices/payments/pay-screen.tsx';
+import { PayScreen } from '#web/features/billing/payments/pay-screen.tsx';
 import { openProvider } from './pay-openers.ts';
 
 /** The pay page with the provider that the firm uses. */

@@ -5,7 +5,7 @@ import { type PayOpener, type PayProvider, ScriptMissing } from '#web/lib/pay-pr
 
 /** The browser's side of each payment provider, loaded when the firm uses it: one line each. */
 const openers: Record<PaymentProviderName, () => Promise<PayOpener>> = {
-  paypal: async () => (await import('#web/features/billing/paypal/open.ts')).openPayPal,
+  paypal: async () => (await import('#web/features/billing/payments/paypal/open.ts')).openPayPal,
 };
 
 /**

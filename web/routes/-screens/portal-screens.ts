@@ -11,7 +11,7 @@ export const portalScreens = {
     'DocumentsScreen',
   ),
   payments: lazyRouteComponent(
-    () => import('#web/features/billing/invoices/payments/payments-screen.tsx'),
+    () => import('#web/features/billing/payments/payments-screen.tsx'),
     'PaymentsScreen',
   ),
   messages: lazyRouteComponent(

@@ -5,7 +5,7 @@ import { OpenAccountDialog } from '#web/features/clients/access/open-account-dia
 import { ActivitySection } from '#web/features/firm/activity/activity-section.tsx';
 import { ClientPlace, type ClientTab } from '#web/features/clients/client-place.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
-import { HouseholdPlace } from '#web/features/clients/household/household-place.tsx';
+import { HouseholdPlace } from '#web/features/clients/households/household-place.tsx';
 import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
 import { InviteDialog } from '#web/features/clients/invite-dialog.tsx';
 import { InvoicesPanel } from '#web/features/billing/invoices/invoices-panel.tsx';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { DifferencesPanel } from '#web/features/billing/invoices/payments/differences-panel.tsx';
+import { DifferencesPanel } from '#web/features/billing/payments/differences-panel.tsx';
 import { InvoicesPanel } from '#web/features/billing/invoices/invoices-panel.tsx';
 import { TotalsPanel } from '#web/features/billing/invoices/totals/totals-panel.tsx';
 import { defineSearch, openRecord, viewOf, word } from '#web/lib/navigation/search.ts';

@@ -30,7 +30,7 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
   ),
   account: lazyRouteComponent(() => import('./staff-account.tsx'), 'StaffAccount'),
   workload: lazyRouteComponent(
-    () => import('#web/features/projects/workload/workload-screen.tsx'),
+    () => import('#web/features/team/workload/workload-screen.tsx'),
     'WorkloadScreen',
   ),
   board: lazyRouteComponent(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { type BatchWork, messageForMany, workForMany } from '#contract/projects/batches';
 import { documentKind } from '#contract/projects/expected';
-import { getWorkload } from '#contract/projects/workload';
+import { getWorkload } from '#contract/team/workload';
 import { freeText, itemTitle, optionalDay } from '#domain/project-values';
 import { documentKinds } from '#domain/recognition';
 import { textFields } from '#domain/text-templates';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getWorkload } from '#contract/projects/workload';
+import { getWorkload } from '#contract/team/workload';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { FilterSelect } from './filter-select.tsx';
 

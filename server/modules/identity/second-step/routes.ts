@@ -3,7 +3,7 @@ import type { Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authenticatorRoutes } from './authenticator-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import { passkeySignInRoutes } from './passkey-sign-in-routes.ts';
+import { passkeySignInRoutes } from '../sign-in/passkey-sign-in-routes.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { setupRoutes } from './setup-routes.ts';

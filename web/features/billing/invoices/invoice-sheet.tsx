@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '#contract/billing/invoices';
 import { dollars } from '#domain/money';
 import { cx } from '#web/lib/cx.ts';
 import { fullMoment } from '#web/lib/format/format.ts';
-import { quantityText } from './payments/payment-labels.ts';
+import { quantityText } from '../payments/payment-labels.ts';
 
 const cell = 'border-b py-2 align-baseline';
 const head = `${cell} border-line-strong font-medium`;

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BoardCard, listBoard, moveReturn } from '#contract/projects/board';
 import { listBatches } from '#contract/projects/batches';
-import { getWorkload } from '#contract/projects/workload';
+import { getWorkload } from '#contract/team/workload';
 import { boardStages } from '#domain/board';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { getWorkload } from '#contract/projects/workload';
+import { getWorkload } from '#contract/team/workload';
 import { queryOptionsFor } from '#web/lib/api/api.ts';
 import { Select } from '#web/ui/forms/select.tsx';
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/projects/seasons';
 import type { Season, SeasonClient } from '#contract/projects/season-shapes';
 import { listTemplates } from '#contract/projects/templates';
-import { getWorkload } from '#contract/projects/workload';
+import { getWorkload } from '#contract/team/workload';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';

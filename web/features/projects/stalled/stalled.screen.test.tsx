@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { listStalled, type StalledReturn } from '#contract/projects/stalled';
 import { listBatches, prepareWork } from '#contract/projects/batches';
-import { getWorkload } from '#contract/projects/workload';
+import { getWorkload } from '#contract/team/workload';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, receivedBy, answerError } from '#web/testing/server.ts';

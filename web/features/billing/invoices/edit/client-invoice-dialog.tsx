@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InvoiceLines, PaymentHistory } from '../invoice-sheet.tsx';
 import { InvoiceStatus } from '../invoice-status.tsx';
-import { howPaid } from '../payments/payment-labels.ts';
+import { howPaid } from '../../payments/payment-labels.ts';
 
 /** One invoice as the client reads it: its lines, what was paid, its PDF. */
 export function ClientInvoiceDialog({ id, onClose }: { id: string; onClose: () => void }) {

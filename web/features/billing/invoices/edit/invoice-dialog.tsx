@@ -23,8 +23,8 @@ import { useMarkInvoicePaid, useSendInvoice } from '../api.ts';
 import { EditInvoiceDialog } from './edit-invoice-dialog.tsx';
 import { InvoiceLines, PaymentHistory } from '../invoice-sheet.tsx';
 import { InvoiceStatus } from '../invoice-status.tsx';
-import { methodName } from '../payments/payment-labels.ts';
-import { RefundDialog } from '../payments/refund-dialog.tsx';
+import { methodName } from '../../payments/payment-labels.ts';
+import { RefundDialog } from '../../payments/refund-dialog.tsx';
 import { VoidDialog } from '../void-dialog.tsx';
 
 /** Invoice details (spec section 2): what it is, what happened to it, and what can be done. */

@@ -8,7 +8,7 @@ import {
 } from '#contract/billing/invoices';
 import type { FirmPrice } from '#domain/firm-values';
 import { decimalDollars, hundredths, lineAmount, parseDollars, quantity } from '#domain/money';
-import { quantityText } from '../payments/payment-labels.ts';
+import { quantityText } from '../../payments/payment-labels.ts';
 
 /** Dollars as typed; integer cents come out. */
 function dollarsText(least: number) {

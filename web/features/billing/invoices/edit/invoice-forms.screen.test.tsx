@@ -13,7 +13,7 @@ import {
   receivedBy,
   answerError,
 } from '#web/testing/server.ts';
-import { RefundDialog } from '../payments/refund-dialog.tsx';
+import { RefundDialog } from '../../payments/refund-dialog.tsx';
 import { VoidDialog } from '../void-dialog.tsx';
 
 const paid = anInvoice({
