@@ -27,7 +27,6 @@ beforeEach(async () => {
 
 it.each([['backup', '--to', 'there'], ['create-admin'], ['verify'], ['sweep']])(
   'is refused without a database: %s',
-  { timeout: 60_000 },
   async (...args) => {
     const { code, output } = await runAdmin(args, { DATA_DIR: folder, MASTER_KEYS: masterKeys });
     expect(code).toBe(1);

@@ -65,54 +65,43 @@ async function killAfterFirstChunk(): Promise<void> {
 
 const kills = howOften('KILLS', 1, 2);
 
-it(
-  `killed ${kills} times, it goes on: nothing twice, nothing missing`,
-  { timeout: 120_000 },
-  async () => {
-    const folder = path.join(root, 'Okafor, Maya', '2024');
-    await mkdir(folder, { recursive: true });
-    const names = Array.from(
-      { length: 60 + 55 * kills },
-      (_, i) => `scan ${String(i).padStart(3, '0')}.pdf`,
-    );
-    for (const name of names) await writeFile(path.join(folder, name), pdfBytes());
-    const count = () => t.db.$count(files, eq(files.clientId, maya.id));
-    for (let kill = 0; kill < kills; kill += 1) {
-      await killAfterFirstChunk();
-      expect(await count()).toBeLessThan(names.length);
-    }
-    const { code, output } = await runAdmin(['import-documents', root], environment());
-    expect([code, output]).toEqual([0, expect.stringMatching(/^Imported \d+ documents/)]);
-    const rows = await t.db.select().from(files).where(eq(files.clientId, maya.id));
-    expect(rows.map(({ originalName }) => originalName).toSorted()).toEqual(names);
-    const entries = await t.db
-      .select()
-      .from(activity)
-      .where(eq(activity.action, 'import_documents'));
-    const counted = entries.map(({ details }) => Number(details?.['documents']));
-    expect(counted.reduce((sum, documents) => sum + documents, 0)).toBe(names.length);
-    const again = await runAdmin(['import-documents', root], environment());
-    expect(again.output).toContain(`Imported 0 documents, 0 bytes. ${names.length} were imported`);
-    expect(await count()).toBe(names.length);
-    await expectWhole(environment());
-  },
-);
+it(`killed ${kills} times, it goes on: nothing twice, nothing missing`, async () => {
+  const folder = path.join(root, 'Okafor, Maya', '2024');
+  await mkdir(folder, { recursive: true });
+  const names = Array.from(
+    { length: 60 + 55 * kills },
+    (_, i) => `scan ${String(i).padStart(3, '0')}.pdf`,
+  );
+  for (const name of names) await writeFile(path.join(folder, name), pdfBytes());
+  const count = () => t.db.$count(files, eq(files.clientId, maya.id));
+  for (let kill = 0; kill < kills; kill += 1) {
+    await killAfterFirstChunk();
+    expect(await count()).toBeLessThan(names.length);
+  }
+  const { code, output } = await runAdmin(['import-documents', root], environment());
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Imported \d+ documents/)]);
+  const rows = await t.db.select().from(files).where(eq(files.clientId, maya.id));
+  expect(rows.map(({ originalName }) => originalName).toSorted()).toEqual(names);
+  const entries = await t.db.select().from(activity).where(eq(activity.action, 'import_documents'));
+  const counted = entries.map(({ details }) => Number(details?.['documents']));
+  expect(counted.reduce((sum, documents) => sum + documents, 0)).toBe(names.length);
+  const again = await runAdmin(['import-documents', root], environment());
+  expect(again.output).toContain(`Imported 0 documents, 0 bytes. ${names.length} were imported`);
+  expect(await count()).toBe(names.length);
+  await expectWhole(environment());
+});
 
-it(
-  'writes a report that no spreadsheet computes, and only there',
-  { timeout: 60_000 },
-  async () => {
-    await mkdir(path.join(root, '=HYPERLINK("x")'));
-    await writeFile(path.join(root, '=HYPERLINK("x")', '2024.pdf'), pdfBytes());
-    const report = path.join(place, 'report.csv');
-    const args = ['import-documents', root, '--dry-run', '--report', report];
-    const { code, output } = await runAdmin(args, environment());
-    expect([code, output]).toEqual([0, expect.stringMatching(/^Would import 0 documents/)]);
-    expect(await readFile(report, 'utf8')).toBe(
-      `path,reason,candidates\r\n"'=HYPERLINK(""x"")/2024.pdf",No folder above it has a client’s name,\r\n`,
-    );
-  },
-);
+it('writes a report that no spreadsheet computes, and only there', async () => {
+  await mkdir(path.join(root, '=HYPERLINK("x")'));
+  await writeFile(path.join(root, '=HYPERLINK("x")', '2024.pdf'), pdfBytes());
+  const report = path.join(place, 'report.csv');
+  const args = ['import-documents', root, '--dry-run', '--report', report];
+  const { code, output } = await runAdmin(args, environment());
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Would import 0 documents/)]);
+  expect(await readFile(report, 'utf8')).toBe(
+    `path,reason,candidates\r\n"'=HYPERLINK(""x"")/2024.pdf",No folder above it has a client’s name,\r\n`,
+  );
+});
 
 it.each([
   [[], /^FOLDER is missing/],
