@@ -66,6 +66,20 @@ describe.each(storeKinds)('%s', (_name, prepare) => {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }
 
+  test('a read that starts one byte before the end of what was fetched has every byte', async () => {
+    const fetched = 128 * 1024;
+    const bytes = randomBytes(fetched + 10);
+    const temporary = await store.createTemporary();
+    await temporary.write(bytes);
+    const key = await temporary.commit();
+    for (const before of [0, 1, 2]) {
+      const reader = await store.open(key);
+      const read = await reader.read(fetched - before, 4);
+      expect(Buffer.from(read)).toEqual(bytes.subarray(fetched - before, fetched - before + 4));
+      await reader.close();
+    }
+  });
+
   test('a document of 10 MB streams through seal, store and open with the same SHA-256', async () => {
     const seal = newSeal();
     const hashIn = createHash('sha256');
