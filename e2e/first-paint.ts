@@ -45,7 +45,7 @@ try {
 /** Runs in the page, at each frame: the first row of what waits. */
 function notePaint(): void {
   const look = (): void => {
-    const row = document.querySelector('ul[aria-label$="the longest wait first"] li');
+    const row = document.querySelector('ul[aria-label$="longest wait first"] li');
     if (!row) return void requestAnimationFrame(look);
     requestAnimationFrame(() =>
       document.documentElement.setAttribute('data-painted', String(performance.now())),
