@@ -15,7 +15,7 @@ export const batchLimits = {
   records: 5000,
   /** Hours within which what can be undone is undone. */
   undoHours: 24,
-  /** After that many days it is deleted; what it did stays. */
+  /** Days after which it is deleted; what it did stays. */
   retentionDays: 30,
 } as const;
 

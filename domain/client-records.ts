@@ -179,7 +179,8 @@ export type RecordFields = {
 /** A field as its declaration says, whichever it is. */
 export const recordField = (of: RecordFieldName): RecordField => recordFields[of];
 
-/** Makes something of each field. The caller says what that is for each. */
+/** A record with a value for each field; the caller states its type. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- no type ties a value to the field it is made of
 export const ofEachField = <Made extends { [Name in RecordFieldName]: unknown }>(
   make: (of: RecordFieldName) => unknown,
 ): Made => Object.fromEntries(recordFieldNames.map((of) => [of, make(of)])) as Made;

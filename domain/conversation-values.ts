@@ -13,7 +13,7 @@ export type ConversationStatus = z.infer<typeof conversationStatus>;
 /** Longest values, in UTF-16 units as `maxLength` counts them. */
 export const messageLimits = { content: 10_000, subject: 200, attachments: 10 } as const;
 
-/** For that many minutes after it was sent a message can be changed by the person who wrote it. */
+/** Minutes after sending in which its author can change a message. */
 export const editableMinutes = 10;
 
 /** Control characters but line breaks and tabs; and signs that turn the order of what follows. */

@@ -2,7 +2,7 @@ import type { Day } from './tax/business-days.ts';
 
 /**
  * Why an open return hasn’t moved. The order decides where several hold: the clocks of e-filing come first (IRS Pub.
- * 1345), then what else the firm itself has to answer, before what a client owes, so that nobody is notified to wait for a
+ * 1345), then what else the firm itself has to answer, before what a client owes, so that nobody is asked to wait for a
  * client who waits for us.
  */
 export const stallCauses = [

@@ -73,7 +73,7 @@ export function plainName(name: string): string {
 /** Fewer characters of a name say nothing. */
 const shortestName = 6;
 
-/** A name of at most that many places, cut after a word where that leaves enough of it. */
+/** A name of at most `most` characters, cut after a word where that leaves enough of it. */
 function shortened(name: string, most: number): string | null {
   if ((gsmLength(name) ?? Infinity) <= most) return name;
   let cut = '';

@@ -1,4 +1,4 @@
-/** For that many seconds after an action its Undo can be pressed, however long the toast is held open. */
+/** Seconds after an action in which its Undo works, however long the toast stays open. */
 export const undoSeconds = 60;
 
 /**

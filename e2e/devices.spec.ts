@@ -1,4 +1,4 @@
-// Devices that are notified of news, and a passkey that signs in with one tap, on a phone.
+// Devices that receive notifications, and a passkey that signs in with one tap, on a phone.
 import { startPushService } from '#testing/push-service';
 import { addPasskeyPlace } from './support/authenticator.ts';
 import { clientAndStaff, createClient, logOut, post, signInDirectly } from './support/accounts.ts';

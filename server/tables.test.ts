@@ -12,9 +12,9 @@ const declared = Object.entries(tables).flatMap(([table, { client }]) =>
 /** Each column that names a client account, with what the database does to its rows when the account is deleted. */
 async function readColumns(): Promise<{ table: string; onDelete: string | null }[]> {
   const database = await createTestDatabase();
-  const { db, close } = openDatabase(database.connectionString);
+  const opened = openDatabase(database.connectionString);
   try {
-    const { rows } = await db.execute<{ table: string; onDelete: string | null }>(sql`
+    const { rows } = await opened.db.execute<{ table: string; onDelete: string | null }>(sql`
       SELECT c.relname AS "table", k.confdeltype AS "onDelete"
       FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
       LEFT JOIN pg_constraint AS k ON k.conrelid = c.oid AND k.contype = 'f' AND a.attnum = ANY (k.conkey)
@@ -23,7 +23,7 @@ async function readColumns(): Promise<{ table: string; onDelete: string | null }
         AND NOT a.attisdropped AND (k.oid IS NOT NULL OR a.attname = 'client_id')`);
     return rows;
   } finally {
-    await close();
+    await opened.close();
     await database.drop();
   }
 }

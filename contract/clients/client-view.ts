@@ -7,7 +7,7 @@ import { notification } from '../notifications/notifications.ts';
 import { securityStatus } from '../identity/security-status.ts';
 import { taxProjectDetail } from '../projects/project-shapes.ts';
 
-/** The newest that many notifications are part of the view. */
+/** How many of the newest notifications are part of the view. */
 export const notificationsInView = 5;
 
 /** One client's portal as they have it, for staff to look at; nothing in it can be changed. */

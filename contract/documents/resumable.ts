@@ -4,7 +4,7 @@ import { taxYear } from './files.ts';
 
 /** Uploads in chunks, which continue where they stopped: after a cut, a reload, days (decision 060). */
 
-/** A resumable upload ends when that many days have passed without a byte. */
+/** Days without a byte after which a resumable upload ends. */
 export const resumableDays = 7;
 
 /** Unfinished uploads that one person may have at a time. */

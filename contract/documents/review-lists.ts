@@ -47,7 +47,7 @@ const listFilters = {
 
 const fileFilters = {
   isProcessed: yesOrNo.optional(),
-  /** Uploaded that many days ago or earlier. */
+  /** Uploaded at least so many days ago. */
   olderThanDays: z.coerce.number<number | string>().int().min(1).max(3650).optional(),
   ...listFilters,
 };

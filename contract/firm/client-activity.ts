@@ -11,7 +11,7 @@ export type ClientActivityType = z.infer<typeof clientActivityType>;
 export const clientActivityPeriod = z.enum(['all', 'today', 'week', 'month']);
 export type ClientActivityPeriod = z.infer<typeof clientActivityPeriod>;
 
-/** At most that many entries are shown (spec section 9). */
+/** The most entries that are shown (spec section 9). */
 export const maxClientActivity = 10;
 
 /** Which entries of the log a client's Recent Activity reports, and under which filter. */

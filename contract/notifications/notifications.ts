@@ -35,7 +35,7 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** The newest that many are listed; older ones stay stored. */
+/** How many of the newest are listed; older ones stay stored. */
 export const maxNotifications = 100;
 
 export const notification = z.object({

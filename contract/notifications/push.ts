@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, endpoint, timestamp } from '../endpoint.ts';
 
-/** Devices on which a person is notified of news while the portal is closed (Web Push, RFC 8030). */
+/** Devices on which a person receives notifications while the portal is closed (Web Push, RFC 8030). */
 
 export const pushDevice = z.object({
   id: z.uuid(),

@@ -83,7 +83,7 @@ export function businessDayUpTo(day: Day): Day {
   return businessDaysBefore(day, 0);
 }
 
-/** The business day that lies that many business days before a day. */
+/** The business day `days` business days before a day. */
 export function businessDaysBefore(day: Day, days: number): Day {
   let candidate = Date.parse(day) / dayMs;
   const toOpen = (): void => {
@@ -103,5 +103,5 @@ export function calendarDay(moment: Date, timeZone: string): Day {
   return on(year, month, day);
 }
 
-/** The day that many calendar days later. */
+/** The day `days` calendar days later. */
 export const calendarDaysAfter = plusDays;

@@ -6,7 +6,7 @@ import { testPassword } from '#testing/test-app';
 import { type Fixtures, nothing, password, someone } from './fixtures.ts';
 import type { Rows } from './row.ts';
 
-/** What a browser gives that may be notified of news; nobody listens there. */
+/** What a browser gives that may receive notifications; nobody listens there. */
 function newSubscription() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -7,7 +7,7 @@ interface NotLoadedProps {
   what: string;
   /** It is more than one: "Letters are loading". */
   are?: boolean;
-  /** How many gray rows are shown meanwhile. */
+  /** How many gray rows are shown while it loads. */
   rows: number;
 }
 

@@ -102,7 +102,7 @@ async function lockRecord(tx: Executor, by: ClientChange): Promise<EditedRecord>
 }
 
 /**
- * Changes how a client is notified of news; what is left out stays.
+ * Changes how a client receives notifications; what is left out stays.
  *
  * @returns what is other now
  * @throws AppError `not_found`; `stale` when someone changed the record in the meantime

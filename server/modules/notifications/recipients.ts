@@ -6,7 +6,7 @@ import type { Executor } from '#platform/database/database';
 import { narrowedRightsOfUser } from '#platform/staff-rights';
 import { kindOf, kindsShownTo } from './kinds/kinds.ts';
 
-/** Someone who may be notified of news, and how they want it. */
+/** Someone who may receive notifications, and how they want it. */
 export interface Person extends Record<string, unknown> {
   id: string;
   email: string;

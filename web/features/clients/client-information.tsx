@@ -20,7 +20,7 @@ import { RecordSection } from './records/record-section.tsx';
 import { factsOf } from './client-facts.tsx';
 import { Waiting } from './client-waiting.tsx';
 
-/** What the firm knows of a client, how they are notified of news, and what waits. */
+/** What the firm knows of a client, how they receive notifications, and what waits. */
 export function ClientInformation({ client }: { client: ClientDetail }) {
   const dialog = useOpenDialog();
   const user = useUser();

@@ -24,7 +24,7 @@ function asText(value: Values[keyof Values]): string {
   return communicationNames[value];
 }
 
-/** How a client is notified of news. Anyone who saves second is told, and decides. */
+/** How a client receives notifications. Anyone who saves second is told, and decides. */
 export function ClientPreferences({ client }: { client: ClientDetail }) {
   const record = useRecordForm(client, names);
   /** What was chosen here and is not saved. */

@@ -175,7 +175,7 @@ export async function renameFolder(
 }
 
 /**
- * Removes a folder that holds no documents and no folders. Archived documents that was in it would
+ * Removes a folder that holds no documents and no folders. Archived documents that were in it would
  * come back at Root.
  *
  * @throws AppError `not_found`, `conflict` when it is not empty

@@ -58,7 +58,7 @@ interface FolderSummary {
   rows: number;
 }
 
-/** A chunk holds that many files of one client: what a killed run does again. */
+/** Files of one client in a chunk: what a killed run does again. */
 const chunkFiles = 50;
 /** Bytes of a chunk, which wait on this machine's disk. */
 const chunkBytes = 100 * 1024 * 1024;

@@ -23,7 +23,7 @@ export const youngestSwept = (): Date => new Date(Date.now() - graceMs);
 /** How long a blob without a document can come back. */
 const quarantineDays = 30;
 
-/** More than a night of killed uploads leaves: at most that many blobs, or this share of all. */
+/** More than a night of killed uploads leaves: the most blobs, or this share of all. */
 const usualOrphans = { count: 20, share: 0.01 };
 
 const keysPerBatch = 500;

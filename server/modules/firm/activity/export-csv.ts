@@ -12,7 +12,7 @@ import { presentLog } from './present.ts';
 import { readTerms, termsMatch } from './search-terms.ts';
 
 const rowsPerBatch = 1000;
-/** A search checks that many entries at once, however few of them match. */
+/** Entries that a search checks at a time, however few of them match. */
 const searchedPerBatch = 20_000;
 
 const columnsIn = (timeZone: string): string[] => [

@@ -6,7 +6,7 @@ import { consume, counted, extendWindow, giveBack } from '#platform/rate-limits/
 import { secondStepLockedMail } from '../mail-templates.ts';
 import { users, type UserRow } from '../people/table.ts';
 
-/** After that many wrong codes in an hour the second step rests. */
+/** Wrong codes in an hour after which no further code is accepted. */
 const wrongCodesBeforeLock = 10;
 const windowSeconds = 3600;
 const lockSeconds = 15 * 60;

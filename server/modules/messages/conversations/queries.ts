@@ -12,7 +12,7 @@ import { andInStaffScope } from '#platform/staff-scope';
 import { conversationsInScope } from './policy.ts';
 import { conversations, messages } from './table.ts';
 
-/** Staff see the latest that many on `/messages`; the back office has pages. */
+/** How many of the latest staff see on `/messages`; the back office has pages. */
 const maxForStaff = 200;
 /** Enough of a message for its excerpt. */
 const excerptSource = 400;

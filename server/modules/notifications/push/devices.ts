@@ -17,7 +17,7 @@ export interface Subscription {
   auth: Buffer;
 }
 
-/** Devices of a person that are notified of news, newest first. */
+/** Devices of a person that receive notifications, newest first. */
 export const devicesOf = (db: Executor, userId: string): Promise<Row[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const devicesOf = (db: Executor, userId: string): Promise<Row[]> =>
     .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id))
     .limit(maxPushDevices);
 
-/** Whether any device of a person is notified of news. */
+/** Whether any device of a person receives notifications. */
 export async function hasPushDevices(db: Executor, userId: string): Promise<boolean> {
   return (await db.$count(pushDevices, eq(pushDevices.userId, userId))) > 0;
 }

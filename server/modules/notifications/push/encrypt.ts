@@ -8,7 +8,7 @@ export interface PushTarget {
   auth: Uint8Array;
 }
 
-/** Texts are filled up to that many bytes, so that their length tells nothing. */
+/** Texts are padded to this many bytes, so that their length reveals nothing. */
 const paddedBytes = 512;
 const recordBytes = 4096;
 

@@ -1,4 +1,4 @@
-// Devices that are notified of news while the portal is closed: Web Push, encrypted for the device alone.
+// Devices that receive notifications while the portal is closed: Web Push, encrypted for the device alone.
 export { endOtherPushDevices, hasPushDevices } from './devices.ts';
 export { pushTables } from './export.ts';
 export { resealPushKeys } from './keys.ts';

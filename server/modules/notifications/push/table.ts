@@ -21,7 +21,7 @@ export const pushKeys = pgTable(
   ],
 );
 
-/** Devices that are notified of news. One that was removed, or whose session was ended, has no row. */
+/** Devices that receive notifications. One that was removed, or whose session was ended, has no row. */
 export const pushDevices = pgTable(
   'push_devices',
   {

@@ -41,7 +41,7 @@ export function pushesOf(app: () => TestApp, service: () => TestPushService) {
   const add = (browser: TestBrowser, { endpoint, keys }: TestSubscription, isKnown = false) =>
     browser.call(contract.addPushDevice, { body: { endpoint, keys, isKnown } });
 
-  /** A person with a browser that is notified of news. */
+  /** A person with a browser that receives notifications. */
   async function withDevice(user?: TestUser) {
     const person = user ?? (await app().createUser());
     const browser = await app().actingAs(person);

@@ -155,7 +155,7 @@ export function textOfField(name: RecordFieldName, value: string | readonly Stat
   }
 }
 
-/** Shown together, as a person would write them, or where they have a look of their own. */
+/** Shown together, as a person would write them, or where they have their own look. */
 const composed: ReadonlySet<RecordFieldName> = new Set([
   ...(['addressLine1', 'addressLine2', 'city', 'state', 'zip', 'states'] as const),
   ...(['birthDate', 'filingStatus', 'spouseFirstName', 'spouseLastName'] as const),

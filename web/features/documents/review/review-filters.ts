@@ -30,7 +30,7 @@ export const reviewFilters = (usual: AdminFileOrder) =>
     status: oneOf(['pending', 'processed']),
     /** The id of the client whose files they are. */
     owner: recordId,
-    /** Uploaded that many days ago or earlier. */
+    /** Uploaded at least so many days ago. */
     age: oneOf(ages),
     order: viewOf(adminFileOrder.options, usual),
     file: openRecord,

@@ -37,7 +37,7 @@ interface ProfileScreenProps {
   secondSteps: ReactNode;
   /** Who else uses the account. */
   people: ReactNode;
-  /** Devices that are notified of news. */
+  /** Devices that receive notifications. */
   pushDevices: ReactNode;
   /** Their due days in their own calendar program. */
   calendar: ReactNode;

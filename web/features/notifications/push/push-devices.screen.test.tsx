@@ -1,4 +1,4 @@
-// Devices that are notified of news: none, some, and what a person without a word of the browser can do.
+// Devices that receive notifications: none, some, and what a person without a word of the browser can do.
 import { page } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import { listPushDevices, type PushDevice, removePushDevice } from '#contract/notifications/push';

@@ -10,7 +10,7 @@ import { Status } from '#web/ui/status.tsx';
 import { pushDevicesQuery, useRemovePushDevice } from './api.ts';
 import { useTurnOn } from './use-turn-on.ts';
 
-/** Devices that are notified of news while the portal is closed; a removed one is silent at once. */
+/** Devices that receive notifications while the portal is closed; a removed one is silent at once. */
 export function PushDevices() {
   const query = useQuery(pushDevicesQuery);
   const remove = useRemovePushDevice();

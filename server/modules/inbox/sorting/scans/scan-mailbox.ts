@@ -49,7 +49,7 @@ export async function readScanMailbox(
     greetingTimeout: 20_000,
     socketTimeout: 60_000,
   });
-  // What fails is notified by the call that waits for it.
+  // The waiting call reports what fails.
   client.on('error', () => undefined);
   await client.connect();
   try {
