@@ -51,7 +51,7 @@ it('the services and the line for cron start the Node that an install puts there
   ];
   for (const text of texts) {
     const [, node = 'none'] =
-      /(node_modules\/\S*\/node) (?:--\S+ )?dist\/server\//.exec(text) ?? [];
+      /(node_modules\/\S*\/node) (?:--\S+ )*dist\/server\//.exec(text) ?? [];
     expect(execFileSync(path.join(root, node), ['-p', '1']).toString()).toBe('1\n');
   }
 });

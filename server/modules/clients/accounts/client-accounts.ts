@@ -52,12 +52,12 @@ export async function lockActiveClient(
 
 /** Keeps a client from being deleted until the transaction ends. @throws AppError `not_found` */
 export async function preventClientDeletion(tx: Executor, id: string): Promise<void> {
-  const lockedRow = await tx
+  const account = await tx
     .select({ id: clientAccounts.id })
     .from(clientAccounts)
     .where(is(id))
     .for('key share');
-  if (lockedRow.length === 0) throw notFound();
+  if (account.length === 0) throw notFound();
 }
 
 /** @throws AppError `not_found` for anyone but a client, archived or not */
@@ -150,13 +150,13 @@ export const accountInUse = (userId: SQL, asked: SQLWrapper): SQL<UsableAccount 
 
 /** All client accounts that a person may use now, in no order. */
 export async function usableAccounts(db: Executor, userId: string): Promise<UsableAccount[]> {
-  const { rows } = await db.execute<{ lockedRow: UsableAccount }>(sql`
+  const { rows } = await db.execute<{ account: UsableAccount }>(sql`
     SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
-      'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year))) AS held
+      'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year))) AS account
     FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
     WHERE g.user_id = ${userId} AND ${isActiveGrant} AND c.archived_at IS NULL
     GROUP BY g.client_id ORDER BY g.client_id`);
-  return rows.map(({ lockedRow }) => lockedRow);
+  return rows.map(({ account }) => account);
 }
 
 /**

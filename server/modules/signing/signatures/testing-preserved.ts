@@ -19,7 +19,6 @@ interface Preserved extends Record<string, unknown> {
   hasChanged: boolean;
   sealed: string[];
   notified: number;
-  sealedFiles: number;
   sealedOtherwise: number;
 }
 
@@ -58,7 +57,7 @@ export async function expectPreserved(
         JOIN file_versions AS n ON n.id = (e.details ->> 'version')::uuid
         JOIN notifications AS t ON t.kind = 'file-uploaded' AND t.event -> 'fileIds' ? n.file_id::text
         WHERE e.request_id = r.id AND e.kind = 'copy-given'
-          AND t.user_id IN (SELECT user_id FROM signature_signers WHERE request_id = r.id)) AS told
+          AND t.user_id IN (SELECT user_id FROM signature_signers WHERE request_id = r.id)) AS notified
     FROM signature_requests AS r JOIN file_versions AS v ON v.id = r.version_id JOIN files AS f ON f.id = v.file_id
     JOIN signature_signers AS s ON s.request_id = r.id
     WHERE r.id = ${id} GROUP BY r.id, f.id, v.id`);
