@@ -71,7 +71,7 @@ journey(
   'what was typed is there again after the session ended and the person is back',
   async ({ page, context, allow }) => {
     allow(
-      /401 .*\/api\/user\/(sessions|devices)\)$/,
+      /401 .*\/api\/user\/(sessions|devices|push|email|security|text-consent|calendar|electronic-records)\)$/,
       'the page reads them when it starts to listen, which may be as its session ends',
     );
     const person = newPerson();
