@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createAdmin, recoverNow } from '../server/modules/identity/index.ts';
+import { readFirmRow } from '../server/modules/firm/index.ts';
 import { listScreenCounts } from '../server/modules/firm/usage/index.ts';
 import { parseMasterKeys } from '../server/platform/crypto/master-keys.ts';
 import { AppError } from '../server/platform/errors.ts';
@@ -120,17 +121,18 @@ async function makeAdmin(args: string[]): Promise<number> {
       'last-name': { type: 'string' },
     },
   });
-  await withDatabase(async ({ db }) => {
+  await withDatabase(async ({ db, config }) => {
     const password = await readPassword();
-    await db.transaction((tx) =>
-      createAdmin(tx, {
-        username: values.username ?? '',
-        email: values.email ?? '',
-        firstName: values['first-name'] ?? '',
-        lastName: values['last-name'] ?? '',
-        password,
-      }),
-    );
+    const person = {
+      username: values.username ?? '',
+      email: values.email ?? '',
+      firstName: values['first-name'] ?? '',
+      lastName: values['last-name'] ?? '',
+      password,
+    };
+    // Before the first start the settings are those of the environment.
+    const firm = (await readFirmRow(db)) ?? config.firm;
+    await db.transaction((tx) => createAdmin(tx, person, firm));
   });
   process.stdout.write(`Created the admin "${values.username}".\n`);
   return 0;

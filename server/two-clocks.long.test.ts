@@ -13,6 +13,7 @@ import { beginAuthenticator, confirmAuthenticator } from '#contract/identity/sec
 import { verifyLoginRecoveryCode } from '#contract/identity/sign-in-steps';
 import { createAdmin } from '#modules/identity';
 import { users } from './modules/identity/people/table.ts';
+import { demoFirm } from '#platform/config/firm-profile';
 import { type Database, openDatabase } from '#platform/database/database';
 import { mailbox } from '#platform/mail/table';
 import { TestBrowser } from '#testing/browser';
@@ -197,7 +198,7 @@ describe.each(['fast', 'slow'])('a node whose clock is two hours %s', (name) => 
       firstName: 'Ina',
       lastName: 'B.',
     };
-    await createAdmin(direct.db, { ...account, password });
+    await createAdmin(direct.db, { ...account, password }, demoFirm);
     const { userId, devCode = '' } = (await browser.call(login, { body: { username, password } }))
       .body;
     await browser.call(verifyLogin2fa, { body: { userId, code: devCode } });

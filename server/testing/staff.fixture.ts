@@ -21,12 +21,12 @@ const people = z.array(
 );
 
 const staff = people.parse(JSON.parse(await text(process.stdin)));
-const { dataDir } = readConfig(process.env);
+const { dataDir, firm } = readConfig(process.env);
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 await migrateDatabase(postgres);
 const database = openDatabase(postgres.connectionString, { maxConnections: 1 });
 await database.db.transaction(async (tx) => {
-  for (const person of staff) await createAdmin(tx, person);
+  for (const person of staff) await createAdmin(tx, person, firm);
 });
 await database.close();
 await postgres.stop();

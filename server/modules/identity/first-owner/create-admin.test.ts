@@ -15,12 +15,13 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const create = (person: ReturnType<typeof newPerson>) =>
-  t.db.transaction((tx) => createAdmin(tx, person));
+  t.db.transaction((tx) => createAdmin(tx, person, t.platform.config.firm));
 
 describe('refusals', () => {
   it.each([
     ['a short password', { password: 'short' }, 'at least 12'],
     ['a common password', { password: 'Administrator1' }, 'another password'],
+    ['the firm’s name', { password: 'Bluebonnet2026!' }, 'another password'],
     ['a broken address', { email: 'nobody' }, 'email'],
     ['no name', { firstName: '' }, 'First name is required'],
   ])('%s', async (_, values, message) => {

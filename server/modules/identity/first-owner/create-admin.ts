@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { FirmProfile } from '#contract/firm/firm';
 import { register } from '#contract/identity/accounts';
 import { recordActivity } from '#platform/activity/record';
 import type { Executor } from '#platform/database/database';
@@ -13,9 +14,14 @@ import { AppError } from '#platform/errors';
 /**
  * Creates an owner's account from the command line. Registration never makes an admin (rulings section 2).
  *
+ * @param firm whose names are no passwords
  * @throws AppError when a value breaks the rules of registration, or the name or address is taken
  */
-export async function createAdmin(tx: Executor, input: Registration): Promise<{ id: string }> {
+export async function createAdmin(
+  tx: Executor,
+  input: Registration,
+  firm: Pick<FirmProfile, 'name' | 'shortName'>,
+): Promise<{ id: string }> {
   const parsed = register.body.safeParse(input);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
@@ -24,7 +30,7 @@ export async function createAdmin(tx: Executor, input: Registration): Promise<{ 
     throw new AppError('invalid_request', problems.join('. '));
   }
   const { username, email, firstName, lastName, password } = parsed.data;
-  await assertUncommonPassword(password, 'password', [username, email]);
+  await assertUncommonPassword(password, 'password', parsed.data, firm);
   const passwordHash = await hashPassword(password);
   const { id } = await insertOwner(tx, { username, email, firstName, lastName, passwordHash });
   await recordActivity(

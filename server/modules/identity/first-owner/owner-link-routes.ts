@@ -6,7 +6,7 @@ import { assertUncommonPassword, hashPassword } from '../sign-in/passwords.ts';
 import { assertOwnerLink, createFirstOwner } from './owner-link.ts';
 
 /** What the link does that the server’s start shows. */
-export function ownerLinkRoutes({ db }: Platform): Route[] {
+export function ownerLinkRoutes({ db, config }: Platform): Route[] {
   return [
     handleDirect(contract.openOwnerLink, async ({ body }) => {
       await assertOwnerLink(db, body.token);
@@ -17,7 +17,7 @@ export function ownerLinkRoutes({ db }: Platform): Route[] {
       const { token, password, ...person } = body;
       // Before the hash, which costs: a link that is no good is refused for nothing.
       await assertOwnerLink(db, token);
-      await assertUncommonPassword(password, 'password', [person.username, person.email]);
+      await assertUncommonPassword(password, 'password', person, config.firm);
       const passwordHash = await hashPassword(password, addressPrefix(address));
       return db.transaction(async (tx) => {
         const { id } = await createFirstOwner(tx, token, { ...person, passwordHash });

@@ -115,7 +115,7 @@ describe('and the command line', () => {
     const token = await newToken();
     const [answer] = await Promise.all([
       create(token, newPerson()),
-      t.db.transaction((tx) => createAdmin(tx, newPerson())),
+      t.db.transaction((tx) => createAdmin(tx, newPerson(), t.platform.config.firm)),
     ]);
     expect(await owners()).toBe(answer.status === 200 ? 2 : 1);
     expect(await open(token)).toMatchObject(spent);

@@ -79,7 +79,8 @@ export function invitationRoutes(platform: Platform): Route[] {
         }
         await takeBackTry(db, client);
       }
-      await assertUncommonPassword(password, 'password', [username, person.email]);
+      const owner = { ...person, username };
+      await assertUncommonPassword(password, 'password', owner, platform.config.firm);
       const passwordHash = await hashPassword(password, addressPrefix(address));
       return db.transaction(async (tx) => {
         const member = await joinStaff(platform, tx, token, { username, passwordHash });

@@ -29,7 +29,7 @@ import {
 
 /** A forgotten password and a changed one. Both end all other sessions (rulings section 2). */
 export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
-  const { db } = platform;
+  const { db, config } = platform;
   const about = (userId: string) =>
     ({ clientId: userId, subject: { type: 'user', id: userId } }) as const;
 
@@ -45,8 +45,8 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
 
     handleDirect(contract.resetPassword, async ({ body, address, record }) => {
       const link = await findResetLink(db, body.token);
-      const { id, username, email } = link.user;
-      await assertUncommonPassword(body.newPassword, 'newPassword', [username, email]);
+      const { id } = link.user;
+      await assertUncommonPassword(body.newPassword, 'newPassword', link.user, config.firm);
       const passwordHash = await hashPassword(body.newPassword, addressPrefix(address));
       await db.transaction(async (tx) => {
         await resetPassword(platform, tx, link, passwordHash);
@@ -65,7 +65,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
           throw error;
         },
       );
-      await assertUncommonPassword(body.newPassword, 'newPassword', [user.username, user.email]);
+      await assertUncommonPassword(body.newPassword, 'newPassword', user, config.firm);
       if (body.newPassword === body.currentPassword) throw samePassword();
       const passwordHash = await hashPassword(body.newPassword, user.id);
       await db.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
         await revokeDevicesOf(tx, user.id, cookies.read(request, 'device'));
         await voidSignIns(tx, user.id);
         await voidResetLinks(tx, user.id);
-        await platform.mailer.send(tx, passwordChangedMail(platform.config, user));
+        await platform.mailer.send(tx, passwordChangedMail(config, user));
         await record(tx, about(user.id));
       });
       return { ok: true as const };

@@ -10,10 +10,10 @@ import { registerAccount } from './register.ts';
 
 /** Registering and proving an address. */
 export function registrationRoutes(platform: Platform): Route[] {
-  const { db, keys } = platform;
+  const { db, keys, config } = platform;
   return [
     handleDirect(contract.register, async ({ body, address, once, record }) => {
-      await assertUncommonPassword(body.password, 'password', [body.username, body.email]);
+      await assertUncommonPassword(body.password, 'password', body, config.firm);
       const passwordHash = await hashPassword(body.password, addressPrefix(address));
       return db.transaction(async (tx) => {
         const { result } = await once(tx, body, async () => {

@@ -58,8 +58,8 @@ export function recoveryRoutes(platform: Platform): Route[] {
           throw error;
         },
       );
-      const { id, username, email } = user;
-      await assertUncommonPassword(body.newPassword, 'newPassword', [username, email]);
+      const { id } = user;
+      await assertUncommonPassword(body.newPassword, 'newPassword', user, platform.config.firm);
       const passwordHash = await hashPassword(body.newPassword, addressPrefix(address));
       await platform.db.transaction(async (tx) => {
         await setRecoveredPassword(platform, tx, user, passwordHash);

@@ -25,8 +25,16 @@ export interface SignedInPerson {
 }
 
 /** Someone whose address nobody else has, with an authenticator app. */
-export async function ownerOfAddress(t: TestApp, firstName = 'Maya'): Promise<SignedInPerson> {
-  const user = await t.createUser({ firstName, secondStepConfirmedAt: new Date() });
+export async function ownerOfAddress(
+  t: TestApp,
+  firstName = 'Maya',
+  email?: string,
+): Promise<SignedInPerson> {
+  const user = await t.createUser({
+    firstName,
+    secondStepConfirmedAt: new Date(),
+    ...(email !== undefined && { email }),
+  });
   const browser = await t.actingAs(user);
   const { app } = await setUpAuthenticator(browser);
   return { user, browser, app };
@@ -70,9 +78,10 @@ export async function inviteToShare(
 export async function twoAtOneAddress(
   t: TestApp,
   staff: TestBrowser,
+  sam: { names?: { firstName: string; lastName: string }; email?: string } = {},
 ): Promise<{ maya: SignedInPerson; sam: SignedInPerson; code: string }> {
-  const maya = await ownerOfAddress(t);
-  const { id, token, code } = await inviteToShare(t, staff, maya.user.email);
+  const maya = await ownerOfAddress(t, 'Maya', sam.email);
+  const { id, token, code } = await inviteToShare(t, staff, maya.user.email, sam.names);
   const username = `sam.${id.slice(-8)}`;
   const browser = t.visitor();
   await browser.call(acceptInvitation, {

@@ -63,21 +63,35 @@ it.each(['lantern paper march', 'lantern paper march 7', 'demo-password-2026', '
   },
 );
 
+const owner = {
+  username: 'maya.okafor',
+  email: 'theo.lindqvist@quillmail.example',
+  firstName: 'José',
+  lastName: 'Ng',
+};
+const firm = { name: 'Test Firm', shortName: 'Tefi' };
+
 it.each([
   'Filewell2026!',
   'my tax return 2026',
   'TaxSeason-2027!!',
   'maya.okafor.2026',
   'okafortaxes1040',
-])('refuses %j: words of this place and the own name, with digits and signs', async (password) => {
-  const about = ['maya.okafor', 'okafor'];
-  const refused = assertUncommonPassword(password, 'password', about);
-  await expect(refused).rejects.toThrow(/another password/);
+  'Lindqvist2026!',
+  'QuillMail-2026',
+  'jose ng 123456',
+  'JOSÉ-NG-123456',
+  'TestFirm2026!!',
+  'tefi tefi 2026',
+])('refuses %j: words of this site and own names, with digits and signs', async (password) => {
+  const checked = assertUncommonPassword(password, 'password', owner, firm);
+  await expect(checked).rejects.toThrow(/another password/);
 });
 
 it.each(['taxing lantern march', 'returning paper 1040', 'aaab tax 2026 okaforx'])(
   'takes %j, where such words are a part only',
   async (password) => {
-    await expect(assertUncommonPassword(password, 'password', ['okafor'])).resolves.toBeUndefined();
+    const checked = assertUncommonPassword(password, 'password', owner, firm);
+    await expect(checked).resolves.toBeUndefined();
   },
 );

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import type { FirmProfile } from '#contract/firm/firm';
 import { AppError } from '#platform/errors';
 import { isCommonPassword } from './common-passwords.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -56,46 +57,67 @@ export async function passwordMatches(
   return matches && typeof stored === 'string';
 }
 
+/** Whose password it is to be, as they are called here. */
+export interface PasswordOwner {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
 /**
- * Rulings section 2: no composition rules, but none that attackers try first.
+ * Rulings section 2: no composition rules, but none that attackers try first: common ones, and those made only of
+ * the person's names, the parts of their email address, the firm's names, and words of this site.
  *
  * @param field the request's field, for the error
- * @param about what the person is called here: not a password either
+ * @param firm as its settings name it
  * @throws AppError `invalid_request` with the sentence under `field`
  */
 export async function assertUncommonPassword(
   password: string,
   field: string,
-  about: readonly string[],
+  owner: PasswordOwner,
+  firm: Pick<FirmProfile, 'name' | 'shortName'>,
 ): Promise<void> {
   const lower = password.toLowerCase();
+  const { username, email, firstName, lastName } = owner;
   const easy =
     new Set(lower).size < 4 ||
-    about.some((word) => word.toLowerCase() === lower) ||
-    isMadeOfOwnTerms(lower, about) ||
+    [username, email].some((name) => name.toLowerCase() === lower) ||
+    isMadeOfOwnTerms(password, [username, email, firstName, lastName, firm.name, firm.shortName]) ||
     (await isCommonPassword(lower));
   if (!easy) return;
   const message = 'Please choose another password; attackers try this one first';
   throw new AppError('invalid_request', `${message}.`, { fields: { [field]: message } });
 }
 
-/** Words that someone who knows what this site is would try first, beside the person's own names. */
+/** Words that someone who knows what this site is would try first, in addition to names. */
 const ownTerms =
   'filewell tax taxes taxman irs income return returns refund season portal client preparer admin password welcome login my'.split(
     ' ',
   );
 
-/** Whether nothing is left of a password beside such words, the person's names, digits and signs. */
-function isMadeOfOwnTerms(lower: string, about: readonly string[]): boolean {
-  const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/\P{L}/gu, '');
-  const letters = lettersOf(lower);
-  const own = about.map(lettersOf).filter((word) => word.length > 2);
+/** Without case and accents, so that "José" and "jose" are one name. */
+const folded = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether nothing is left of a password without such words, names and their parts, digits, and signs. */
+function isMadeOfOwnTerms(password: string, names: readonly string[]): boolean {
+  const lettersOf = (text: string): string => text.replaceAll(/\P{L}/gu, '');
+  const letters = lettersOf(folded(password));
+  // Two letters are a whole name for some; one is an initial, which says little.
+  const own = names
+    .map(folded)
+    .flatMap((name) => [lettersOf(name), ...name.split(/\P{L}+/u)])
+    .filter((term) => term.length > 1);
   const terms = [...ownTerms, ...own];
-  // Places that words from the beginning reach. No pattern: a chosen username could make one slow.
+  // Offsets that terms from the beginning reach. No pattern: a chosen username could make one slow.
   const reached = new Set([0]);
-  for (let place = 0; place < letters.length; place += 1) {
-    if (!reached.has(place)) continue;
-    for (const word of terms) if (letters.startsWith(word, place)) reached.add(place + word.length);
+  for (let offset = 0; offset < letters.length; offset += 1) {
+    if (!reached.has(offset)) continue;
+    for (const term of terms) {
+      if (letters.startsWith(term, offset)) reached.add(offset + term.length);
+    }
   }
   return reached.has(letters.length) && letters !== '';
 }
