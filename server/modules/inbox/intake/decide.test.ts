@@ -150,6 +150,17 @@ describe('files', () => {
     expect(sentFor('Bank statements and 1099s', '1099-int')).toBe('file');
   });
 
+  it('a photo ID with the item that asks for one, and a passport, which is no kind', () => {
+    const identity = item('Photo ID and Social Security cards');
+    const chosenItemId = identity.id;
+    const license = { kind: text<DocumentKind>('drivers-license'), taxYear: null };
+    expect(outcomeOf(decideOn(license, [identity], { chosenItemId }))).toBe('file');
+    const recognition: Recognition = { ...recognitionOf(w2), outcome: 'unrecognized', forms: [] };
+    expect(outcomeOf(decideOn({}, [identity], { chosenItemId, recognition }))).toBe('file');
+    const second = { ...identity, status: 'in-review' as const };
+    expect(outcomeOf(decideOn(license, [second]))).toBe('file');
+  });
+
   it('what it can’t read where its client said what it is for', () => {
     const recognition: Recognition = { outcome: 'unsupported', pages: 0, pagesRead: 0, forms: [] };
     expect(decideOn({}, [], { recognition, chosenItemId: 'x' })).toMatchObject({ by: 'client' });
@@ -158,6 +169,17 @@ describe('files', () => {
 });
 
 describe('asks', () => {
+  it.each(['w2', '8879', 'prior-return', 'receipt'] as const)(
+    'about a %s that was sent as the photo ID',
+    (kind) => {
+      for (const title of ['Photo ID', 'Photo ID and Social Security cards']) {
+        const identity = item(title);
+        const sent = decideOn({ kind: text(kind) }, [identity], { chosenItemId: identity.id });
+        expect(sent).toMatchObject({ question: 'wrong-item', itemId: identity.id });
+      }
+    },
+  );
+
   const aW2 = () => [item('W-2')];
   const cases: [string, string, Partial<RecognizedForm>, Partial<Intake>?, OpenItem[]?][] = [
     ['about another year', 'wrong-year', { taxYear: text(2024) }],

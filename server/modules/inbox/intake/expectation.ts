@@ -52,7 +52,7 @@ export function expectationOf(
       takesSeveral: !isNarrow && isPlural(item.title),
     };
   }
-  const { kinds, namesOthers, terms } = papersNamedIn(item.title);
+  const { kinds, namesOthers, terms } = papersOf(item.title);
   const [kind, ...others] = kinds;
   if (kind === undefined) return undefined;
   // A return is of the year before, other papers beside it aren't.
@@ -87,12 +87,22 @@ export function expectationOf(
   };
 }
 
+/** What proves who someone is. Only the license is told apart; the others are of no kind. */
+const identity = /\bphoto\s+ids?\b|\bsocial\s+security\s+cards?\b|\bpassports?\b/gi;
+
+/** A title that asks for a photo ID isn’t answered by what is known to be another paper. */
+function papersOf(title: string): ReturnType<typeof papersNamedIn> {
+  if (!/\bphoto\s+ids?\b/i.test(title)) return papersNamedIn(title);
+  const { kinds, ...others } = papersNamedIn(title.replaceAll(identity, ' '));
+  return { ...others, kinds: ['drivers-license', ...kinds] };
+}
+
 const hasFormNumber = (kind: DocumentKind): boolean => isInformationForm(kind) || kind === '8879';
 
 const bare = (word: string): string => word.replace(/[’']s?$/, '');
 
 const isPlural = (title: string): boolean =>
-  /\b(?:forms|all|every|each|statements|w-?2s|1099(?:-\w+)?s|any)\b/i.test(title);
+  /\b(?:forms|all|every|each|statements|cards|w-?2s|1099(?:-\w+)?s|any)\b/i.test(title);
 
 /** The return of the year before is what a project of this year asks for. */
 const yearFor = (kind: DocumentKind, projectYear: number): number =>
