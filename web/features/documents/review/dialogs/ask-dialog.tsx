@@ -14,13 +14,14 @@ import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { undo } from '#web/ui/overlays/toast-store.ts';
 import { useAskClient } from '../api.ts';
 import { ProjectChoice } from '../upload/project-choice.tsx';
+import { projectOfFile } from '../upload/project-of-file.ts';
 import { clientName } from '../review-parts.tsx';
 import { takeBackAsking } from '../take-back.ts';
 import { useClientChecklist } from '../upload/use-client-checklist.ts';
 
 /** Asks a file’s client for something else: a new item of their checklist, which they are announced. */
 export function AskDialog({ file, onClose }: { file: AdminFile; onClose: () => void }) {
-  const { projects, isPending } = useClientChecklist(file.userId);
+  const { projects, items, isPending } = useClientChecklist(file.userId);
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
   const [chosen, setChosen] = useState<string>();
@@ -28,7 +29,8 @@ export function AskDialog({ file, onClose }: { file: AdminFile; onClose: () => v
   const titleField = useRef<HTMLInputElement>(null);
   const detailsField = useRef<HTMLTextAreaElement>(null);
   const [wantsFields, setWantsFields] = useState(false);
-  const projectId = chosen ?? projects[0]?.id;
+  const [wantsProject, setWantsProject] = useState(false);
+  const projectId = chosen ?? projectOfFile(file, { projects, items })?.id;
   const year = projects.find(({ id }) => id === projectId)?.taxYear;
   const merge = useFilledTexts();
   const fillIn = (filled: { title: string; text: string }): void => {
@@ -64,7 +66,8 @@ export function AskDialog({ file, onClose }: { file: AdminFile; onClose: () => v
         unfilled.title === undefined ? detailsField.current : titleField.current,
       );
     }
-    if (ask.isPending || projectId === undefined) return;
+    if (projectId === undefined) return setWantsProject(true);
+    if (ask.isPending) return;
     ask.mutate({
       params: { id: projectId },
       body: { title, description, neededFrom: 'client', tellClient: true },
@@ -89,7 +92,7 @@ export function AskDialog({ file, onClose }: { file: AdminFile; onClose: () => v
           <TemplateMenu
             kind="request"
             clientId={file.userId}
-            known={year === undefined ? {} : { 'tax year': String(year) }}
+            known={{ 'tax year': year === undefined ? null : String(year) }}
             trigger={<MenuLink>Request template</MenuLink>}
             onPick={fillIn}
           />
@@ -122,6 +125,7 @@ export function AskDialog({ file, onClose }: { file: AdminFile; onClose: () => v
         projects={projects}
         isPending={isPending}
         value={projectId}
+        error={wantsProject && projectId === undefined ? 'Choose a project' : undefined}
         onChange={setChosen}
         clientName={clientName(file)}
       />

@@ -7,6 +7,7 @@ import { Textarea } from '#web/ui/forms/textarea.tsx';
 import { undo } from '#web/ui/overlays/toast-store.ts';
 import { useSendBackFile } from '../api.ts';
 import { ProjectChoice } from '../upload/project-choice.tsx';
+import { projectOfFile } from '../upload/project-of-file.ts';
 import { clientName } from '../review-parts.tsx';
 import { takeBackSending } from '../take-back.ts';
 import { useClientChecklist } from '../upload/use-client-checklist.ts';
@@ -25,7 +26,8 @@ export function SendBackDialog({ file, onClose, onDone }: SendBackDialogProps) {
   const [chosen, setChosen] = useState<string>();
   const [error, setError] = useState<string>();
   const item = items.find(({ id }) => id === file.checklistItemId);
-  const projectId = chosen ?? projects[0]?.id;
+  const projectId = chosen ?? projectOfFile(file, { projects, items })?.id;
+  const [wantsProject, setWantsProject] = useState(false);
 
   const send = useSendBackFile({
     done: (receipt) => ({
@@ -41,7 +43,8 @@ export function SendBackDialog({ file, onClose, onDone }: SendBackDialogProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (reason.trim() === '') return setError('Please say why you’re sending it back');
-    if (send.isPending || (file.checklistItemId === null && projectId === undefined)) return;
+    if (file.checklistItemId === null && projectId === undefined) return setWantsProject(true);
+    if (send.isPending) return;
     send.mutate({
       params: { id: file.id },
       body: { reason, ...(file.checklistItemId === null && projectId ? { projectId } : {}) },
@@ -82,6 +85,7 @@ export function SendBackDialog({ file, onClose, onDone }: SendBackDialogProps) {
           projects={projects}
           isPending={isPending}
           value={projectId}
+          error={wantsProject && projectId === undefined ? 'Choose a project' : undefined}
           onChange={setChosen}
           clientName={clientName(file)}
         />

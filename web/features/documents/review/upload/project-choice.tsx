@@ -6,15 +6,16 @@ import { Select } from '#web/ui/forms/select.tsx';
 interface ProjectChoiceProps {
   projects: readonly TaxProject[];
   isPending: boolean;
-  /** The project chosen; the first by default. */
+  /** The project chosen; undefined until there is one. */
   value: string | undefined;
+  error: string | undefined;
   onChange: (id: string) => void;
   clientName: string;
 }
 
-/** Which open project of the client gets a new item of its checklist; nothing where there is only one. */
+/** Which open project of the client gets a new item of its checklist; nothing where only one can be meant. */
 export function ProjectChoice(props: ProjectChoiceProps) {
-  const { projects, isPending, value, onChange, clientName } = props;
+  const { projects, isPending, value, error, onChange, clientName } = props;
   if (isPending) return null;
   if (projects.length === 0) {
     return (
@@ -24,16 +25,21 @@ export function ProjectChoice(props: ProjectChoiceProps) {
       </Callout>
     );
   }
-  if (projects.length === 1) return null;
+  if (projects.length === 1 && value === projects[0]?.id) return null;
   return (
-    <Field label="Project">
+    <Field label="Project" error={error}>
       {(control) => (
         <Select
           {...control}
           className="[&_select]:w-full"
-          value={value}
+          value={value ?? ''}
           onChange={({ target }) => onChange(target.value)}
         >
+          {value === undefined && (
+            <option value="" disabled>
+              Choose a project
+            </option>
+          )}
           {projects.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
