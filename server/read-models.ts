@@ -180,6 +180,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     ],
     why: 'Compares whole records of two clients, by one statement each.',
   },
+  'modules/documents/export.ts': {
+    tables: ['tax_projects'],
+    why: 'How long documents of a year are retained is counted from its completed return.',
+  },
   'modules/documents/move-documents.ts': {
     tables: ['checklist_items'],
     why: 'A document leaves an item of a project that doesn’t go its way. Projects call this module.',
@@ -215,15 +219,13 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
       'client_tags',
       'conversations',
       'files',
-      'consents',
       'invoices',
       'activity',
       'messages',
       'payment_refunds',
-      'signature_requests',
       'tax_projects',
     ],
-    why: 'The staff’s list of clients filters, sorts and counts by what waits of each; the record, its retention and its deletion go by all there is of a client.',
+    why: 'The staff’s list of clients filters, sorts and counts by what waits of each; the record and its deletion go by all there is of a client.',
   },
   'modules/documents/imports/known-clients.ts': {
     tables: ['users', 'client_accounts', 'client_records'],

@@ -91,7 +91,7 @@ export function allRoutes(
     }),
     ...fileRoutes(platform, { receiveForItem }),
     ...staffDocumentRoutes(platform),
-    ...clientRoutes(platform),
+    ...clientRoutes(platform, tables),
     ...accessRoutes(platform),
     ...clientRecordRoutes(platform),
     ...clientMergeRoutes(platform, tables),

@@ -42,3 +42,15 @@ it('declares each table with a column that names a client account', async () => 
     else if (keys.length > 0) expect([table, deletion]).toEqual([table, 'deleted']);
   }
 });
+
+it('declares what is retained beyond the account', () => {
+  const retained = declared.filter(({ retention }) => retention !== undefined);
+  expect(retained.map(({ table }) => table).toSorted()).toEqual([
+    'client_accounts',
+    'consents',
+    'files',
+    'return_deliveries',
+    'signature_requests',
+    'tax_projects',
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { TableExport } from './exports/table-export.ts';
 
 /** Every table with a column that names a client account; server/tables.test.ts compares them with the database. */
@@ -76,9 +77,18 @@ export type OnDeletion =
   /** They are the firm's books and log. */
   | 'stays';
 
+/** How long the law, or the firm, requires a client's rows of a table; without one, as long as the account. */
+export interface Retention {
+  /** The last day of a row, under the alias `t`; null where none is required. `periodAfter` is that of a return presented then. */
+  lastDay: (periodAfter: (moment: SQL) => SQL) => SQL;
+  /** A condition in SQL: the other rows aren't required. */
+  only?: SQL;
+}
+
 interface OfClient {
   merge: OnMerge;
   deletion: OnDeletion;
+  retention?: Retention;
 }
 
 /** What happens to a table's rows in exports and, where they are a client's, in a merge and a deletion. */
@@ -93,7 +103,11 @@ export const ofClient = (
   rule: TableExport,
   merge: OnMerge,
   deletion: OnDeletion,
-): TableExport & { client: OfClient } => ({ ...rule, client: { merge, deletion } });
+  retention?: Retention,
+): TableExport & { client: OfClient } => ({
+  ...rule,
+  client: { merge, deletion, ...(retention && { retention }) },
+});
 
 /** @param key the column that identifies a row among a client's */
 export const moves = (

@@ -25,6 +25,7 @@ import { uploadPdf } from '#testing/fixtures';
 import { expectRowsCounted } from '#testing/row-counts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { files, fileVersions, sweepBlobs } from '#modules/documents';
+import { tables } from '../../tables.ts';
 import { retainedUntil } from './retention.ts';
 
 let t: TestApp;
@@ -121,7 +122,8 @@ describe('deleting', () => {
     });
     expect((await remove()).error.message).toMatch(/until December 31, 2035/);
     const { timeZone } = t.platform.config.firm;
-    const retainedOn = (today: string) => retainedUntil(t.db, client.id, { today, timeZone });
+    const retainedOn = (today: string) =>
+      retainedUntil(t.db, tables, client.id, { today, timeZone });
     expect([await retainedOn('2035-12-31'), await retainedOn('2036-01-01')]).toEqual([
       '2035-12-31',
       null,

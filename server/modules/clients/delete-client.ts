@@ -8,6 +8,7 @@ import { forgetNotificationsAbout } from '#modules/notifications';
 import { deleteSignaturesOf } from '#modules/signing/signatures';
 import { deleteProjectsOf } from '#modules/projects';
 import { deleteReturnDeliveriesOf } from '#modules/returns';
+import type { ClientTables } from '#platform/client-tables';
 import { type Executor, violatesForeignKey } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { forgetAnswersTo } from '#platform/http/idempotency';
@@ -36,6 +37,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
  */
 export async function deleteClient(
   tx: Executor,
+  tables: ClientTables,
   by: ClientChange,
   wanted: { confirmName?: string | undefined; overrideReason?: string | undefined },
   timeZone: string,
@@ -45,7 +47,7 @@ export async function deleteClient(
   const obstacle = await obstacleToDeletion(tx, row.id);
   if (obstacle !== null) throw new AppError('conflict', obstacle);
   const today = calendarDay(new Date(), timeZone);
-  const until = await retainedUntil(tx, row.id, { today, timeZone });
+  const until = await retainedUntil(tx, tables, row.id, { today, timeZone });
   const reason = wanted.overrideReason;
   if (until !== null && reason === undefined) throw retained(until);
   try {

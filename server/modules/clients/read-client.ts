@@ -5,6 +5,7 @@ import { invitationOf, sharersOf } from '#modules/identity';
 import { users } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { listNewestFiles, presentFile, seesDocuments } from '#modules/documents';
+import type { ClientTables } from '#platform/client-tables';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -24,13 +25,13 @@ import {
 /**
  * Everything the head of a client's page shows.
  *
- * @param as who asks, and the firm's time zone, whose calendar says what is overdue and which season
- * it is
+ * @param as who asks, the firm's time zone, whose calendar says what is overdue and which season it is, and what
+ * each table declares of its retention
  * @throws AppError `not_found`, for staff too
  */
 export async function readClient(
   db: Executor,
-  { actor, timeZone }: { actor: StaffActor; timeZone: string },
+  { actor, timeZone, tables }: { actor: StaffActor; timeZone: string; tables: ClientTables },
   id: string,
 ): Promise<ClientDetail> {
   const { today, season } = firmsDay(timeZone);
@@ -89,7 +90,7 @@ export async function readClient(
     returnYear: year,
     files: newest.map((file) => presentFile(actor, file)),
     deletion: {
-      retainedUntil: await retainedUntil(db, id, { today, timeZone }),
+      retainedUntil: await retainedUntil(db, tables, id, { today, timeZone }),
       keepUntil: account.keepUntil,
       keepReason: account.keepReason,
       obstacle: await obstacleToDeletion(db, id),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#domain/tax/business-days';
-import { deliveriesRetainedUntil } from '#modules/returns';
+import type { ClientTables } from '#platform/client-tables';
 import type { Executor } from '#platform/database/database';
 
 /**
@@ -13,39 +13,27 @@ const lastDayRetained = (moment: SQL, timeZone: string): SQL =>
     extract(year FROM (${moment} AT TIME ZONE ${timeZone}) + interval '6 months')::int + 3, 6, 30)`;
 
 /**
- * The last day on which a client's records have to be kept. A return counts as presented when its project
- * was completed, at the latest; documents of a year without a completed project are counted from their
- * upload. A signed form is kept for three years from the due date of the return, the extended one, or from when it was
- * signed (Pub. 1345), whichever is later; a consent, as long after its end. The firm may set a later day, with its reason.
+ * The last day on which a client's records have to be kept: the latest of what each table declares (`Retention`).
  *
  * @param timeZone the firm's, whose calendar counts
  * @returns null where nothing is kept, or the period is over
  */
 export async function retainedUntil(
   db: Executor,
+  tables: ClientTables,
   clientId: string,
   { today, timeZone }: { today: Day; timeZone: string },
 ): Promise<Day | null> {
-  const { rows } = await db.execute<{ day: Day | null }>(sql`
-    SELECT max(day)::text AS day FROM (
-      SELECT ${lastDayRetained(sql`completed_at`, timeZone)} AS day
-      FROM tax_projects WHERE client_id = ${clientId} AND completed_at IS NOT NULL
-      UNION ALL
-      SELECT ${lastDayRetained(sql`uploaded_at`, timeZone)}
-      FROM files AS f WHERE client_id = ${clientId} AND NOT EXISTS (
-        SELECT FROM tax_projects AS p WHERE p.client_id = ${clientId}
-          AND p.tax_year = f.tax_year AND p.completed_at IS NOT NULL)
-      UNION ALL
-      SELECT greatest(${lastDayRetained(sql`ended_at`, timeZone)}, make_date(tax_year + 4, 10, 15))
-      FROM signature_requests WHERE client_id = ${clientId} AND state IN ('signed', 'sealed')
-      UNION ALL
-      SELECT ${lastDayRetained(sql`coalesce(withdrawn_at, valid_until)`, timeZone)}
-      FROM consents WHERE client_id = ${clientId} AND answer = 'yes'
-      UNION ALL
-      ${deliveriesRetainedUntil(clientId)}
-      UNION ALL
-      SELECT keep_until FROM client_accounts WHERE id = ${clientId}
-    ) AS kept`);
+  const days = Object.entries(tables).flatMap(([table, { client }]) => {
+    if (client?.retention === undefined) return [];
+    const { lastDay, only = sql`true` } = client.retention;
+    return sql`SELECT ${lastDay((moment) => lastDayRetained(moment, timeZone))} AS day
+      FROM ${sql.identifier(table)} AS t
+      WHERE t.${sql.identifier(table === 'client_accounts' ? 'id' : 'client_id')} = ${clientId} AND (${only})`;
+  });
+  const { rows } = await db.execute<{ day: Day | null }>(
+    sql`SELECT max(day)::text AS day FROM (${sql.join(days, sql` UNION ALL `)}) AS retained`,
+  );
   const day = rows[0]?.day ?? null;
   return day !== null && day >= today ? day : null;
 }

@@ -4,6 +4,7 @@ import * as contract from '#contract/clients/client-detail';
 import * as clients from '#contract/clients/clients';
 import { listColleagues } from '#contract/team/in-charge';
 import { assignClients as giveClients, listColleagues as colleaguesOf } from '#modules/team';
+import type { ClientTables } from '#platform/client-tables';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -20,13 +21,13 @@ import { noteRoutes } from './notes/note-routes.ts';
 import { readClient } from './read-client.ts';
 
 /** The staff's list of clients, one client's record and notes, and a look at their portal. */
-export function clientRoutes(platform: Platform): Route[] {
+export function clientRoutes(platform: Platform, tables: ClientTables): Route[] {
   const { db, config } = platform;
   const about = (id: string) => ({ clientId: id, subject: { type: 'user', id } }) as const;
   /** Tells the client's and the staff's open pages, and answers the record as it is now. */
   const answer = async (tx: Executor, actor: StaffActor, userId: string) => {
     await publishLive(tx, { userId, staff: true }, { type: 'account-changed', userId });
-    return readClient(tx, { actor, timeZone: config.firm.timeZone }, userId);
+    return readClient(tx, { actor, timeZone: config.firm.timeZone, tables }, userId);
   };
 
   return [
@@ -39,7 +40,7 @@ export function clientRoutes(platform: Platform): Route[] {
     }),
 
     handleDirect(contract.getClient, ({ actor, params }) =>
-      readClient(db, { actor, timeZone: config.firm.timeZone }, params.id),
+      readClient(db, { actor, timeZone: config.firm.timeZone, tables }, params.id),
     ),
 
     handle(contract.updateClient, async ({ actor, params, body, record, tx }) => {
@@ -96,7 +97,7 @@ export function clientRoutes(platform: Platform): Route[] {
 
     handle(contract.deleteClient, async ({ actor, params, body, record, tx }) => {
       const by = { id: params.id, actor };
-      const deleted = await deleteClient(tx, by, body, config.firm.timeZone);
+      const deleted = await deleteClient(tx, tables, by, body, config.firm.timeZone);
       const { override, merged, ...counts } = deleted;
       await record(tx, { ...about(params.id), details: { ...counts, ...override } });
       // Each record says for itself that it was deleted: what it held is looked for by that.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { newBlobKey } from '#platform/storage/blob-key';
 import { movedBy, moves, ofClient, type Tables } from '#platform/client-tables';
 import { exported, leftOut, matchesNothing, type OwnColumns } from '#platform/exports/table-export';
@@ -14,7 +15,13 @@ const sealedHere: OwnColumns = {
  */
 export const fileTables = {
   folders: ofClient(exported(), movedBy('moveDocuments'), 'deleted'),
-  files: ofClient(exported(), movedBy('moveDocuments'), 'deleted'),
+  files: ofClient(exported(), movedBy('moveDocuments'), 'deleted', {
+    lastDay: (periodAfter) => periodAfter(sql`t.uploaded_at`),
+    // Those of a year with a completed project are counted from its completion.
+    only: sql`NOT EXISTS (
+      SELECT FROM tax_projects AS p WHERE p.client_id = t.client_id
+        AND p.tax_year = t.tax_year AND p.completed_at IS NOT NULL)`,
+  }),
   file_versions: exported(sealedHere),
   held_contents: exported(sealedHere),
   file_history: exported(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { moves, ofClient, type Tables } from '#platform/client-tables';
 import { exported } from '#platform/exports/table-export';
 
@@ -7,6 +8,10 @@ export const returnDeliveryTables = {
     exported(),
     moves('id', { with: { table: 'tax_projects', column: 'project_id' } }),
     'deleted',
+    {
+      lastDay: () => sql`(greatest(t.due_on, t.received_on) + interval '3 years')::date`,
+      only: sql`t.sent_at IS NOT NULL`,
+    },
   ),
   return_parts: exported(),
   return_states: exported(),

@@ -16,6 +16,7 @@ import {
 } from '#domain/returns/delivery-values';
 import { pendingContents } from '#modules/documents';
 import { drawnPackage, packagePdf } from '#testing/return-package';
+import { tables } from '../../tables.ts';
 import { retainedUntil } from '../clients/retention.ts';
 import { lockedPdf } from '../signing/signatures/testing-signatures.ts';
 import { returnDeliveries, returnParts } from './table.ts';
@@ -116,7 +117,7 @@ describe('after', () => {
     expect(done.body).toMatchObject({ state: 'accepted', keptUntil: '2029-10-14' });
     expect(done.body.can).toMatchObject({ withdraw: false, replace: false, steps: [] });
     const zone = { today: '2026-01-01', timeZone: 'America/Chicago' };
-    expect((await retainedUntil(t.db, maya.id, zone)) ?? '').not.toBe('');
+    expect((await retainedUntil(t.db, tables, maya.id, zone)) ?? '').not.toBe('');
     const again = await draftOf(staff, projectId, both());
     const send = await staff.call(contract.sendReturnDelivery, {
       params: { id: again.id },

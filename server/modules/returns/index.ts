@@ -3,7 +3,7 @@
 export { returnDeliveryTables } from './export.ts';
 export { readOwnReturn } from './own-line.ts';
 export { returnDueDays } from './payments.ts';
-export { deleteReturnDeliveriesOf, deliveriesRetainedUntil } from './remove.ts';
+export { deleteReturnDeliveriesOf } from './remove.ts';
 export type { PackageProgram } from './package.ts';
 export { noteSigned } from './signing.ts';
 export { returnDeliveryRoutes } from './routes.ts';

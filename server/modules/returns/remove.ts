@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { destroyPendingContents } from '#modules/documents';
 import type { Executor } from '#platform/database/database';
 import { type DeliveryRow, returnDeliveries } from './table.ts';
@@ -20,9 +20,3 @@ export async function deleteReturnDeliveriesOf(tx: Executor, clientId: string): 
     gone.map(({ pendingContentId }) => pendingContentId),
   );
 }
-
-/** The last day on which records of a client’s deliveries are kept by law, as SQL; no row without one. */
-export const deliveriesRetainedUntil = (clientId: string) =>
-  sql`SELECT (greatest(due_on, received_on) + interval '3 years')::date AS day
-    FROM return_deliveries WHERE client_id = ${clientId} AND sent_at IS NOT NULL
-      AND (due_on IS NOT NULL OR received_on IS NOT NULL)`;
