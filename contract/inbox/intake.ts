@@ -12,7 +12,7 @@ import { endpoint, timestamp } from '../endpoint.ts';
 import { assignedTo, counted, namedPerson, pageQuery } from '../lists.ts';
 import { documentKind } from '../projects/expected.ts';
 import { adminFile, organizeReceipt, taxYear } from '../documents/files.ts';
-import { recognizedForm } from './recognized-form.ts';
+import { recognizedForm } from '../recognition/recognized-form.ts';
 
 /** The most documents whose recognition one call asks for. */
 export const maxAskedRecognitions = 100;

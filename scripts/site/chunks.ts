@@ -222,7 +222,7 @@ const shared: readonly (ChunkPaths & { name: string })[] = [
       'contract/inbox/intake',
       'domain/intake-sentences',
       'domain/intake-values',
-      'web/features/documents/recognition',
+      'web/features/recognition',
     ],
   },
   { name: 'reading', sources: ['contract/clients/payers', 'web/ui/recognition'] },

@@ -6,8 +6,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
 
 const AgreementsScreen = lazy(async () => ({
-  default: (await import('#web/features/signing/agreements/agreements-screen.tsx'))
-    .AgreementsScreen,
+  default: (await import('#web/features/signing/agreements-screen.tsx')).AgreementsScreen,
 }));
 
 export const Route = createFileRoute('/agreements')({

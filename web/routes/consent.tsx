@@ -6,7 +6,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
 
 const ConsentScreen = lazy(async () => ({
-  default: (await import('#web/features/signing/agreements/consent-screen.tsx')).ConsentScreen,
+  default: (await import('#web/features/signing/consents/consent-screen.tsx')).ConsentScreen,
 }));
 
 export const Route = createFileRoute('/consent')({

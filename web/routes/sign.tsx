@@ -7,7 +7,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { OwnFrame } from './-screens/own-frame.tsx';
 
 const ElectronicForm = lazy(async () => ({
-  default: (await import('#web/features/signing/agreements/electronic-form.tsx')).ElectronicForm,
+  default: (await import('#web/features/signing/consents/electronic-form.tsx')).ElectronicForm,
 }));
 const SignScreen = lazy(async () => ({
   default: (await import('#web/features/signing/signatures/sign-screen.tsx')).SignScreen,

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { UndoEmailChange } from '#web/features/identity/password/undo-email-change.tsx';
+import { UndoEmailChange } from '#web/features/identity/email-change/undo-email-change.tsx';
 import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 

@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { RetentionDialog } from './retention-dialog.tsx';
-import { InvitationCodeDialog } from './invitation-code-dialog.tsx';
+import { InvitationCodeDialog } from '../identity/invitations/invitation-code-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
 import { ChooseMergeDialog, MergeDialog } from './merges/merge-dialog.tsx';
 

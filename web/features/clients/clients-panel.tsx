@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { type ClientFilters, clientFilters, clientQuery } from './client-filters.ts';
 import { ClientCards, ClientTable } from './client-list.tsx';
-import { InvitingMeter, useInviting } from './inviting.tsx';
+import { InvitingMeter, useInviting } from '../identity/invitations/inviting.tsx';
 import { rememberList, takeOpened } from './list-address.ts';
 import { SelectedClients } from './selected-clients.tsx';
 import { useClients } from './use-clients.ts';

@@ -10,7 +10,7 @@ import { BulkAction, bulkActionClass, BulkBar } from '#web/ui/lists/bulk-bar.tsx
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { archiveMany } from './api.ts';
 import { AssignDialog } from './in-charge/assign-dialog.tsx';
-import { canBeInvited } from './inviting.tsx';
+import { canBeInvited } from '../identity/invitations/inviting.tsx';
 import { useClientGroups } from './records/api.ts';
 
 interface SelectedClientsProps {

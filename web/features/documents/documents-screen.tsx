@@ -25,7 +25,7 @@ import type { FolderActions } from './folders/folder-tree-list.tsx';
 import type { MoveTarget } from './folders/move-target.ts';
 import { PortfolioRail } from './folders/portfolio-rail.tsx';
 import { SentBackContext, sentBackIn } from './document/sent-back.ts';
-import { OpenQuestions } from './recognition/open-questions.tsx';
+import { OpenQuestions } from '../recognition/open-questions.tsx';
 import { UploadArea, type UploadParts } from './upload/upload-area.tsx';
 import { useDocuments } from './list/use-documents.ts';
 import { useMoveDocuments } from './folders/use-move-documents.ts';

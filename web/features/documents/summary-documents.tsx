@@ -7,7 +7,7 @@ import { cardClass } from '#web/ui/card.ts';
 import { DocumentDialogs } from './document/document-dialogs.tsx';
 import { DocumentList } from './list/document-list.tsx';
 import { DocumentPreview } from './document/document-preview.tsx';
-import { OpenQuestions } from './recognition/open-questions.tsx';
+import { OpenQuestions } from '../recognition/open-questions.tsx';
 import { UploadArea } from './upload/upload-area.tsx';
 import { useDocuments } from './list/use-documents.ts';
 

@@ -12,7 +12,7 @@ import { SignInForm } from '#web/features/identity/sign-in/sign-in-form.tsx';
 import { FolderNameDialog } from '#web/features/documents/folders/folder-name-dialog.tsx';
 import { NewConversationDialog } from '#web/features/messages/compose/new-conversation-dialog.tsx';
 import { AccountSettingsDialog } from '#web/features/identity/profile/account-settings-dialog.tsx';
-import { ChangePasswordDialog } from '#web/features/identity/profile/change-password-dialog.tsx';
+import { ChangePasswordDialog } from '#web/features/identity/password/change-password-dialog.tsx';
 import { aClient } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';

@@ -6,8 +6,8 @@ import { ActivitySection } from '#web/features/firm/activity/activity-section.ts
 import { ClientPlace, type ClientTab } from '#web/features/clients/client-place.tsx';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { HouseholdPlace } from '#web/features/clients/households/household-place.tsx';
-import { InvitationsPanel } from '#web/features/clients/invitations-panel.tsx';
-import { InviteDialog } from '#web/features/clients/invite-dialog.tsx';
+import { InvitationsPanel } from '#web/features/identity/invitations/invitations-panel.tsx';
+import { InviteDialog } from '#web/features/identity/invitations/invite-dialog.tsx';
 import { InvoicesPanel } from '#web/features/billing/invoices/invoices-panel.tsx';
 import { StaffMessages } from '#web/features/messages/staff-messages.tsx';
 import { ProjectsSection } from '#web/features/projects/projects-section.tsx';
@@ -30,8 +30,7 @@ import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
 import { questionnaireOf } from './questionnaire-answers.tsx';
 
 const ClientAgreements = lazy(async () => ({
-  default: (await import('#web/features/clients/agreements/client-agreements.tsx'))
-    .ClientAgreements,
+  default: (await import('#web/features/signing/client-agreements.tsx')).ClientAgreements,
 }));
 
 /** What the other features show of one client. */

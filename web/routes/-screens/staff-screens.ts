@@ -54,7 +54,7 @@ export const staffScreens: Record<AdminScreenName, AsyncRouteComponent<{ user: U
     'SeasonsScreen',
   ),
   agreements: lazyRouteComponent(
-    () => import('#web/features/signing/agreements/staff-agreements.tsx'),
+    () => import('#web/features/signing/staff-agreements.tsx'),
     'StaffAgreements',
   ),
   signatures: lazyRouteComponent(

@@ -17,7 +17,7 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { type DocumentActions, DocumentStatus } from '../list/document-parts.tsx';
 import { FileOpenings } from './file-openings.tsx';
 import { folderLabel } from '../folders/folder-tree.ts';
-import { DocumentReading } from '../recognition/document-reading.tsx';
+import { DocumentReading } from '../../recognition/document-reading.tsx';
 import { ItemUpload } from '../upload/item-upload.tsx';
 import { useSentBack } from './sent-back.ts';
 

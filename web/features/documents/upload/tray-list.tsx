@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { RecognitionLine } from '../recognition/recognition-line.tsx';
-import { useRecognitions } from '../recognition/use-recognitions.ts';
+import { RecognitionLine } from '../../recognition/recognition-line.tsx';
+import { useRecognitions } from '../../recognition/use-recognitions.ts';
 import { sentOf } from './upload-progress.ts';
 import { uploads, useUploads } from './uploads.ts';
 

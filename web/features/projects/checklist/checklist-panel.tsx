@@ -25,7 +25,7 @@ import { DeleteItemDialog } from './delete-item-dialog.tsx';
 import { DueText } from '../timeline/due-text.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemRow, rowMenuClass } from './item-row.tsx';
-import { LastYearDialog } from './last-year-dialog.tsx';
+import { LastYearDialog } from '../rollover/last-year-dialog.tsx';
 import { Panel } from '../panel.tsx';
 import { RequestNote } from './request-fields.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { useResendInvitation, useRevokeInvitation } from './api.ts';
+import { useResendInvitation, useRevokeInvitation } from '../../clients/api.ts';
 
 interface InvitationActionsProps {
   clientId: string;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { useMakeInvitationCode } from './api.ts';
+import { useMakeInvitationCode } from '../../clients/api.ts';
 
 interface InvitationCodeDialogProps {
   client: ClientDetail;

@@ -7,7 +7,7 @@ import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { shortDate } from '#web/lib/format/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
-import { useOpenConsent } from './api.ts';
+import { useOpenConsent } from '../api.ts';
 import { ConsentAnswer } from './consent-answer.tsx';
 import { ElectronicForm } from './electronic-form.tsx';
 

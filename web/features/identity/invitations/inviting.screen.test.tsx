@@ -7,7 +7,7 @@ import { listClients } from '#contract/clients/clients';
 import { idOf, listedClient, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, receivedBy, answerError } from '#web/testing/server.ts';
-import { ClientsPanel } from './clients-panel.tsx';
+import { ClientsPanel } from '../../clients/clients-panel.tsx';
 
 const uninvited = (nth: number, lastName: string) =>
   listedClient({ id: idOf(100 + nth), firstName: 'Odile', lastName, hasAccount: false });

@@ -3,8 +3,8 @@ import { answerRecognition, listRecognitions } from '#contract/inbox/intake';
 import { toastFailure } from '#web/lib/api/action.ts';
 import { call, queryKey } from '#web/lib/api/api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import type { UploadAs } from '../upload/upload-queue.ts';
-import { uploads } from '../upload/uploads.ts';
+import type { UploadAs } from '../documents/upload/upload-queue.ts';
+import { uploads } from '../documents/upload/uploads.ts';
 
 /**
  * Sends another file in the place of a document. Once it is stored, the document leaves, and its question

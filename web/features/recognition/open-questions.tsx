@@ -1,7 +1,7 @@
 import type { File } from '#contract/documents/files';
 import { useOwnSeason } from '#web/lib/own-project.ts';
 import { plural } from '#web/lib/format/format.ts';
-import { useUploads } from '../upload/uploads.ts';
+import { useUploads } from '../documents/upload/uploads.ts';
 import { RecognitionLine } from './recognition-line.tsx';
 import { useOpenQuestions } from './use-recognitions.ts';
 

@@ -18,9 +18,9 @@ import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.t
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useEndElectronically, useWithdrawConsent } from './api.ts';
-import { LetterView } from './letter-view.tsx';
-import { OwnLetters } from './own-letters.tsx';
-import { ElectronicForm } from './electronic-form.tsx';
+import { LetterView } from './letters/letter-view.tsx';
+import { OwnLetters } from './letters/own-letters.tsx';
+import { ElectronicForm } from './consents/electronic-form.tsx';
 
 /** What a person was asked to agree to, with their copies, and the way to take it back. */
 export function AgreementsScreen() {

@@ -14,7 +14,7 @@ import { aConsent, answeredAt as moment } from '#web/testing/consents.ts';
 import { aClient, idOf } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer, disconnect, delayAnswer, receivedBy } from '#web/testing/server.ts';
-import { AgreementsScreen } from './agreements-screen.tsx';
+import { AgreementsScreen } from '../agreements-screen.tsx';
 
 const letter: Letter = {
   id: idOf(60),

@@ -15,9 +15,9 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { mayShare, useCreateClient, useInviteClient } from './api.ts';
-import { KnownAlready } from './merges/known-already.tsx';
-import { PersonFields, personFields } from './person-fields.tsx';
+import { mayShare, useCreateClient, useInviteClient } from '../../clients/api.ts';
+import { KnownAlready } from '../../clients/merges/known-already.tsx';
+import { PersonFields, personFields } from '../../clients/person-fields.tsx';
 
 const fieldsWith = (email: z.ZodType<string, string>) =>
   z

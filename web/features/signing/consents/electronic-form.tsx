@@ -15,7 +15,7 @@ import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { SkeletonForm } from '#web/ui/skeleton.tsx';
-import { useAgreeElectronically } from './api.ts';
+import { useAgreeElectronically } from '../api.ts';
 
 interface ElectronicFormProps {
   onCancel: () => void;

@@ -24,8 +24,8 @@ import { Input } from '#web/ui/forms/input.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/forms/password-form.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
-import { emailChangeQuery } from './account-information.tsx';
-import { useCancelEmailChange, useRequestEmailChange } from './api.ts';
+import { emailChangeQuery } from '../profile/account-information.tsx';
+import { useCancelEmailChange, useRequestEmailChange } from '../profile/api.ts';
 
 type Values = BodyInput<typeof requestEmailChange>;
 

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '#web/lib/api/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
-import { useAnswerConsent } from './api.ts';
+import { useAnswerConsent } from '../api.ts';
 
 interface ConsentAnswerProps {
   form: OwnConsent;

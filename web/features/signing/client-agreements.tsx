@@ -26,10 +26,10 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ClientLetters } from './client-letters.tsx';
-import { PaperDialog } from './paper-dialog.tsx';
-import { DiscloseDialog } from './disclose-dialog.tsx';
-import { RequestConsentDialog } from './request-consent-dialog.tsx';
+import { ClientLetters } from './letters/client-letters.tsx';
+import { PaperDialog } from './consents/paper-dialog.tsx';
+import { DiscloseDialog } from './consents/disclose-dialog.tsx';
+import { RequestConsentDialog } from './consents/request-consent-dialog.tsx';
 
 const useCancel = defineAction(cancelConsent, {
   changes: 'agreements-changed',

@@ -11,8 +11,8 @@ import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SegmentsList, SegmentsTrigger } from '#web/ui/segment-tabs.tsx';
 import { Tabs, TabsContent } from '#web/ui/tabs.tsx';
-import { LetterTemplates } from './letter-templates.tsx';
-import { SentLetters } from './sent-letters.tsx';
+import { LetterTemplates } from './letters/letter-templates.tsx';
+import { SentLetters } from './letters/sent-letters.tsx';
 
 const agreementsSearch = defineSearch({
   state: oneOf(consentStates),

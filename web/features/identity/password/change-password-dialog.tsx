@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/forms/password-form.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
-import { useChangePassword } from './api.ts';
+import { useChangePassword } from '../profile/api.ts';
 
 type Values = BodyInput<typeof changePassword>;
 

@@ -1,6 +1,6 @@
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { useUndoEmailChange } from '../api.ts';
-import { MailLinkPage } from './mail-link-page.tsx';
+import { MailLinkPage } from '../password/mail-link-page.tsx';
 
 /** Behind the link in the email to the old address, after the address of an account was changed. */
 export function UndoEmailChange({ token }: { token: string | undefined }) {
