@@ -1,4 +1,5 @@
 import type { Attachment } from 'mailparser';
+import { isSenderProven } from './authentication-results.ts';
 
 /** A message, as far as the sorting list needs it. */
 export interface ReadMessage {
@@ -43,7 +44,7 @@ export async function readMessage(
   return {
     sender,
     subject: (parsed.subject ?? '').slice(0, mailLimits.subject),
-    isSenderProven: isProven(results, sender, authServer),
+    isSenderProven: isSenderProven(results, sender, authServer),
     sentAt: parsed.date ?? new Date(),
     messageId: parsed.messageId ?? '',
     files: attached.slice(0, mailLimits.files).map(({ filename, content }, index) => ({
@@ -57,31 +58,3 @@ export async function readMessage(
 /** What someone attached; not the pictures of a signature, which belong to its text. */
 const isDocument = ({ contentDisposition, contentType, related }: Attachment): boolean =>
   contentDisposition === 'attachment' || (!related && contentType === 'application/pdf');
-
-/**
- * Whether the first result of our own server, which it put above all others, passed DMARC, or DKIM for the domain of
- * the sender (RFC 8601).
- */
-function isProven(
-  results: readonly string[],
-  sender: string,
-  authServer: string | undefined,
-): boolean {
-  if (authServer === undefined) return false;
-  const domain = sender.split('@').at(-1) ?? '';
-  const own = results.find(
-    (line) => line.trim().split(/[\s;]/)[0]?.toLowerCase() === authServer.toLowerCase(),
-  );
-  if (own === undefined || domain === '') return false;
-  const methods = own
-    .replaceAll(/\([^()]*\)/g, ' ')
-    .split(';')
-    .slice(1);
-  return methods.some((method) => {
-    const text = method.trim().toLowerCase();
-    if (/^dmarc\s*=\s*pass\b/.test(text)) return text.match(/header\.from=(\S+)/)?.[1] === domain;
-    if (!/^dkim\s*=\s*pass\b/.test(text)) return false;
-    const signed = text.match(/header\.d=(\S+)/)?.[1];
-    return signed !== undefined && (domain === signed || domain.endsWith(`.${signed}`));
-  });
-}

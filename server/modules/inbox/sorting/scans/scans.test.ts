@@ -268,6 +268,29 @@ describe('who sent a message', () => {
     ['mx.example.test; spf=pass smtp.mailfrom=client.example', false],
     ['mx.example.test; dmarc=fail (dmarc=pass header.from=client.example)', false],
     ['mx.other.test; dmarc=pass header.from=client.example', false],
+    // A sender chooses the local part of an address, and what it brings along in quotation marks and comments.
+    [
+      'mx.example.test; spf=pass smtp.mailfrom="a; dmarc=pass header.from=client.example b"@evil.example; dmarc=fail header.from=client.example',
+      false,
+    ],
+    [
+      'mx.example.test; spf=pass smtp.mailfrom="a\\"; dmarc=pass header.from=client.example b"@evil.example',
+      false,
+    ],
+    [
+      'mx.example.test; spf=none (a (b) ; dkim=pass header.d=client.example ) smtp.mailfrom=x@evil.example',
+      false,
+    ],
+    ['mx.example.test; spf=none (a \\) ; dkim=pass header.d=client.example )', false],
+    ['mx.example.test; spf=none "; dmarc=pass header.from=client.example', false],
+    ['mx.example.test; dmarc=pass header.from=evil.example header.from=client.example', false],
+    ['mx.example.test; dmarc=pass reason="header.from=client.example"', false],
+    ['mx.example.test.evil.example; dmarc=pass header.from=client.example', false],
+    ['"mx.example.test" 1; DMARC/1 = pass (p=none) header.from = "client.example";', true],
+    [
+      'mx.example.test; none; spf=pass smtp.mailfrom="a b"@client.example; dkim=pass reason="good" header.d=Client.Example header.b="x=="',
+      true,
+    ],
   ])('%s: %s', async (line, isProven) => {
     expect(await proven(line)).toBe(isProven);
   });
@@ -277,5 +300,7 @@ describe('who sent a message', () => {
     expect(await proven('mx.example.test; dmarc=fail header.from=client.example', pass)).toBe(
       false,
     );
+    expect(await proven('mx.example.test; spf=pass "unended', pass)).toBe(false);
+    expect(await proven('mx.other.test; dmarc=fail header.from=client.example', pass)).toBe(true);
   });
 });
