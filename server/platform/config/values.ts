@@ -85,11 +85,12 @@ function isServiceUrl(value: string, beginning: RegExp): boolean {
   }
 }
 
+/** On this machine only: clamd has no TLS, and whole documents go over the line. */
 export const clamdUrl = filled.refine(
   (value) =>
     /^unix:\/\/\/\S+$/.test(value) ||
-    (/^tcp:\/\/[^\s/:]+:\d+\/?$/.test(value) && URL.canParse(value)),
-  'must be tcp://host:port or unix:///path',
+    (/^tcp:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\]):\d+\/?$/.test(value) && URL.canParse(value)),
+  'must be unix:///path, or tcp://127.0.0.1:port: documents are sent to it unencrypted',
 );
 
 /** An address alone, or in angle brackets behind a name. */
