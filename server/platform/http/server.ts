@@ -22,7 +22,7 @@ import {
   endsConnectionsAfterAnswers,
   endUnusedConnections,
 } from './operation/closing.ts';
-import { assertSameOrigin } from './limits/cross-site.ts';
+import { assertOneHost, assertSameOrigin } from './limits/cross-site.ts';
 import { earlyAnswers } from './limits/early-answer.ts';
 import { prepareError, sendError } from './errors/error-handler.ts';
 import { shedLoad } from './limits/load-shedding.ts';
@@ -82,7 +82,8 @@ export async function createHttpServer(config: Config, logTo?: Writable): Promis
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    assertSameOrigin(request, config.appUrl);
+    assertOneHost(request);
+    assertSameOrigin(request, config);
     // What leads nowhere is not read first.
     if (request.is404 && request.method !== 'GET') throw notFound();
     assertFormExpected(request);

@@ -1,9 +1,13 @@
 // Requests that another site makes a browser send, over real HTTP against the whole product.
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmLogout, getUser } from '#contract/identity/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
+import type { Config } from '../../config/config.ts';
+import { createHttpServer } from '../server.ts';
 
 let t: TestApp;
 let browser: TestBrowser;
@@ -59,6 +63,38 @@ it('refuses a foreign Origin where Sec-Fetch-Site is absent', async () => {
 it('accepts its own Origin where Sec-Fetch-Site is absent', async () => {
   expect(await sendExactly({ origin: t.origin })).toBe(passed);
   expect(await sendExactly({ origin: t.platform.config.appUrl })).toBe(passed);
+});
+
+/** A server of this configuration, and the answer to a request with exactly these bytes. */
+async function answerRaw(config: Partial<Config>, head: string): Promise<string> {
+  const server = await createHttpServer({ ...t.platform.config, logLevel: 'silent', ...config });
+  try {
+    const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.end(`${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    return (await text(socket)).slice(0, 12);
+  } finally {
+    await server.close();
+  }
+}
+
+it('compares Origin in production with the configured address only, whatever Host says', async () => {
+  const production = { isProduction: true, appUrl: 'https://portal.example.test' };
+  const post = (config: Partial<Config>, origin: string, host: string) =>
+    answerRaw(config, `POST /nothing HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}`);
+  const [taken, blocked] = ['HTTP/1.1 404', 'HTTP/1.1 403'];
+  expect(await post(production, 'http://evil.example', 'evil.example')).toBe(blocked);
+  expect(await post(production, 'http://127.0.0.1:3000', '127.0.0.1:3000')).toBe(blocked);
+  expect(await post(production, 'https://portal.example.test', '10.0.0.7:3000')).toBe(taken);
+  expect(await post({}, 'http://evil.example', 'evil.example')).toBe(blocked);
+  expect(await post({}, 'http://localhost:5173', 'localhost:5173')).toBe(taken);
+});
+
+it('refuses a request that names its server twice', async () => {
+  const refusedLine = 'HTTP/1.1 400';
+  expect(await answerRaw({}, 'GET /nothing HTTP/1.1\r\nHost: a\r\nHost: b')).toBe(refusedLine);
+  expect(await answerRaw({}, 'GET http://evil.example/x HTTP/1.1\r\nHost: a')).toBe(refusedLine);
+  expect(await answerRaw({}, 'GET /nothing HTTP/1.1\r\nHost: a')).toBe('HTTP/1.1 404');
 });
 
 it('believes Sec-Fetch-Site before Origin', async () => {

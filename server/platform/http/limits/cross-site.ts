@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
 import { bearerOf } from '../bearer.ts';
 
@@ -10,14 +11,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  *
  * @throws AppError `cross_site`
  */
-export function assertSameOrigin(request: FastifyRequest, ownOrigin: string): void {
+export function assertSameOrigin(
+  request: FastifyRequest,
+  { appUrl, isProduction }: Pick<Config, 'appUrl' | 'isProduction'>,
+): void {
   if (safeMethods.has(request.method)) return;
   // It carries a signature in place of a session: nobody's browser can be made to send it.
   if (request.routeOptions.config.machine === true) return;
   // An API token does the same: cookies that come along are not read.
   if (bearerOf(request) !== undefined) return;
   const site = request.headers['sec-fetch-site'];
-  const allowed = site === undefined ? isOwnOrigin(request, ownOrigin) : site === 'same-origin';
+  const allowed =
+    site === undefined ? isOwnOrigin(request, appUrl, isProduction) : site === 'same-origin';
   if (!allowed) {
     throw new AppError(
       'cross_site',
@@ -26,9 +31,25 @@ export function assertSameOrigin(request: FastifyRequest, ownOrigin: string): vo
   }
 }
 
-/** The configured origin, or the one the request was sent to (a node behind another name). */
-function isOwnOrigin(request: FastifyRequest, ownOrigin: string): boolean {
-  const { origin } = request.headers;
-  if (!origin) return false;
-  return origin === ownOrigin || origin === `${request.protocol}://${request.headers.host}`;
+/**
+ * The configured origin. Outside production also that of this machine to which the request was sent, under any of
+ * its names and ports; in production the `Host` header decides nothing, as its sender chooses it.
+ */
+function isOwnOrigin(request: FastifyRequest, appUrl: string, isProduction: boolean): boolean {
+  const { origin, host = '' } = request.headers;
+  if (origin === appUrl) return true;
+  if (isProduction || !origin) return false;
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) && origin === `http://${host}`;
+}
+
+/**
+ * Refuses a request that says twice whom it is for, or in its address as well as in `Host`: a proxy and the server
+ * could each believe another one.
+ *
+ * @throws AppError `invalid_request`
+ */
+export function assertOneHost({ raw }: FastifyRequest): void {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length <= 1 && (raw.url ?? '').startsWith('/')) return;
+  throw new AppError('invalid_request', 'This request names its server more than once.');
 }
