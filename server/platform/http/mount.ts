@@ -84,18 +84,15 @@ export function mount(
   async function findActor(endpoint: AnyEndpoint, request: FastifyRequest): Promise<Actor | null> {
     const sessionToken = cookies.read(request, 'session');
     if (!sessionToken) return null;
-    const address = callerAddress(request);
-    const wait = misses.secondsToWait(address);
-    // A session of ours is looked up however many made-up tokens come from the same address.
-    if (wait > 0 && !cookies.isOurs(request, sessionToken)) {
-      if (endpoint.access === 'public') return null;
-      throw tooManyRequests(wait);
-    }
     const background = endpoint.background || request.headers['x-background'] === '1';
     const account = askedAccount(endpoint, request);
-    const actor = await authenticate({ sessionToken, background, account });
-    if (!actor && !cookies.isOurs(request, sessionToken)) misses.note(address);
-    return actor;
+    const find = () => authenticate({ sessionToken, background, account });
+    // A session of ours is looked up however many made-up tokens come from the same address.
+    if (cookies.isOurs(request, sessionToken)) return find();
+    const answer = await misses.lookUp(callerAddress(request), find);
+    if ('found' in answer) return answer.found;
+    if (endpoint.access === 'public') return null;
+    throw tooManyRequests(answer.waitSeconds);
   }
 
   /**
@@ -104,12 +101,10 @@ export function mount(
    * @throws AppError `too_many_requests`
    */
   async function findTokenOwner(request: FastifyRequest, token: string): Promise<Actor | null> {
-    const address = callerAddress(request);
-    const wait = tokenMisses.secondsToWait(address);
-    if (wait > 0) throw tooManyRequests(wait);
-    const found = await authenticateToken(token);
+    const answer = await tokenMisses.lookUp(callerAddress(request), () => authenticateToken(token));
+    if (!('found' in answer)) throw tooManyRequests(answer.waitSeconds);
+    const { found } = answer;
     if (found) sessions.consume(`token:${found.id}`, rateLimits.token);
-    else tokenMisses.note(address);
     return found?.actor ?? null;
   }
 

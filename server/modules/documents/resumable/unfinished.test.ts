@@ -134,6 +134,22 @@ describe('what waits', () => {
     await t.db.delete(uploads).where(eq(uploads.userId, user.id));
   });
 
+  it('is bounded in number, too, where many begin in parallel', async () => {
+    const first = await begin({ size: 1000 });
+    await t.db
+      .execute(sql`INSERT INTO uploads (id, user_id, client_id, destination, name, media_type,
+        size, wrapped_key, master_key_version)
+      SELECT gen_random_uuid(), user_id, client_id, destination, name, media_type, 1, wrapped_key,
+        master_key_version FROM uploads, generate_series(1, ${maxUnfinishedUploads - 4}) WHERE id = ${first}`);
+    const body = { name: 'a.pdf', size: 1, destination: { kind: 'document' as const } };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => client.call(beginUpload, { body })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(await t.db.$count(uploads, eq(uploads.userId, user.id))).toBe(maxUnfinishedUploads);
+    await t.db.delete(uploads).where(eq(uploads.userId, user.id));
+  });
+
   it('ends when nobody goes on with it, or gives it up', async () => {
     const [unfinished, late, given] = [await begin(), await begin(), await begin()];
     for (const id of [unfinished, late, given]) await sendAll(id);

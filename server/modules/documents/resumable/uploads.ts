@@ -22,6 +22,7 @@ import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { assertSeesClients } from '#platform/staff-scope';
 import type { BlobSeal } from '#platform/storage/sealed-stream';
+import { lockClient } from '../folders/unique-name.ts';
 import { filePolicy } from '../policy.ts';
 import { findFile } from '../queries.ts';
 import { files, fileVersions } from '../table.ts';
@@ -70,12 +71,19 @@ export async function beginResumable(
   return row;
 }
 
-/** What is under way counts like what is stored, so that nobody fills the disk with beginnings. */
+/**
+ * What is in progress counts like what is stored, so that nobody fills the disk with beginnings. Of one person and of
+ * one client one upload begins at a time, in that order, so that many in parallel can't all take the last place.
+ */
 async function assertPlace(
   tx: Executor,
   { userId }: Actor,
   { size, clientId }: { size: number; clientId: string },
 ): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads of ${userId}`}, 0))`,
+  );
+  await lockClient(tx, { clientId });
   const unfinished = (of: typeof uploads.userId | typeof uploads.clientId, id: string) =>
     tx
       .select({

@@ -34,15 +34,43 @@ it('are looked up 60 times a minute, and then refused unseen', async () => {
   expect(await tryTokens(1, '198.51.100.1')).toEqual([401]);
 });
 
-it('of a whole block are limited too', () => {
+it('are looked up no more often where many come in parallel', async () => {
+  const address = '203.0.113.2';
+  const tried = await Promise.all(Array.from({ length: 80 }, () => tryTokens(1, address)));
+  const statuses = tried.flat();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
+
+it('of API tokens are looked up no more often where many come in parallel', async () => {
+  const headers = () => ({
+    authorization: `Bearer fw_${randomBytes(32).toString('base64url')}`,
+    ...from('203.0.113.3'),
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () => t.visitor().call(getUser, {}, headers())),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
+it('slow no one whose token is ours, however many they show in parallel', async () => {
+  const limiter = new MissLimiter({ count: 5 });
+  const found = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => limiter.lookUp('203.0.113.4', () => Promise.resolve(n))),
+  );
+  expect(found).toEqual(Array.from({ length: 40 }, (_, n) => ({ found: n })));
+});
+
+it('of a whole block are limited too', async () => {
   const limiter = new MissLimiter();
+  const nobody = () => Promise.resolve(null);
   const address = (n: number) => `2001:db8:7:${n.toString(16)}::1`;
   for (let n = 0; n < 600; n += 1) {
-    expect(limiter.secondsToWait(address(n))).toBe(0);
-    limiter.note(address(n));
+    expect(await limiter.lookUp(address(n), nobody)).toEqual({ found: null });
   }
-  expect(limiter.secondsToWait(address(600))).toBeGreaterThan(0);
-  expect(limiter.secondsToWait('2001:db8:8::1')).toBe(0);
+  expect(await limiter.lookUp(address(600), nobody)).toHaveProperty('waitSeconds');
+  expect(await limiter.lookUp('2001:db8:8::1', nobody)).toEqual({ found: null });
 });
 
 it('keep nobody out who is signed in or signs in at that address, nor visitors', async () => {
