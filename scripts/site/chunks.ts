@@ -95,7 +95,7 @@ const shared: readonly (ChunkPaths & { name: string })[] = [
       // Not the list, which comes with the first look at the bell.
       'web/features/notifications/notification-bell',
       'web/features/notifications/use-notifications',
-      'web/features/identity/second-steps/strong-step-offer',
+      'web/features/identity/second-step/strong-step-offer',
       // Not the frames themselves: clients and staff each need one, and visitors another.
       ...['account-button', 'asked-menu', 'head-menus', 'no-access', 'season-badge'].map(shell),
       ...['use-counted-screen', 'use-going-to'].map(shell),

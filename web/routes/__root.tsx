@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { EmailUnverified } from '#web/features/identity/registration/email-unverified.tsx';
-import { useEnrollmentDay, useLostSession } from '#web/features/identity/session/lost-session.ts';
+import { useEnrollmentDay, useLostSession } from '#web/features/identity/sessions/lost-session.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { preserveFocus } from '#web/lib/navigation/preserve-focus.ts';
 import { screenOf } from '#web/lib/navigation/screen-of.ts';
@@ -23,7 +23,7 @@ import { ToasterWhenNeeded } from '#web/ui/overlays/toaster-when-needed.tsx';
 import { LandingPage, preloadLikelyScreens } from './-screens/lazy-screens.tsx';
 
 const Enrollment = lazyRouteComponent(
-  () => import('#web/features/identity/second-steps/enrollment.tsx'),
+  () => import('#web/features/identity/second-step/enrollment.tsx'),
   'Enrollment',
 );
 const SignedIn = lazyRouteComponent(() => import('./-screens/signed-in.tsx'), 'SignedIn');

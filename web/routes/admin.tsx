@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { redirectDelayMs } from '#web/features/identity/session/lost-session.ts';
+import { redirectDelayMs } from '#web/features/identity/sessions/lost-session.ts';
 import { adminSearch } from '#web/lib/admin-screens.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { useUser } from '#web/lib/session/session.ts';

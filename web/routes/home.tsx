@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TermsNotice } from '#web/features/site/policies/terms-notice.tsx';
-import { SecondStepBanner } from '#web/features/identity/second-steps/second-step-banner.tsx';
+import { SecondStepBanner } from '#web/features/identity/second-step/second-step-banner.tsx';
 import { lazy, Suspense } from 'react';
 import { useUnreadNotifications } from '#web/features/notifications/use-notifications.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { AcceptInvitation } from '#web/features/identity/registration/accept-invitation.tsx';
+import { AcceptInvitation } from '#web/features/identity/invitations/accept-invitation.tsx';
 import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 

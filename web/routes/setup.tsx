@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { FirstOwner } from '#web/features/identity/registration/first-owner.tsx';
+import { FirstOwner } from '#web/features/identity/first-owner/first-owner.tsx';
 import { tokenOf } from '#web/lib/session/token-of.ts';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { VerifyPhone } from '#web/features/identity/second-steps/verify-phone.tsx';
+import { VerifyPhone } from '#web/features/identity/second-step/verify-phone.tsx';
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 

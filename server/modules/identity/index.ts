@@ -10,7 +10,7 @@ export {
 } from './invitations/imported-people.ts';
 export { invitePerson, invitePersonAgain, personAtAddress } from './invitations/invite.ts';
 export { invitationOf } from './invitations/list.ts';
-export { describeDevice } from './profile/describe-device.ts';
+export { describeDevice } from './sessions/describe-device.ts';
 export { noteNewsletter } from './profile/newsletter.ts';
 export { accountRoutes } from './routes.ts';
 export { canTakeLinkCode, sendLinkCode, tryLinkCode } from './second-step/link-code.ts';

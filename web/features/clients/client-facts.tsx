@@ -5,7 +5,7 @@ import { dayText } from '#web/lib/format/day.ts';
 import { fullMoment, phoneNumber, shortDate } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { Status } from '#web/ui/status.tsx';
-import { preparerName } from './in-charge/preparer-fields.tsx';
+import { preparerName } from '../team/in-charge/preparer-fields.tsx';
 
 /** What the firm has on file for a client, line by line. */
 export function factsOf(client: ClientDetail): { name: string; value: ReactNode }[] {

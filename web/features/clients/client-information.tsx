@@ -9,7 +9,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
-import { AssignedStaff } from './in-charge/assigned-staff.tsx';
+import { AssignedStaff } from '../team/in-charge/assigned-staff.tsx';
 import { bringBack, useResendInvitation } from './api.ts';
 import { InvitationActions } from '../identity/invitations/invitation-actions.tsx';
 import { HouseholdSection } from './households/household-section.tsx';

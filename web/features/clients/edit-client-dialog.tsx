@@ -17,7 +17,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { isStale, useUpdateClient } from './api.ts';
 import { ChangedByAnother } from './changed-by-another.tsx';
 import { PersonFields, personFields, personNames } from './person-fields.tsx';
-import { PreparerFields, preparerName } from './in-charge/preparer-fields.tsx';
+import { PreparerFields, preparerName } from '../team/in-charge/preparer-fields.tsx';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 
 const labels = {

@@ -9,7 +9,7 @@ import { BatchMenu } from '#web/ui/batches/batch-actions.tsx';
 import { BulkAction, bulkActionClass, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { archiveMany } from './api.ts';
-import { AssignDialog } from './in-charge/assign-dialog.tsx';
+import { AssignDialog } from '../team/in-charge/assign-dialog.tsx';
 import { canBeInvited } from '../identity/invitations/inviting.tsx';
 import { useClientGroups } from './records/api.ts';
 

@@ -5,7 +5,7 @@ import { useChats } from '#web/features/messages/use-chats.ts';
 import { useUploads } from '#web/features/documents/upload/uploads.ts';
 import { ItemUpload } from '#web/features/documents/upload/item-upload.tsx';
 import { TermsNotice } from '#web/features/site/policies/terms-notice.tsx';
-import { SecondStepBanner } from '#web/features/identity/second-steps/second-step-banner.tsx';
+import { SecondStepBanner } from '#web/features/identity/second-step/second-step-banner.tsx';
 import { type PortalTab, portalTabs } from '#web/features/shell/portal-tabs.ts';
 import { usePageTitle } from '#web/lib/navigation/page-title.ts';
 import { fileCategoryOf, waitsForClient } from '#web/lib/project.ts';

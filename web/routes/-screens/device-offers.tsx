@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '#contract/identity/accounts';
 import { InstallOffer } from '#web/features/notifications/push/install-offer.tsx';
 import { PushOffer } from '#web/features/notifications/push/push-offer.tsx';
-import { useStrongStepOffer } from '#web/features/identity/second-steps/strong-step-offer.ts';
+import { useStrongStepOffer } from '#web/features/identity/second-step/strong-step-offer.ts';
 import type { PortalTab } from '#web/features/shell/portal-tabs.ts';
 import { onSent } from '#web/lib/installed/sent.ts';
 import { isQuietMoment } from '#web/lib/installed/install-moment.ts';

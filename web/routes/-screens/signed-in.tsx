@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { IdleWarning } from '#web/features/identity/session/idle-warning.tsx';
-import { StepUp } from '#web/features/identity/session/step-up.tsx';
+import { IdleWarning } from '#web/features/identity/sessions/idle-warning.tsx';
+import { StepUp } from '#web/features/identity/sessions/step-up.tsx';
 import { useLiveUpdates } from '#web/lib/live/live.ts';
 import { useRestoredPage } from '#web/lib/session/restored-page.ts';
 import { useUser } from '#web/lib/session/session.ts';

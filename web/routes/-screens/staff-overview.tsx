@@ -9,7 +9,7 @@ const ActivitySection = lazy(async () => ({
 }));
 
 const EnrollmentNotice = lazy(async () => ({
-  default: (await import('#web/features/identity/second-steps/enrollment-notice.tsx'))
+  default: (await import('#web/features/identity/second-step/enrollment-notice.tsx'))
     .EnrollmentNotice,
 }));
 

@@ -1,6 +1,6 @@
-import { Recoveries } from '#web/features/identity/second-steps/recoveries.tsx';
+import { Recoveries } from '#web/features/identity/second-step/recoveries.tsx';
 import { IfMay } from '#web/ui/if-may.tsx';
-import { SignInRulesSection } from '#web/features/identity/second-steps/sign-in-rules.tsx';
+import { SignInRulesSection } from '#web/features/identity/second-step/sign-in-rules.tsx';
 
 /** What staff decide about signing in: the firm's rule, and help for clients who are locked out. */
 export function StaffSecurity() {

@@ -17,7 +17,7 @@ import {
   listSessionsOf,
   readSessionEnds,
   revokeDeviceOf,
-} from './devices.ts';
+} from '../sessions/devices.ts';
 import { setNewsletter } from './newsletter.ts';
 
 /** What else ends with the sessions on other devices, passed in by the application. */

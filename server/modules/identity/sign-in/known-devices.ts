@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
-import { describeDevice } from '../profile/describe-device.ts';
+import { describeDevice } from '../sessions/describe-device.ts';
 
 /**
  * Notifies a person of a sign-in from a kind of device they have not signed in with before, "Firefox on

@@ -7,7 +7,7 @@ import { folderTree } from '../folders/folder-tree.ts';
 import { OrganizeDialog } from '../folders/organize-dialog.tsx';
 import type { Documents } from '../list/use-documents.ts';
 import { useMoveDocuments } from '../folders/use-move-documents.ts';
-import { VersionHistory } from './version-history.tsx';
+import { VersionHistory } from '../versions/version-history.tsx';
 
 /** The dialogs about documents: delete, organize, versions. */
 export function DocumentDialogs({ documents }: { documents: Documents }) {

@@ -13,8 +13,8 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 import { PrivacyDialog } from './privacy-dialog.tsx';
 import { SettingsRows } from './settings-rows.tsx';
 import { TextConsentSection } from './text-consent.tsx';
-import { SignedInDevices } from './signed-in-devices.tsx';
-import { TrustedDevices } from './trusted-devices.tsx';
+import { SignedInDevices } from '../sessions/signed-in-devices.tsx';
+import { TrustedDevices } from '../sessions/trusted-devices.tsx';
 
 /** Where what they signed is, and where they take it back. */
 function AgreementsLink() {

@@ -27,7 +27,7 @@ import {
 } from '#contract/identity/sign-in-steps';
 import { askForPasskey } from '#web/lib/session/passkeys.ts';
 import { PasskeyPrompt } from './passkey-prompt.tsx';
-import { RecoveryCodeForm } from '../second-steps/recovery-code-form.tsx';
+import { RecoveryCodeForm } from '../second-step/recovery-code-form.tsx';
 
 /** Spec section 9: 1.5 s after the login second step. */
 const redirectAfterMs = 1500;

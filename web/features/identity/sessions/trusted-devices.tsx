@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { useRevokeAllDevices, useRevokeDevice } from './api.ts';
+import { useRevokeAllDevices, useRevokeDevice } from '../profile/api.ts';
 import { isPhone } from './signed-in-devices.tsx';
 
 const devicesQuery = queryOptionsFor(listDevices, {});

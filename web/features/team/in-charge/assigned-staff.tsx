@@ -3,7 +3,7 @@ import type { ClientDetail } from '#contract/clients/client-detail';
 import { useOpenDialog } from '#web/lib/navigation/use-open-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
-import { useAssignClients } from '../api.ts';
+import { useAssignClients } from '../../clients/api.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { preparerName, staffName } from './preparer-fields.tsx';
 

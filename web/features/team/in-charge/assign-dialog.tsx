@@ -4,7 +4,7 @@ import { plural } from '#web/lib/format/format.ts';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { useAssignClients } from '../api.ts';
+import { useAssignClients } from '../../clients/api.ts';
 import { staffName } from './preparer-fields.tsx';
 
 interface AssignDialogProps {

@@ -22,7 +22,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StepFoot, StepHead } from '#web/ui/step.tsx';
 import { toast } from '#web/ui/overlays/toast-store.ts';
 import { goIn, continueSignIn } from '../sign-in/after-first-step.ts';
-import { NewPasswordField, NewUsernameField, TermsNote } from './new-account-fields.tsx';
+import {
+  NewPasswordField,
+  NewUsernameField,
+  TermsNote,
+} from '../registration/new-account-fields.tsx';
 
 const chosen = acceptInvitation.body.pick({ username: true, password: true, code: true });
 const chosenWithCode = chosen.extend({

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { useEndOtherSessions, useEndSession } from './api.ts';
+import { useEndOtherSessions, useEndSession } from '../profile/api.ts';
 
 const sessionsQuery = queryOptionsFor(listSessions, {});
 

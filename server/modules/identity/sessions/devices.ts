@@ -5,7 +5,7 @@ import type { Executor } from '#platform/database/database';
 import { notFound, signedOut } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import { hashToken } from '#platform/tokens';
-import { endSession, isLive } from '../sessions/sessions.ts';
+import { endSession, isLive } from './sessions.ts';
 import { sessions, trustedDevices } from '../people/table.ts';
 import { describeDevice } from './describe-device.ts';
 

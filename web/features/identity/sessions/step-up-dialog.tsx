@@ -23,7 +23,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OtherWays } from '../sign-in/other-ways.tsx';
 import { PasskeyPrompt } from '../sign-in/passkey-prompt.tsx';
-import { RecoveryCodeForm } from '../second-steps/recovery-code-form.tsx';
+import { RecoveryCodeForm } from '../second-step/recovery-code-form.tsx';
 import { stepUpQuery } from './step-up-query.ts';
 
 interface StepUpDialogProps {

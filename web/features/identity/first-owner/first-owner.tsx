@@ -23,7 +23,7 @@ import {
   NewNameFields,
   NewPasswordField,
   NewUsernameField,
-} from './new-account-fields.tsx';
+} from '../registration/new-account-fields.tsx';
 
 const person = createFirstOwner.body.omit({ token: true });
 
