@@ -253,6 +253,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   view_return_package: { did: 'opened the printed return', link: 'of' },
   change_delivery: { did: 'changed the delivery', link: 'of' },
   send_delivery: { did: 'delivered the return', link: 'of' },
+  refuse_delivery: { did: 'was refused to deliver the return', link: 'of' },
   replace_return_part: { did: 'replaced a part of the return', link: 'of' },
   withdraw_delivery: { did: 'withdrew the delivery', link: 'of' },
   record_filing: { did: 'updated the filing status', link: 'of' },

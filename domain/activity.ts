@@ -246,6 +246,7 @@ export const activityActions = [
   'view_return_package',
   'change_delivery',
   'send_delivery',
+  'refuse_delivery',
   'replace_return_part',
   'withdraw_delivery',
   'record_filing',

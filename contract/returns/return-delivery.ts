@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contradictionKinds, leastOverrideReason } from '#domain/returns/delivery-check';
 import { deliveryLimits, filingSteps } from '#domain/returns/delivery-values';
 import { stateFilings } from '#domain/returns/state-filing';
 import { stateCodes } from '#domain/states';
@@ -128,12 +129,41 @@ export const saveReturnDelivery = endpoint({
   errors: ['conflict', 'stale', 'invalid_request'],
 });
 
+const contradiction = z.object({ kind: z.enum(contradictionKinds), sentence: z.string() });
+
+export const checkReturnDelivery = endpoint({
+  ...staff,
+  route: 'GET /api/admin/return-deliveries/{id}/check',
+  summary: 'What sending a draft would do, and what speaks against it: its PDF, open steps',
+  rate: 'document',
+  response: z.object({
+    /** Of the draft that was compared. */
+    version: z.number().int(),
+    /** Who gets what, of which year, with which result. */
+    sentence: z.string(),
+    contradictions: z.array(contradiction),
+    /** Why the PDF, or a part of it, could not be compared. */
+    uncompared: z.string().nullable(),
+    /** Whether a reason is enough to send it anyway. */
+    canOverride: z.boolean(),
+  }),
+  errors: ['conflict', 'awaiting_scan', 'infected', 'damaged'],
+});
+
+/** Why staff send what something speaks against. */
+const overrideReason = z
+  .string()
+  .trim()
+  .min(leastOverrideReason, `Use at least ${leastOverrideReason} characters`)
+  .max(deliveryLimits.reason, 'Use at most 1,000 characters')
+  .optional();
+
 export const sendReturnDelivery = endpoint({
   ...staff,
   route: 'POST /api/admin/return-deliveries/{id}/send',
   summary: 'Give the client their copy and ask them to read it; an earlier delivery is replaced',
   activity: 'send_delivery',
-  body: z.strictObject({ version: z.int().min(1) }),
+  body: z.strictObject({ version: z.int().min(1), overrideReason }),
   response: returnDelivery,
   errors: [...packageErrors, 'stale', 'invalid_request', 'storage_full', 'damaged'],
 });
@@ -152,6 +182,7 @@ export const replaceReturnPart = endpoint({
     firstPage: z.coerce.number<number | string>().int().min(1).max(deliveryLimits.pages),
     /** What was wrong; the client reads it. */
     reason,
+    overrideReason,
   }),
   response: returnDelivery,
   errors: [...packageErrors, 'malformed_upload', 'too_large', 'unsupported_type', 'storage_full'],

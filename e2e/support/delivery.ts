@@ -38,6 +38,7 @@ export async function typeRefund(page: Page): Promise<void> {
 /** Sends what was built, and leaves its record open. */
 export async function sendReturn(page: Page): Promise<void> {
   await press(page.getByRole('button', { name: 'Send to client' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Send to client' }));
   await expect(toast(page, 'Return sent')).toBeVisible();
   await expect(page.getByText('Not read yet').first()).toBeVisible();
 }

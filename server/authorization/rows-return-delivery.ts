@@ -65,6 +65,7 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
   return {
     listReturnDeliveries: { request: nothing, allowed: 200 },
     getReturnDelivery: { request: newDraft, allowed: 200 },
+    checkReturnDelivery: { request: newDraft, allowed: 200 },
     uploadReturnPackage: {
       request: async () => {
         const form = new FormData();

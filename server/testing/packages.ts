@@ -8,10 +8,10 @@ import { doPageJob } from '../modules/inbox/intake/pages/page-work.ts';
  * for half a second what reads PDFs.
  */
 export const packagesHere: PackageProgram = {
-  async read(content) {
+  async read(content, people) {
     const { pagesOf } = await import('../recognition/program/answer-package.ts');
     const bytes = new Uint8Array(await buffer(content));
-    const said = await pagesOf(bytes, deliveryLimits.pages).catch(() => undefined);
+    const said = await pagesOf(bytes, deliveryLimits.pages, people).catch(() => undefined);
     if (said === undefined) return 'unreadable';
     return 'pages' in said ? said.pages : said.problem;
   },

@@ -13,6 +13,12 @@ const stepTitles: Readonly<Record<DeliveredStep, string>> = {
   accepted: '^e-?filed and accepted$',
 };
 
+/** The step at which the client reads the return. */
+export const isClientReview = and(
+  sql`${timelineItems.title} ~* ${stepTitles.reviewed} OR ${timelineItems.title} ~* ${stepTitles.signed}`,
+  eq(timelineItems.needsSecondPerson, false),
+);
+
 const steps = (projectId: string, what: DeliveredStep) =>
   and(
     eq(timelineItems.projectId, projectId),

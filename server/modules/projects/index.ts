@@ -27,6 +27,7 @@ export { announceProject } from './announce.ts';
 export { isInChargeOf } from './read-in-charge.ts';
 export { projectsInScope } from './policy.ts';
 export { projectDueDays } from './due-days.ts';
+export { openBeforeDelivery } from './delivery-steps.ts';
 export { listOpenItems, listRequestsOfYear, type OpenItem } from './expected.ts';
 export { lockAnswerable, withdrawAnswerOf } from './answer-request.ts';
 export { answerByLink, withdrawByLink } from './answer-by-link.ts';

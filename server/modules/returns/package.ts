@@ -10,7 +10,7 @@ import {
   type StoredContent,
 } from '#modules/documents';
 import { workOnPages } from '#modules/inbox/intake';
-import { type PackageProblem, readPackage } from '#recognition';
+import { type PackagePage, type PackageProblem, readPackage } from '#recognition';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -27,6 +27,8 @@ const problems: Readonly<Record<PackageProblem, string>> = {
 export interface ReadPackage {
   pages: number;
   parts: PackagePart[];
+  /** What its pages say. */
+  read: PackagePage[];
 }
 
 /** What reads and splits packages, in processes and threads of its own. */
@@ -41,15 +43,19 @@ export const packageProgram: PackageProgram = {
   split: (pdf, parts) => workOnPages({ does: 'split', pdf, parts }),
 };
 
-/** @throws AppError `conflict` for a PDF that can’t be split */
+/**
+ * @param people who may be named on its pages, each by the words of the name
+ * @throws AppError `conflict` for a PDF that can’t be split
+ */
 export async function proposeSplit(
   { read }: PackageProgram,
   content: AsyncIterable<Uint8Array>,
+  people: readonly (readonly string[])[] = [],
 ): Promise<ReadPackage> {
-  const said = await read(content);
+  const said = await read(content, people);
   if (typeof said === 'string') throw new AppError('conflict', problems[said]);
   if (said.length === 0) throw new AppError('conflict', problems.unreadable);
-  return { pages: said.length, parts: splitPackage(said) };
+  return { pages: said.length, parts: splitPackage(said.map(({ kind }) => kind)), read: said };
 }
 
 /** Stores bytes as a content that is no document yet. Its row must follow, or the sweeper takes it away. */

@@ -10,6 +10,7 @@ import {
   type StoredContent,
   createUploadHandler,
 } from '#modules/documents';
+import { householdOf } from '#modules/clients/records';
 import { notifyWhoSee } from '#modules/notifications';
 import { announceProject, lockProject, reopenForDelivery } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
@@ -18,6 +19,7 @@ import { notFound } from '#platform/errors';
 import { handleDirect, type RecordedEntry, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
+import { assertSendable, checkPart, namesToFind } from './check.ts';
 import { findDelivery, lockDelivery, partsOf, stateRowsOf } from './find.ts';
 import { type PackageProgram, proposeSplit } from './package.ts';
 import { deliveryPolicy } from './policy.ts';
@@ -58,7 +60,14 @@ export function replacePart(
         const row = await findDelivery(tx, actor, params.id);
         const part = await replaceable(tx, actor, row, fields.firstPage);
         // Before anything is held: reading takes a second or two.
-        const { pages } = await proposeSplit(program, await readArrived(platform, content));
+        const { pages, read } = await proposeSplit(
+          program,
+          await readArrived(platform, content),
+          namesToFind(await householdOf(tx, row)),
+        );
+        const { reason, firstPage, overrideReason } = fields;
+        const contradictions = await checkPart(tx, row, { kind: part.kind, read });
+        assertSendable(contradictions, overrideReason);
         if (part.kind === '8879') {
           await assertTakesSeal(
             { firstPage: 1, lastPage: pages },
@@ -66,11 +75,20 @@ export function replacePart(
           );
         }
         const replaced = await putInPlace(platform, tx, actor, params.id, {
-          ...fields,
+          reason,
+          firstPage,
           content,
           pages,
         });
-        await record(tx, { ...about(replaced), details: { part: part.kind } });
+        const kinds = contradictions.map(({ kind }) => kind).join(', ');
+        await record(tx, {
+          ...about(replaced),
+          details: {
+            part: part.kind,
+            ...(kinds !== '' &&
+              overrideReason !== undefined && { contradictions: kinds, reason: overrideReason }),
+          },
+        });
         return presentDelivery(tx, actor, replaced, platform.config.firm.timeZone);
       },
     });

@@ -1,6 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import * as ownContract from '#contract/returns/own-delivery';
 import * as contract from '#contract/returns/return-delivery';
+import { canBeOverridden } from '#domain/returns/delivery-check';
 import {
   currentVersionOf,
   filePolicy,
@@ -16,7 +17,8 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { answerDelivery, noteRead } from './answer.ts';
-import { beginDelivery, saveDraft } from './draft.ts';
+import { assertSendable, checkDelivery, sendingSentence } from './check.ts';
+import { assertVersion, beginDelivery, saveDraft } from './draft.ts';
 import { endDelivery } from './end.ts';
 import { lockWithProject, recordNotified, recordFiling } from './filing.ts';
 import { findDelivery } from './find.ts';
@@ -118,7 +120,30 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
       return presentDelivery(tx, actor, row, timeZone);
     }),
 
+    handleDirect(contract.checkReturnDelivery, async ({ actor, params }) => {
+      const row = await findDelivery(db, actor, params.id);
+      authorize(deliveryPolicy.can(actor, 'edit', row));
+      const check = await checkDelivery(platform, program, row);
+      const canOverride = canBeOverridden(check.contradictions);
+      const sentence = await sendingSentence(db, row);
+      return { ...check, canOverride, sentence, version: row.version };
+    }),
+
     handleDirect(contract.sendReturnDelivery, async ({ actor, params, body, record }) => {
+      const { overrideReason } = body;
+      const draft = await findDelivery(db, actor, params.id);
+      authorize(deliveryPolicy.can(actor, 'edit', draft));
+      assertVersion(draft, body.version);
+      const { contradictions } = await checkDelivery(platform, program, draft);
+      const kinds = [...new Set(contradictions.map(({ kind }) => kind))].join(', ');
+      try {
+        assertSendable(contradictions, overrideReason);
+      } catch (error) {
+        const details = { contradictions: kinds };
+        await record(db, { ...about(draft), action: 'refuse_delivery', details });
+        throw error;
+      }
+      const override = kinds !== '' && overrideReason !== undefined;
       const { row: before, made } = await makeParts(platform, program, actor, {
         id: params.id,
         version: body.version,
@@ -126,8 +151,14 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
       const contents = made.map(({ content }) => content);
       return discarding(contents, () =>
         db.transaction(async (tx) => {
-          const row = await sendDelivery(platform, tx, actor, before, made);
-          await record(tx, { ...about(row), details: { documents: made.length } });
+          const row = await sendDelivery(platform, tx, actor, before, made, overrideReason);
+          await record(tx, {
+            ...about(row),
+            details: {
+              documents: made.length,
+              ...(override && { contradictions: kinds, reason: overrideReason }),
+            },
+          });
           return presentDelivery(tx, actor, row, timeZone);
         }),
       );

@@ -11,6 +11,7 @@ import { AppError, notFound } from '#platform/errors';
 import { cleanFileName } from '#platform/file-type/file-name';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
+import { assertSendable, whatIsOpen } from './check.ts';
 import { assertEveryPage, assertVersion } from './draft.ts';
 import { endDelivery } from './end.ts';
 import { findDelivery, lockDelivery, partsOf, signersOf } from './find.ts';
@@ -104,6 +105,7 @@ function assertWhole(
  * 10.28), and before any signature is asked for (26 U.S.C. 6107(a)). An earlier delivery of the project is replaced with
  * all that was signed on it.
  *
+ * @param overrideReason why it is sent although something speaks against it
  * @throws AppError `not_found`, `conflict`, `stale`, `quota_exceeded`
  */
 export async function sendDelivery(
@@ -112,6 +114,7 @@ export async function sendDelivery(
   actor: StaffActor,
   before: DeliveryRow,
   made: readonly MadePart[],
+  overrideReason?: string,
 ): Promise<DeliveryRow> {
   const { id, clientId, projectId } = before;
   if (projectId === null) throw notFound();
@@ -120,6 +123,8 @@ export async function sendDelivery(
   const row = await lockDelivery(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'edit', row));
   assertVersion(row, before.version);
+  // Also what was opened again while the PDF was read.
+  assertSendable(await whatIsOpen(tx, row), overrideReason);
   await replaceEarlier(tx, actor, project, id);
   for (const { kind, firstPage, content } of made) {
     const { id: fileId } = await addDeliveredFile(platform, tx, {

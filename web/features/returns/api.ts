@@ -73,11 +73,16 @@ export async function sendPackage(
 /** Sends a new document in the place of a part. @throws ApiError */
 export async function sendPart(
   id: string,
-  { file, firstPage, reason, key }: { file: File; firstPage: number; reason: string; key: string },
+  {
+    file,
+    firstPage,
+    key,
+    ...reasons
+  }: { file: File; firstPage: number; reason: string; overrideReason?: string; key: string },
 ): Promise<ReturnDelivery> {
   const delivery = await sendFile({
     path: addressOf(replaceReturnPart.path, { params: { id } }),
-    fields: { firstPage: String(firstPage), reason },
+    fields: { firstPage: String(firstPage), ...reasons },
     file,
     idempotencyKey: key,
     answer: returnDelivery,

@@ -9,11 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { useSaveDelivery, useSendDelivery } from './api.ts';
+import { useSaveDelivery } from './api.ts';
 import { BeginDelivery } from './begin-delivery.tsx';
 import { FiguresFields, readTyped, type Typed, typedOf } from './figures-fields.tsx';
 import { PagePictures } from './page-pictures.tsx';
 import { ResultCard } from './result-card.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import { SignersField } from './signers-field.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -35,7 +36,7 @@ export function Builder({ delivery, onGone }: BuilderProps) {
   const failed = { onFailed: setError };
   const save = useSaveDelivery({ ...failed, done: { title: 'Draft saved' } });
   const saveFirst = useSaveDelivery(failed);
-  const send = useSendDelivery(failed);
+  const [sending, setSending] = useState<number>();
   const { body, problems } = readTyped(typed);
   const params = { id: delivery.id };
   const input = (): BodyOf<typeof saveReturnDelivery> => ({
@@ -45,14 +46,14 @@ export function Builder({ delivery, onGone }: BuilderProps) {
     signerIds: [...signerIds],
     message,
   });
-  const isPending = save.isPending || saveFirst.isPending || send.isPending;
+  const isPending = save.isPending || saveFirst.isPending;
   const hasProblems = Object.keys(problems).length > 0;
   const fields = error instanceof ApiError ? { ...error.fields, ...problems } : problems;
-  const sendNow = (): void => {
+  const saveAndAsk = (): void => {
     setError(undefined);
     saveFirst.mutate(
       { params, body: input() },
-      { onSuccess: ({ version }) => send.mutate({ params, body: { version } }) },
+      { onSuccess: ({ version }) => setSending(version) },
     );
   };
   return (
@@ -125,9 +126,9 @@ export function Builder({ delivery, onGone }: BuilderProps) {
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
-            pending={saveFirst.isPending || send.isPending}
+            pending={saveFirst.isPending}
             disabled={isPending || hasProblems}
-            onClick={sendNow}
+            onClick={saveAndAsk}
           >
             Send to client
           </Button>
@@ -143,6 +144,9 @@ export function Builder({ delivery, onGone }: BuilderProps) {
           </Button>
           <WithdrawButton delivery={delivery} onDone={onGone} />
         </div>
+        {sending !== undefined && (
+          <SendDialog id={delivery.id} version={sending} onClose={() => setSending(undefined)} />
+        )}
       </aside>
     </div>
   );

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ReturnDelivery } from '#contract/returns/delivery-shapes';
+import { contradictionKinds, leastOverrideReason } from '#domain/returns/delivery-check';
 import {
   deliveryLimits,
   stateAfterReplacing,
   type TakenBack,
   takenBackBy,
 } from '#domain/returns/delivery-values';
-import { messageOf } from '#web/lib/api/api.ts';
+import { ApiError, messageOf } from '#web/lib/api/api.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -30,6 +31,7 @@ export function ReplacePartDialog({ delivery, part, onClose }: ReplacePartDialog
   // The same for each try with the same content, so that nothing is replaced twice.
   const key = useRef(crypto.randomUUID());
   const { id, state } = delivery;
+  const [overrideReason, setOverrideReason] = useState('');
   const send = useMutation({
     mutationFn: sendPart.bind(null, id),
     onSuccess: () => {
@@ -37,12 +39,25 @@ export function ReplacePartDialog({ delivery, part, onClose }: ReplacePartDialog
       onClose();
     },
   });
+  // Set once the server has named what contradicts, until another file is chosen.
+  const fields = send.error instanceof ApiError ? send.error.fields : {};
+  const isContradicted = contradictionKinds.some((kind) => kind in fields);
+  const overrideProblem =
+    isContradicted && overrideReason.trim().length < leastOverrideReason
+      ? `Say in at least ${leastOverrideReason} characters why it is right`
+      : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!file || reason.trim() === '') return;
+    if (!file || reason.trim() === '' || overrideProblem !== undefined) return;
     const { firstPage } = part;
-    send.mutate({ file, firstPage, reason: reason.trim(), key: key.current });
+    send.mutate({
+      file,
+      firstPage,
+      reason: reason.trim(),
+      ...(isContradicted && { overrideReason: overrideReason.trim() }),
+      key: key.current,
+    });
   };
   const changed = (): void => {
     key.current = crypto.randomUUID();
@@ -93,6 +108,23 @@ export function ReplacePartDialog({ delivery, part, onClose }: ReplacePartDialog
         <Callout tone="bad" role="alert" size="small">
           {messageOf(send.error, 'The PDF could not be sent. Please try again.')}
         </Callout>
+      )}
+      {isContradicted && (
+        <Field
+          label="Why it is right all the same"
+          hint="The activity log stores this with your name."
+          error={overrideReason === '' ? undefined : overrideProblem}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={deliveryLimits.reason}
+              value={overrideReason}
+              onChange={({ target }) => setOverrideReason(target.value)}
+            />
+          )}
+        </Field>
       )}
     </FormDialog>
   );

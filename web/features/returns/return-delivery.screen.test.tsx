@@ -13,6 +13,7 @@ import {
   listReturnDeliveries,
   recordReturnFiling,
   saveReturnDelivery,
+  checkReturnDelivery,
   sendReturnDelivery,
   viewReturnPackage,
 } from '#contract/returns/return-delivery';
@@ -169,7 +170,14 @@ it('builds a delivery: every page keeps a place, figures are whole cents, and th
   await page.getByLabelText('Jun 15, 2026').fill('500');
   await expect.element(page.getByText('You get $1,240.50 back')).toBeVisible();
   await expectAccessible();
+  const sentence = 'Send the 2025 return to Maya Okafor: 2 documents, a refund of $1,240.50?';
+  const version = 2;
+  const agrees = { version, sentence, contradictions: [], uncompared: null, canOverride: true };
+  answer(checkReturnDelivery, () => agrees);
   await page.getByRole('button', { name: 'Send to client' }).click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect(receivedBy(sendReturnDelivery)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to client' }).click();
   await expect.poll(() => receivedBy(sendReturnDelivery)).toEqual([{ version: 2 }]);
   expect(receivedBy(saveReturnDelivery)).toMatchObject([
     {
@@ -253,5 +261,45 @@ it('lists returns, those with a late clock with what to do', async () => {
   await show(<DeliveriesScreen />);
   await expect.element(page.getByText('Maya Okafor, 2025 return')).toBeVisible();
   await expect.element(page.getByText('Transmit it: it has been ready too long.')).toBeVisible();
+  await expectAccessible();
+});
+
+it('sends what the PDF contradicts for a typed reason only, and nothing past an open review', async () => {
+  disconnect(viewReturnPackage);
+  answer(saveReturnDelivery, () => ({ ...delivery, version: 2 }));
+  answer(getReturnDelivery, () => delivery);
+  const sent = { ...delivery, version: 2, state: 'sent' as const, sentAt: at };
+  answer(sendReturnDelivery, () => sent);
+  const other = 'Page 1 names Theo Lindqvist, who isn’t named in the account of Maya Okafor.';
+  const check = {
+    version: 2,
+    sentence: 'Send the 2025 return to Maya Okafor?',
+    contradictions: [{ kind: 'name' as const, sentence: other }],
+    uncompared: 'Page 3 is a scan and could not be compared.',
+    canOverride: true,
+  };
+  answer(checkReturnDelivery, () => check);
+  await show(<Builder delivery={delivery} onGone={() => {}} />);
+  const send = page.getByRole('button', { name: 'Send to client' });
+  await send.click();
+  await expect.element(page.getByText(other)).toBeVisible();
+  await expect.element(page.getByText(check.uncompared)).toBeVisible();
+  await expectAccessible();
+  const anyway = page.getByRole('button', { name: 'Send anyway' });
+  await anyway.click();
+  const why = page.getByRole('textbox', { name: 'Why it is right all the same' });
+  await expect.element(why).toHaveAccessibleDescription(/Say in at least 10 characters/);
+  expect(receivedBy(sendReturnDelivery)).toEqual([]);
+  await why.fill('She took his name in June');
+  await anyway.click();
+  await expect
+    .poll(() => receivedBy(sendReturnDelivery))
+    .toEqual([{ version: 2, overrideReason: 'She took his name in June' }]);
+  const sentence = '“Second review” is open.';
+  const contradictions = [{ kind: 'review' as const, sentence }];
+  answer(checkReturnDelivery, () => ({ ...check, contradictions, canOverride: false }));
+  await send.click();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Send anyway' }).elements()).toEqual([]);
   await expectAccessible();
 });

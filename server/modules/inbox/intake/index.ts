@@ -6,6 +6,7 @@ export { intakeRoutes } from './routes.ts';
 export { scheduleReading } from './schedule.ts';
 export { intakeTables } from './export.ts';
 export { kindName, kindNamedIn, papersNamedIn } from './title-papers.ts';
-export { isAlikePayer } from './likeness.ts';
+export { isAlikePayer, isNamed } from './likeness.ts';
+export { countOpenQuestions } from './open-questions.ts';
 export { documentsOfYear } from './of-year.ts';
 export { workOnPages } from './pages/work-on-pages.ts';
