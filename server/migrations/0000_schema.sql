@@ -2727,6 +2727,7 @@ CREATE INDEX "filings_item_idx" ON "filings" USING btree ("checklist_item_id");-
 CREATE INDEX "filings_replaces_idx" ON "filings" USING btree ("replaces") WHERE "filings"."replaces" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "filings_user_idx" ON "filings" USING btree ("user_id") WHERE "filings"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "recognitions_waiting_idx" ON "recognitions" USING btree ("version_id") WHERE "recognitions"."state" <> 'done';--> statement-breakpoint
+CREATE INDEX "recognitions_read_idx" ON "recognitions" USING btree ("read_at") WHERE "recognitions"."read_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "recognitions_unsettled_idx" ON "recognitions" USING btree ("version_id") WHERE "recognitions"."state" = 'done' AND "recognitions"."settled" IS NULL;--> statement-breakpoint
 CREATE INDEX "recognitions_identity_idx" ON "recognitions" USING btree ("identity") WHERE "recognitions"."identity" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "recognitions_open_idx" ON "recognitions" USING btree ("question") WHERE "recognitions"."question" IS NOT NULL AND "recognitions"."settled" IS NULL;--> statement-breakpoint

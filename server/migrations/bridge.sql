@@ -67,3 +67,6 @@ ALTER INDEX client_invitations_client_idx RENAME TO client_invitations_user_idx;
 ALTER TABLE held_notices RENAME COLUMN user_id TO about_id;
 ALTER TABLE held_notices RENAME CONSTRAINT held_notices_user_id_not_null TO held_notices_about_id_not_null;
 ALTER TABLE held_notices RENAME CONSTRAINT held_notices_user_id_kind_subject_id_pk TO held_notices_about_id_kind_subject_id_pk;
+
+-- Whose turn it is to be read.
+CREATE INDEX recognitions_read_idx ON recognitions (read_at) WHERE read_at IS NOT NULL;

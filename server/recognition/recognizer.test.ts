@@ -1,7 +1,9 @@
 // One process for each document, from a file to facts.
 import { Readable } from 'node:stream';
+import { createCanvas } from '@napi-rs/canvas';
 import { expect, it, onTestFinished } from 'vitest';
 import { sampleDocuments } from '../../dev/documents/index.ts';
+import { seededRandom } from '../../dev/documents/random.ts';
 import { Recognizer, type RecognizerLimits } from './index.ts';
 
 function openRecognizer(limits: Partial<RecognizerLimits> = {}): Recognizer {
@@ -66,4 +68,21 @@ it('refuses rather than answers when its stream fails, when it is aborted, and o
   await expect(open).rejects.toThrow('the recognizer is closed');
   await closing;
   await expect(recognizer.recognize(await w2(), about)).rejects.toThrow('closed');
+});
+
+it('gives a picture without lines of text up before text recognition takes its time', async () => {
+  const random = seededRandom(9);
+  const canvas = createCanvas(2200, 1650);
+  const context = canvas.getContext('2d');
+  const shades = context.createImageData(canvas.width, canvas.height);
+  for (let at = 0; at < shades.data.length; at += 4) {
+    shades.data.fill(random.whole(60, 250), at, at + 3);
+    shades.data[at + 3] = 255;
+  }
+  context.putImageData(shades, 0, 0);
+  // Text recognition alone takes twice that processor time for it.
+  const recognizer = openRecognizer({ pageMs: 2500 });
+  const picture = { mediaType: 'image/jpeg', name: 'noise.jpg' };
+  const recognition = await recognizer.recognize(await canvas.encode('jpeg', 90), picture);
+  expect(recognition.outcome).toBe('unreadable');
 });

@@ -9,7 +9,7 @@ import { joinMisread } from './misread.ts';
 import { automatic, oneLine, type RecognizedWord, sparseText, TextRecognition } from './ocr.ts';
 import { findMarkedBoxes } from './picture-marks.ts';
 import { enlarged, type GrayPicture, shrunk, toGray, toPgm, turned } from './picture.ts';
-import { isLegible, leastLight, qualityOf, runsAcross } from './picture-quality.ts';
+import { isLegible, leastLight, canContainText, qualityOf, runsAcross } from './picture-quality.ts';
 import { readFile } from 'node:fs/promises';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { dataFile } from '../program-files.ts';
@@ -72,6 +72,9 @@ export async function readPicture(shown: GrayPicture, number: number): Promise<P
     // Nothing stands out in the dark either.
     const isReadable = quality.light >= leastLight;
     return { page: layOut(number, 'ocr', []), isReadable, described: [] };
+  }
+  if (!canContainText(shown, quality)) {
+    return { page: layOut(number, 'ocr', []), isReadable: false, described: [] };
   }
   const codes = await readCodes(picture);
   const described = codes.flatMap((code) => readFdx(code, 'code', number));

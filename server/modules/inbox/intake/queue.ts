@@ -163,7 +163,8 @@ export async function countQueue(
     })
     .from(files)
     .innerJoin(fileVersions, currentVersion)
-    .innerJoin(recognitions, itsRecognition)
+    // One without is in no line yet, and waits all the same.
+    .leftJoin(recognitions, itsRecognition)
     .leftJoin(filings, itsFiling)
     .where(
       and(

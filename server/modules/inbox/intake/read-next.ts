@@ -32,19 +32,33 @@ interface Claim {
 
 const extended = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
+/** A client's turn comes after those of whom fewer documents were read in that many minutes, or are being read. */
+const turnMinutes = 30;
+
 /**
- * Takes the oldest version that waits, or whose reader was killed. One that waits for its virus scan waits on, and
- * one that didn't pass it is never read.
+ * Takes a version that waits, or whose reader was killed. Clients take turns: next is one of whom the fewest were
+ * just read, so that nobody's many documents make the others wait. Of those, PDFs come before pictures, which take
+ * longer, and then the oldest. A document in the archive is read once it is restored. One that waits for its virus scan
+ * continues to wait, and one that didn't pass it is never read.
  */
 async function claimNext({ db }: ReadParts): Promise<Claim | undefined> {
   const lease = randomUUID();
   const { rows } = await db.execute<{ version_id: string }>(sql`
     UPDATE recognitions SET state = 'reading', lease = ${lease}, leased_until = ${extended}
     WHERE version_id = (
-      SELECT r.version_id FROM recognitions AS r JOIN file_versions AS v ON v.id = r.version_id
+      WITH turns AS (
+        SELECT f.client_id, count(*) AS read
+        FROM recognitions AS r JOIN file_versions AS v ON v.id = r.version_id JOIN files AS f ON f.id = v.file_id
+        WHERE r.read_at > now() - make_interval(mins => ${turnMinutes})
+          OR r.state <> 'done' AND r.leased_until > now()
+        GROUP BY f.client_id)
+      SELECT r.version_id
+      FROM recognitions AS r JOIN file_versions AS v ON v.id = r.version_id JOIN files AS f ON f.id = v.file_id
+        LEFT JOIN turns ON turns.client_id = f.client_id
       WHERE r.state <> 'done' AND (r.leased_until IS NULL OR r.leased_until < now())
-        AND v.scan_state IN ('none', 'clean')
-      ORDER BY r.version_id LIMIT 1 FOR UPDATE OF r SKIP LOCKED)
+        AND v.scan_state IN ('none', 'clean') AND f.archived_at IS NULL
+      ORDER BY coalesce(turns.read, 0), v.media_type LIKE 'image/%', r.version_id
+      LIMIT 1 FOR UPDATE OF r SKIP LOCKED)
     RETURNING version_id`);
   const [row] = rows;
   return row && { versionId: row.version_id, lease };

@@ -1,9 +1,14 @@
 -- Every version of a document is read once (decision 042). What an import of folders brings is reviewed from the
--- start, is no news, and isn't read.
+-- start, is no news, and isn't read. At most 300 of one client wait in line; what comes beyond joins it later
+-- (queueSkipped in skipped.ts), so that nobody makes the line long for everyone.
 CREATE FUNCTION await_recognition() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.version > 1
-    OR EXISTS (SELECT FROM files WHERE id = NEW.file_id AND processed_at IS NULL)
+  IF (NEW.version > 1
+    OR EXISTS (SELECT FROM files WHERE id = NEW.file_id AND processed_at IS NULL))
+    AND (SELECT count(*) FROM files AS f JOIN file_versions AS v ON v.file_id = f.id
+      JOIN recognitions AS r ON r.version_id = v.id
+      WHERE f.client_id = (SELECT client_id FROM files WHERE id = NEW.file_id)
+        AND f.archived_at IS NULL AND f.processed_at IS NULL AND r.state <> 'done') < 300
   THEN
     INSERT INTO recognitions (version_id) VALUES (NEW.id);
   END IF;

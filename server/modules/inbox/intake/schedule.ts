@@ -4,6 +4,7 @@ import { decideAgain } from './decide-again.ts';
 import { readNext } from './read-next.ts';
 import type { DocumentRecognizer } from './recognizer.ts';
 import { readSettings } from './settings.ts';
+import { queueSkipped } from './skipped.ts';
 
 /** Looks for what waits, should nobody have told: after a start, a lost connection, or a scan. */
 const readJob = defineJob('read-waiting', noData, { expireInSeconds: 1800, retries: 0 });
@@ -70,7 +71,10 @@ export async function scheduleReading(
   await platform.queue.declare(readJob);
   if (!platform.config.isRecognitionOn) return async () => {};
   const reader = new WaitingReader(platform, recognizer);
-  await platform.queue.work(readJob, () => reader.wake());
+  await platform.queue.work(readJob, async () => {
+    await queueSkipped(platform.db);
+    await reader.wake();
+  });
   await platform.queue.schedule(readJob, '* * * * *');
   // What a list asks for may be what a question waits for.
   for (const event of ['files-changed', 'projects-changed'] as const) {

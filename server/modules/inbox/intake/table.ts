@@ -81,6 +81,10 @@ export const recognitions = pgTable(
     index('recognitions_waiting_idx')
       .on(table.versionId)
       .where(sql`${table.state} <> 'done'`),
+    // Whose turn it is to be read.
+    index('recognitions_read_idx')
+      .on(table.readAt)
+      .where(sql`${table.readAt} IS NOT NULL`),
     // What the intake queue and the tiles look through: most are settled after a while.
     index('recognitions_unsettled_idx')
       .on(table.versionId)

@@ -42,13 +42,19 @@ export async function send(
   {
     bytes = pdfBytes(),
     checklistItemId,
-  }: { bytes?: Uint8Array<ArrayBuffer>; checklistItemId?: string } = {},
+    name = `${crypto.randomUUID()}.pdf`,
+    type = 'application/pdf',
+  }: {
+    bytes?: Uint8Array<ArrayBuffer>;
+    checklistItemId?: string;
+    name?: string;
+    type?: string;
+  } = {},
 ): Promise<string> {
-  const name = `${crypto.randomUUID()}.pdf`;
   recognizer.answers.set(name, answer);
   const form = new FormData();
   if (checklistItemId !== undefined) form.append('checklistItemId', checklistItemId);
-  form.append('file', new Blob([bytes], { type: 'application/pdf' }), name);
+  form.append('file', new Blob([bytes], { type }), name);
   const response = await client.fetch('/api/files/upload', { method: 'POST', body: form });
   const { id } = (await response.json()) as { id: string };
   return id;
