@@ -80,8 +80,10 @@ export interface Endpoint<
   Response extends ResponseShape = ResponseShape,
   Who extends Access = Access,
   Path extends string = string,
+  Verb extends Method = Method,
+  StepUp extends boolean = boolean,
 > {
-  readonly method: Method;
+  readonly method: Verb;
   /** OpenAPI form, `/api/files/{id}`. */
   readonly path: Path;
   readonly access: Who;
@@ -115,7 +117,7 @@ export interface Endpoint<
    * Needs a second step taken in this session within the last 30 minutes (rulings section 10); else
    * it is refused as `second_step_required`, and `contract/identity/step-up.ts` has the way to take one.
    */
-  readonly stepUp: boolean;
+  readonly stepUp: StepUp;
   /** Called by a machine that signs what it sends, not by a page: no session, no origin. */
   readonly machine: boolean;
   /** Whether an API token may make the call where its rights allow: `contract/token-access.ts`. */
@@ -142,6 +144,7 @@ export type EndpointLike<E extends AnyEndpoint> =
 type Route = `${Method} ${`/api/${string}` | `/u/${string}`}`;
 
 type PathOf<R extends Route> = R extends `${Method} ${infer Path}` ? Path : never;
+type MethodOf<R extends Route> = R extends `${infer Verb extends Method} ${string}` ? Verb : never;
 
 /** `{ id }` of a record, the commonest path parameter. */
 export const idParams = z.strictObject({ id: z.uuid() });
@@ -161,6 +164,7 @@ interface Declaration<
   Params extends Shape,
   Query extends Shape,
   Body extends Shape,
+  StepUp extends boolean,
 > {
   route: R;
   /** Open to anyone, or to anyone signed in; all others say `staff`, `client`, or both. */
@@ -182,7 +186,7 @@ interface Declaration<
   form?: boolean;
   background?: boolean;
   duringEnrollment?: boolean;
-  stepUp?: boolean;
+  stepUp?: StepUp;
   machine?: boolean;
   tokens?: false;
   creates?: boolean;
@@ -210,11 +214,21 @@ export function endpoint<
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
+  StepUp extends boolean = false,
 >(
-  declaration: Declaration<Response, Open, Staff, Client, R, Params, Query, Body> &
+  declaration: Declaration<Response, Open, Staff, Client, R, Params, Query, Body, StepUp> &
     ReachRule<Staff, Client> &
     ActivityRule<R>,
-): Endpoint<ParamsOf<Params, R>, Query, Body, Response, WhoOf<Open, Staff, Client>, PathOf<R>> {
+): Endpoint<
+  ParamsOf<Params, R>,
+  Query,
+  Body,
+  Response,
+  WhoOf<Open, Staff, Client>,
+  PathOf<R>,
+  MethodOf<R>,
+  StepUp
+> {
   const { route, staff, client } = declaration;
   const access =
     declaration.access ??
@@ -245,7 +259,8 @@ export function endpoint<
     form: declaration.form ?? false,
     background: declaration.background ?? false,
     duringEnrollment: declaration.duringEnrollment ?? access === 'session',
-    stepUp: declaration.stepUp ?? false,
+    // Inferred as `false` exactly when the key was left out.
+    stepUp: (declaration.stepUp ?? false) as StepUp,
     machine: declaration.machine ?? false,
     tokens: declaration.tokens ?? true,
     creates: declaration.creates ?? false,
@@ -261,8 +276,8 @@ function listOf<Right extends string>(named: Right | readonly Right[]): readonly
   return typeof named === 'string' ? [named] : named;
 }
 
-function partsOf<R extends Route>(route: R): [Method, PathOf<R>] {
-  return route.split(' ', 2) as [Method, PathOf<R>];
+function partsOf<R extends Route>(route: R): [MethodOf<R>, PathOf<R>] {
+  return route.split(' ', 2) as [MethodOf<R>, PathOf<R>];
 }
 
 type InputOf<S extends Shape> = S extends z.ZodObject ? z.input<S> : never;

@@ -18,6 +18,8 @@ export const errorStatus = {
   enrollment_required: 403,
   /** The call needs a second step of the last 30 minutes; see `contract/identity/step-up.ts`. */
   second_step_required: 403,
+  /** The same, under the name that the specification gives it for some calls. */
+  step_up_required: 403,
   cross_site: 403,
   email_unverified: 403,
   not_found: 404,

@@ -33,6 +33,7 @@ export const activityActions = [
   'reset_password',
   'change_password',
   'wrong_current_password',
+  'end_lasting_access',
   'update_profile',
   'set_picture',
   'remove_picture',

@@ -43,8 +43,19 @@ export const apiScopeRules: Readonly<Record<ApiScope, ScopeRule>> = {
   'activity:read': { title: 'Read the activity log and alarms', rights: ['log'] },
 };
 
+/** How long a new token that reaches documents or messages waits, so that an owner who didn't make it can revoke it. */
+export const tokenSleepHours = 24;
+
+/** Whether a token with these scopes reaches documents or messages. */
+export const reachesPapers = (scopes: readonly ApiScope[]): boolean =>
+  scopes.some((scope) =>
+    apiScopeRules[scope].rights.some((right) => right === 'documents' || right === 'messages'),
+  );
+
 /** How many days a token lives at most. */
 export const maxTokenDays = 366;
+/** How many networks a token can be limited to. */
+export const maxTokenNetworks = 20;
 /** How many live tokens a firm has at most. */
 export const maxApiTokens = 50;
 

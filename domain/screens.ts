@@ -24,6 +24,7 @@ export const screens = [
   { path: '/agreements', name: 'Letters and consents', for: 'client' },
   { path: '/consent', name: 'your consent form', for: 'client' },
   { path: '/pay', name: 'your invoice', for: 'client' },
+  { path: '/confirm', name: 'your document', for: 'user' },
   { path: '/shared', name: 'what you shared', for: 'user' },
   { path: '/sign', name: 'what you have to sign', for: 'client' },
   { path: '/admin', name: 'the back office', for: 'admin' },
@@ -33,6 +34,9 @@ export const screens = [
   name: string;
   for: 'anyone' | 'user' | 'client' | 'admin';
 }[];
+
+/** Where a link to a document leads that needs a fresh second step first: its page asks, then opens it. */
+export const confirmPath = '/confirm';
 
 /** Where other programs of a phone send documents to: the service worker takes them, its page shows them. */
 export const sharePath = '/shared';

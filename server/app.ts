@@ -160,7 +160,7 @@ export async function buildApp(
     contract,
     allRoutes(platform, { currentFirm, pages, providers, packages: options.packages, signatures }),
     (asked) => authenticateSession(platform, asked),
-    (token) => authenticateToken(platform, token),
+    (token, address) => authenticateToken(platform, token, address),
   );
   servePlainPaths(http);
   serveSecurityTxt(http, config);

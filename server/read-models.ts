@@ -51,6 +51,10 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['narrowed_rights'],
     why: 'What the signed-in person may do, by the same statement as their role.',
   },
+  'modules/identity/sessions/end-access.ts': {
+    tables: ['api_tokens', 'calendar_feeds'],
+    why: 'A new password says what ended with the old one.',
+  },
   'modules/team/staff/members.ts': {
     tables: ['activity'],
     why: 'When someone on the staff last signed in is what the log says.',
@@ -60,7 +64,15 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Each call by a token asks by one query what its owner may do now.',
   },
   'modules/notifications/alarms/detect.ts': {
-    tables: ['activity', 'backups', 'deliveries', 'file_versions', 'installation', 'users'],
+    tables: [
+      'activity',
+      'api_tokens',
+      'backups',
+      'deliveries',
+      'file_versions',
+      'installation',
+      'users',
+    ],
     why: 'Looks every minute for what goes wrong anywhere, each by one statement.',
   },
   'modules/integrations/calendar/feeds.ts': {

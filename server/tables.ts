@@ -4,6 +4,7 @@ import { activityTables } from '#modules/firm/activity';
 import { alarmTables } from '#modules/notifications/alarms';
 import { apiTokenTables } from '#modules/integrations/api-tokens';
 import { batchTables } from '#modules/projects/batches';
+import { bulkReadingTables } from '#modules/documents/bulk-reading';
 import { calendarTables } from '#modules/integrations/calendar';
 import { clientAccountTables } from '#modules/clients/accounts';
 import { clientMergeTables } from '#modules/clients/merges';
@@ -56,6 +57,7 @@ export const tables: Tables & ClientTables = {
   ...alarmTables,
   ...apiTokenTables,
   ...batchTables,
+  ...bulkReadingTables,
   ...calendarTables,
   ...clientAccountTables,
   ...clientMergeTables,

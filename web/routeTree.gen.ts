@@ -15,6 +15,7 @@ import { Route as AgreementsRouteImport } from './routes/agreements.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as ChangePasswordRouteImport } from './routes/change-password.tsx';
 import { Route as ClientViewRouteImport } from './routes/client-view.tsx';
+import { Route as ConfirmRouteImport } from './routes/confirm.tsx';
 import { Route as ConsentRouteImport } from './routes/consent.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
@@ -63,6 +64,11 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
 const ClientViewRoute = ClientViewRouteImport.update({
   id: '/client-view',
   path: '/client-view',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmRoute = ConfirmRouteImport.update({
+  id: '/confirm',
+  path: '/confirm',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConsentRoute = ConsentRouteImport.update({
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute;
   '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
+  '/confirm': typeof ConfirmRoute;
   '/consent': typeof ConsentRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -195,6 +202,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
   '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
+  '/confirm': typeof ConfirmRoute;
   '/consent': typeof ConsentRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -223,6 +231,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute;
   '/change-password': typeof ChangePasswordRoute;
   '/client-view': typeof ClientViewRoute;
+  '/confirm': typeof ConfirmRoute;
   '/consent': typeof ConsentRoute;
   '/faq': typeof FaqRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/change-password'
     | '/client-view'
+    | '/confirm'
     | '/consent'
     | '/faq'
     | '/forgot-password'
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/change-password'
     | '/client-view'
+    | '/confirm'
     | '/consent'
     | '/faq'
     | '/forgot-password'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/change-password'
     | '/client-view'
+    | '/confirm'
     | '/consent'
     | '/faq'
     | '/forgot-password'
@@ -334,6 +346,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute;
   ChangePasswordRoute: typeof ChangePasswordRoute;
   ClientViewRoute: typeof ClientViewRoute;
+  ConfirmRoute: typeof ConfirmRoute;
   ConsentRoute: typeof ConsentRoute;
   FaqRoute: typeof FaqRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
@@ -397,6 +410,13 @@ declare module '@tanstack/react-router' {
       path: '/client-view';
       fullPath: '/client-view';
       preLoaderRoute: typeof ClientViewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirm': {
+      id: '/confirm';
+      path: '/confirm';
+      fullPath: '/confirm';
+      preLoaderRoute: typeof ConfirmRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consent': {
@@ -542,6 +562,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   ClientViewRoute: ClientViewRoute,
+  ConfirmRoute: ConfirmRoute,
   ConsentRoute: ConsentRoute,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -102,6 +102,7 @@ export const previewMerge = endpoint({
 export const mergeClients = endpoint({
   route: 'POST /api/admin/users/{id}/merge',
   staff: ['records', 'documents'],
+  stepUp: true,
   summary:
     'Merge another client’s record into this one; within 7 days it can be undone. The people named see all of it',
   activity: 'merge_clients',

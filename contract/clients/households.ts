@@ -152,6 +152,7 @@ export const previewParting = endpoint({
 export const partPeople = endpoint({
   route: 'POST /api/admin/users/{id}/parting',
   staff: ['records', 'documents', 'messages', 'invoices'],
+  stepUp: true,
   summary:
     'Part two people of an account: they keep the years until then, and see nothing of one another’s own accounts',
   activity: 'part_household',

@@ -84,6 +84,7 @@ export const listAdminFiles = endpoint({
 export const listAdminFileIds = endpoint({
   route: 'GET /api/admin/files/ids',
   staff: 'documents',
+  stepUp: true,
   summary: 'The ids of the first 5,000 documents of a list, for a bulk action',
   query: z.strictObject({ ...fileFilters, order: adminFileOrder.default('oldest') }),
   response: z.object({

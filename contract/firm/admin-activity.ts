@@ -132,6 +132,7 @@ export const exportActivityPdf = endpoint({
   }),
   rate: 'document',
   response: 'file',
+  errors: ['step_up_required'],
 });
 
 export const exportActivityCsv = endpoint({

@@ -5,6 +5,7 @@ import { endpoint, timestamp } from '../endpoint.ts';
 export const downloadPapers = endpoint({
   route: 'GET /api/papers',
   client: ['see', 'add', 'pay'],
+  stepUp: true,
   summary:
     'Everything the caller may see in the client account as one ZIP: documents with versions, messages, invoices, returns, and a page of contents',
   activity: 'download_papers',

@@ -131,6 +131,7 @@ export const createInvitation = endpoint({
 export const resendInvitation = endpoint({
   route: 'POST /api/admin/users/{id}/invitation',
   staff: 'invitations',
+  stepUp: true,
   summary:
     'Email a client without an account a link, the first or a new one; an old one stops working',
   activity: 'resend_invitation',

@@ -92,17 +92,17 @@ export const sendSetupCode = endpoint({
   staff: 'any',
   client: 'own',
   duringEnrollment: true,
-  stepUp: true,
-  summary: 'Send a code: by email with an empty body, by text message to a phone number',
+  summary:
+    'Send a code: by email with an empty body, by text message to a phone number within 30 minutes of the sign-in or the second step',
   rate: 'code',
   activity: 'send_setup_code',
   body: z.strictObject({
     phoneNumber: phoneNumber.optional(),
-    /** Needed with a number, unless it is verified already. */
+    /** Compared where it is given. */
     currentPassword: currentPassword.optional(),
   }),
   response: z.object({ ...codeSent.shape, channel, sentTo: z.string() }),
-  errors: ['wrong_password', 'conflict', 'unavailable'],
+  errors: ['step_up_required', 'wrong_password', 'conflict', 'unavailable'],
 });
 
 export const verifySetupCode = endpoint({

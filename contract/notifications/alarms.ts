@@ -13,6 +13,8 @@ export const alarmKinds = [
   'refused-access',
   /** One person took very many documents; subject: the user's id. */
   'mass-download',
+  /** Programs took many documents with one API token; subject: the token's id. */
+  'token-download',
   /** Money moved that no invoice accounts for. */
   'payment-difference',
   /** The activity log does not verify, or one of its signed heads is missing. */

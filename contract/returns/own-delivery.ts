@@ -76,6 +76,7 @@ export const readOwnDelivery = endpoint({
 export const answerOwnDelivery = endpoint({
   route: 'POST /api/return-deliveries/{id}/answer',
   client: 'sign',
+  stepUp: true,
   summary: 'Approve the return for filing, or ask for changes with a reason',
   activity: 'answer_return',
   body: z

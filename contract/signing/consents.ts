@@ -165,6 +165,7 @@ export const printConsent = endpoint({
 export const recordPaperConsent = endpoint({
   route: 'POST /api/admin/consents/{id}/paper',
   staff: ['records', 'documents'],
+  stepUp: true,
   tokens: false,
   summary: 'Write down that a form came back signed on paper, with the document that it is',
   activity: 'record_paper_consent',
@@ -235,6 +236,7 @@ const answered = z.discriminatedUnion('answer', [
 export const answerConsent = endpoint({
   route: 'POST /api/consents/{id}/answer',
   client: 'own',
+  stepUp: true,
   summary:
     'Give a consent by your typed name, with a copy at once, or decline it; neither changes anything else',
   activity: 'answer_consent',

@@ -40,6 +40,7 @@ export const getElectronicSample = endpoint({
 export const agreeToElectronicRecords = endpoint({
   ...ofPerson,
   route: 'POST /api/user/electronic-records',
+  stepUp: true,
   summary: 'Agree to letters and forms on a screen, with the code of the sample PDF',
   activity: 'agree_to_electronic_records',
   body: z.strictObject({

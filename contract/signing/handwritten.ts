@@ -59,6 +59,7 @@ export const listReturnedForms = endpoint({
 export const acceptSignedForm = endpoint({
   ...forStaff,
   route: 'POST /api/signature-requests/{id}/returned/accept',
+  stepUp: true,
   summary: 'Take a returned form in: whose signatures it carries, in their order',
   activity: 'sign_document',
   body: z.strictObject({

@@ -114,6 +114,7 @@ export type SeenPerson = z.infer<typeof seen>;
 export const signInPerson = endpoint({
   ...forStaff,
   route: 'POST /api/signature-requests/{id}/in-person',
+  stepUp: true,
   summary: 'Take a signature on the firm’s device, of a person whom one sees and identified',
   activity: 'sign_document',
   body: z.strictObject({ signerId: z.uuid(), seen, ...signing }),

@@ -67,6 +67,7 @@ export const signing = {
 export const signOnScreen = endpoint({
   ...forSigner,
   route: 'POST /api/signature-requests/{id}/sign',
+  stepUp: true,
   summary: 'Sign on screen, for oneself and nobody else',
   activity: 'sign_document',
   body: z.strictObject(signing),
@@ -81,6 +82,7 @@ const reason = z
 export const declineSignature = endpoint({
   ...forSigner,
   route: 'POST /api/signature-requests/{id}/decline',
+  stepUp: true,
   summary: 'Decline to sign, with a reason. The request ends for everyone',
   activity: 'decline_signature',
   body: z.strictObject({ reason }),

@@ -102,17 +102,17 @@ export function accountMessages(config: Config): SampleMessage[] {
     },
     {
       kind: 'identity/password passwordChangedMail',
-      message: passwordChangedMail(config, maya),
+      message: passwordChangedMail(config, maya, { apiTokens: 0, calendarFeeds: 1 }),
     },
     {
       kind: 'identity/password passwordChangedMail',
       form: 'shared-address',
-      message: passwordChangedMail(config, sharing),
+      message: passwordChangedMail(config, sharing, { apiTokens: 0, calendarFeeds: 0 }),
     },
     {
       kind: 'identity/password passwordChangedMail',
       form: 'staff-without-second-step',
-      message: passwordChangedMail(config, ruth, true),
+      message: passwordChangedMail(config, ruth, { apiTokens: 2, calendarFeeds: 1 }, true),
     },
     {
       kind: 'identity/password passwordGuessedMail',
@@ -141,7 +141,10 @@ export function accountMessages(config: Config): SampleMessage[] {
       kind: 'identity/second-step recoveryStoppedMail',
       message: recoveryStoppedMail(config, maya),
     },
-    { kind: 'identity/second-step recoveryDoneMail', message: recoveryDoneMail(config, maya) },
+    {
+      kind: 'identity/second-step recoveryDoneMail',
+      message: recoveryDoneMail(config, maya, { apiTokens: 0, calendarFeeds: 1 }),
+    },
     { kind: 'identity/second-step codeText', message: codeText(config, code) },
     { kind: 'identity/second-step recoveryText', message: recoveryText(config) },
   ];

@@ -5,6 +5,8 @@ import {
   exportAskedMail,
   exportCanceledMail,
 } from '../../server/modules/firm/exports/mail-templates.ts';
+import { tokenCreatedMail } from '../../server/modules/integrations/api-tokens/mail-templates.ts';
+import { signedInPersonMail } from '../../server/modules/signing/signatures/mail-templates.ts';
 import { figuresMail } from '../../server/modules/firm/mail-templates.ts';
 import {
   acknowledgmentMail,
@@ -51,6 +53,19 @@ export function sampleMessages(config: Config): SampleMessage[] {
   const online = { config, onlineProvider: undefined };
   return [
     ...accountMessages(config),
+    {
+      kind: 'signing/signatures signedInPersonMail',
+      message: signedInPersonMail(config, maya),
+    },
+    ...(['documents:read', 'invoices:read'] as const).map((scope) => ({
+      kind: 'integrations/api-tokens tokenCreatedMail',
+      form: scope,
+      message: tokenCreatedMail(config, ruth.email, {
+        name: 'Practice reports',
+        ownerName: 'Ruth Hanley',
+        scopes: [scope],
+      }),
+    })),
     {
       kind: 'notifications/alarms alarmMail',
       message: alarmMail(config, ruth.email, [

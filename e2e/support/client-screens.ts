@@ -14,6 +14,7 @@ export const clientScreens: readonly Screen[] = [
   { name: 'agreements', path: '/agreements' },
   { name: 'shared', path: '/shared' },
   { name: 'sign', path: '/sign' },
+  { name: 'confirm', path: '/confirm?to=%2Fapi%2Fpapers' },
   { name: 'timeline-pending', path: '/?tab=timeline&show=pending' },
   { name: 'dashboard-no-activity', path: '/?tab=dashboard&activity=messages' },
   { name: 'verify-phone', path: '/verify-phone' },

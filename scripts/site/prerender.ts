@@ -227,6 +227,7 @@ function robots(): string {
     '/api/',
     '/admin',
     '/client-view',
+    '/confirm',
     '/home',
     '/messages',
     '/pay',

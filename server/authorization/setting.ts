@@ -218,8 +218,11 @@ async function makeTokens(t: TestApp, admin: TestBrowser): Promise<Record<TokenP
   const expired = await made['token, expired'];
   await t.db
     .update(apiTokens)
-    .set({ createdAt: sql`now() - interval '31 days'`, expiresAt: sql`now()` })
+    .set({ createdAt: sql`now() - interval '32 days'`, expiresAt: sql`now()` })
     .where(eq(apiTokens.id, expired.id));
+  // The day of waiting is over.
+  for (const each of Object.values(made)) await each;
+  await t.db.update(apiTokens).set({ opensAt: apiTokens.createdAt });
   await admin.call(revokeApiToken, { params: { id: (await made['token, revoked']).id } });
   await made['token, owner left'];
   await t.db

@@ -373,6 +373,13 @@ CREATE TABLE "client_notes" (
 	CONSTRAINT "client_notes_version" CHECK ("client_notes"."version" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "document_readings" (
+	"session_id" uuid NOT NULL,
+	"document_id" uuid NOT NULL,
+	"owner_id" uuid,
+	CONSTRAINT "document_readings_session_id_document_id_pk" PRIMARY KEY("session_id","document_id")
+);
+--> statement-breakpoint
 CREATE TABLE "imported_documents" (
 	"file_id" uuid PRIMARY KEY NOT NULL,
 	"source_key" "bytea" NOT NULL,
@@ -744,6 +751,7 @@ CREATE TABLE "users" (
 	"session_tracking" boolean DEFAULT true NOT NULL,
 	"keyboard_shortcuts" boolean DEFAULT true NOT NULL,
 	"picture_id" uuid,
+	"access_ended_at" timestamp with time zone,
 	"archived_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (fold_text("users"."first_name" || ' ' || "users"."last_name" || ' ' || "users"."username"
@@ -1043,13 +1051,15 @@ CREATE TABLE "api_tokens" (
 	"token_hash" "bytea" NOT NULL,
 	"hint" text NOT NULL,
 	"scopes" text[] NOT NULL,
+	"networks" "inet"[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"opens_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
 	CONSTRAINT "api_tokens_scopes" CHECK (cardinality("api_tokens"."scopes") > 0),
 	CONSTRAINT "api_tokens_expiry" CHECK ("api_tokens"."expires_at" > "api_tokens"."created_at"
-        AND "api_tokens"."expires_at" <= "api_tokens"."created_at" + interval '366 days')
+        AND "api_tokens"."expires_at" <= "api_tokens"."opens_at" + interval '366 days')
 );
 --> statement-breakpoint
 CREATE TABLE "calendar_feeds" (
@@ -2356,6 +2366,7 @@ ALTER TABLE "client_note_mentions" ADD CONSTRAINT "client_note_mentions_note_id_
 ALTER TABLE "client_note_mentions" ADD CONSTRAINT "client_note_mentions_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_notes" ADD CONSTRAINT "client_notes_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_notes" ADD CONSTRAINT "client_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_readings" ADD CONSTRAINT "document_readings_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_documents" ADD CONSTRAINT "imported_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_parts" ADD CONSTRAINT "upload_parts_upload_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -70,3 +70,21 @@ ALTER TABLE held_notices RENAME CONSTRAINT held_notices_user_id_kind_subject_id_
 
 -- Whose turn it is to be read.
 CREATE INDEX recognitions_read_idx ON recognitions (read_at) WHERE read_at IS NOT NULL;
+-- API tokens wait, and may be limited to networks.
+ALTER TABLE api_tokens ADD COLUMN networks inet[] DEFAULT '{}' NOT NULL;
+ALTER TABLE api_tokens ADD COLUMN opens_at timestamp (3) with time zone DEFAULT now() NOT NULL;
+UPDATE api_tokens SET opens_at = created_at;
+ALTER TABLE api_tokens DROP CONSTRAINT api_tokens_expiry;
+ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_expiry CHECK (expires_at > created_at
+  AND expires_at <= opens_at + interval '366 days');
+
+-- When a new password or a recovery ended what was opened with the old one.
+ALTER TABLE users ADD COLUMN access_ended_at timestamp (3) with time zone;
+
+-- What is read in a session without a fresh second step.
+CREATE TABLE document_readings (
+  session_id uuid NOT NULL CONSTRAINT document_readings_session_id_sessions_id_fk
+    REFERENCES sessions (id) ON DELETE CASCADE,
+  document_id uuid NOT NULL,
+  owner_id uuid,
+  CONSTRAINT document_readings_session_id_document_id_pk PRIMARY KEY (session_id, document_id));

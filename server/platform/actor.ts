@@ -54,9 +54,10 @@ export type Authenticate = (request: {
 }) => Promise<Actor | null>;
 
 /**
- * Reads who an API token acts for: nobody when it has ended. Null for what is no token of ours. Implemented
- * by api-tokens.
+ * Reads who an API token acts for: nobody when it has ended. Null for what is no token of ours. `refusal`: why it
+ * may not be used now or from this network address, in a sentence. Implemented by api-tokens.
  */
 export type AuthenticateToken = (
   token: string,
-) => Promise<{ id: string; actor: StaffActor | null } | null>;
+  address: string,
+) => Promise<{ id: string; actor: StaffActor | null; refusal?: string } | null>;

@@ -7,6 +7,7 @@ const notAllowed: ReadonlySet<ErrorCode> = new Set([
   'email_unverified',
   'enrollment_required',
   'second_step_required',
+  'step_up_required',
   'cross_site',
   'not_found',
 ]);

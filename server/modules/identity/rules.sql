@@ -130,3 +130,15 @@ CREATE TRIGGER users_email_shared AFTER INSERT OR UPDATE OF email, shares_email 
 -- a fifth of all rows changes before that.
 ALTER TABLE users SET (autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_insert_scale_factor = 0.02);
+
+-- A new password ends all that was opened with the old one. Each module ends what is its own when this moment changes; a
+-- recovery sets it without a new password.
+CREATE FUNCTION end_access_with_password() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.access_ended_at := clock_timestamp();
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER users_access_ended BEFORE UPDATE OF password_hash ON users
+  FOR EACH ROW WHEN (OLD.password_hash IS DISTINCT FROM NEW.password_hash)
+  EXECUTE FUNCTION end_access_with_password();

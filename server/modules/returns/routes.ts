@@ -23,6 +23,7 @@ import { endDelivery } from './end.ts';
 import { lockWithProject, recordNotified, recordFiling } from './filing.ts';
 import { findDelivery } from './find.ts';
 import { listDeliveries, listOwn } from './list.ts';
+import { assertMayRead } from '#modules/documents/bulk-reading';
 import { openPackage, packageProgram, proposeSplit, storePdf } from './package.ts';
 import { paymentEvents } from './payments.ts';
 import { deliveryPolicy } from './policy.ts';
@@ -99,6 +100,7 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
 
     handleDirect(contract.viewReturnPackage, async ({ actor, params, reply, record }) => {
       const row = await findDelivery(db, actor, params.id);
+      await assertMayRead(db, actor, { id: row.id, owner: row.clientId });
       const { size, stream } = await openPackage(platform, db, row.pendingContentId);
       await record(db, about(row));
       reply.headers({

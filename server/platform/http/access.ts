@@ -6,10 +6,10 @@ import { AppError, forbidden, notFound, signedOut } from '../errors.ts';
 
 /**
  * @throws AppError `signed_out`, `forbidden`, `email_unverified`, `enrollment_required` or
- * `second_step_required`
+ * `second_step_required`, or `step_up_required` where the endpoint calls it so
  */
 export function assertAccess(
-  { access, rights, duringEnrollment, stepUp }: AnyEndpoint,
+  { access, rights, duringEnrollment, stepUp, errors }: AnyEndpoint,
   actor: Actor | null,
 ): void {
   if (access === 'public') return;
@@ -26,17 +26,20 @@ export function assertAccess(
       'Please set up an authenticator app or a passkey to continue.',
     );
   }
-  if (stepUp) assertFreshSecondStep(actor);
+  if (stepUp && !actor.hasFreshSecondStep) {
+    const code = 'step_up_required';
+    throw stepUpRequired(errors.includes(code) ? code : 'second_step_required');
+  }
 }
 
 /** For calls that need it only sometimes. @throws AppError `second_step_required` */
 export function assertFreshSecondStep(actor: Pick<Actor, 'hasFreshSecondStep'>): void {
-  if (actor.hasFreshSecondStep) return;
-  throw new AppError(
-    'second_step_required',
-    'Please confirm it’s you with your second step, then try again.',
-  );
+  if (!actor.hasFreshSecondStep) throw stepUpRequired('second_step_required');
 }
+
+/** The refusal after which the page asks for the second step and repeats the call. */
+export const stepUpRequired = (code: 'second_step_required' | 'step_up_required'): AppError =>
+  new AppError(code, 'Please confirm it’s you with your second step, then try again.');
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** What is no id stands for an account that is not there. */

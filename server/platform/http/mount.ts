@@ -10,7 +10,7 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import { recordActivities, recordActivity } from '../activity/record.ts';
 import type { Actor, Authenticate, AuthenticateToken } from '../actor.ts';
 import type { Executor } from '../database/database.ts';
-import { signedOut, tooManyRequests } from '../errors.ts';
+import { AppError, signedOut, tooManyRequests } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { rateLimits, SessionLimiter } from '../rate-limits/rate-limits.ts';
 import { AddressLimiter } from '../rate-limits/rate-limits-addresses.ts';
@@ -96,16 +96,18 @@ export function mount(
   }
 
   /**
-   * Who an API token acts for. Cookies that come with it mean nothing.
+   * Reads who an API token acts for. Cookies that come with it mean nothing.
    *
-   * @throws AppError `too_many_requests`
+   * @throws AppError `too_many_requests`; `forbidden` where it may not be used now or from there
    */
-  async function findTokenOwner(request: FastifyRequest, token: string): Promise<Actor | null> {
-    const answer = await tokenMisses.lookUp(callerAddress(request), () => authenticateToken(token));
+  async function findTokenOwner(request: FastifyRequest, token: string): Promise<void> {
+    const address = callerAddress(request);
+    const answer = await tokenMisses.lookUp(address, () => authenticateToken(token, address));
     if (!('found' in answer)) throw tooManyRequests(answer.waitSeconds);
     const { found } = answer;
     if (found) sessions.consume(`token:${found.id}`, rateLimits.token);
-    return found?.actor ?? null;
+    request.actor = found?.actor ?? null;
+    if (found?.refusal !== undefined) throw new AppError('forbidden', found.refusal);
   }
 
   for (const route of routes) {
@@ -138,7 +140,7 @@ export function mount(
         }
         const bearer = endpoint.machine ? undefined : bearerOf(request);
         if (bearer !== undefined) {
-          request.actor = await findTokenOwner(request, bearer);
+          await findTokenOwner(request, bearer);
           if (!request.actor) {
             reply.header('www-authenticate', 'Bearer');
             throw signedOut();

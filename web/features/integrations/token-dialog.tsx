@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { createApiToken } from '#contract/integrations/api-tokens';
 import { type ApiScope, apiScopeRules } from '#domain/api-scopes';
 import { messageOf } from '#web/lib/api/api.ts';
+import { shortMoment } from '#web/lib/format/format.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
@@ -33,7 +34,7 @@ const lifetimes = [
 export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
   const form = useForm<z.input<typeof createApiToken.body>>({
     resolver: zodResolver(createApiToken.body),
-    defaultValues: { name: '', scopes: [], days: 90 },
+    defaultValues: { name: '', scopes: [], networks: [], days: 90 },
   });
   const { errors } = form.formState;
   const create = useCreateApiToken({ onFailed: showFieldErrors(form) });
@@ -55,14 +56,21 @@ export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
           Copy the token now and keep it like a password. We store only its hash, so it can’t be
           shown again.
         </SecretShown>
+        {create.data.state === 'waiting' && (
+          <p className="mt-4 text-sm leading-5 text-muted">
+            It reaches documents or messages, so it works from {shortMoment(create.data.opensAt)}.
+            All owners got an email about it.
+          </p>
+        )}
       </Dialog>
     );
   }
+  const networkError = errors.networks?.message ?? errors.networks?.find?.(Boolean)?.message;
   const scopeError = errors.scopes?.message;
   return (
     <FormDialog
       title="Create an API token"
-      description="A program that has the token acts for you, within what you choose here and never beyond your own rights. It ends when you leave the firm."
+      description="A program that has the token acts for you, within what you choose here and never beyond your own rights. It ends with a new password, and when you leave the firm. All owners get an email."
       submitLabel="Create token"
       size="large"
       pending={create.isPending}
@@ -91,6 +99,22 @@ export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
               </option>
             ))}
           </Select>
+        )}
+      </Field>
+      <Field
+        label="Only from these networks"
+        hint="Optional: addresses such as 203.0.113.7 or 203.0.113.0/24, with commas between them"
+        error={networkError}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            {...form.register('networks', {
+              setValueAs: (typed: string | string[]) =>
+                typeof typed === 'string' ? typed.split(/[\s,;]+/).filter(Boolean) : typed,
+            })}
+          />
         )}
       </Field>
       <fieldset aria-describedby={scopeError ? 'scopes-error' : undefined}>

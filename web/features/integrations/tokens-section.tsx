@@ -71,7 +71,7 @@ function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
             key={token.id}
             title={token.name}
             actions={
-              token.state === 'live' && (
+              (token.state === 'live' || token.state === 'waiting') && (
                 <Button
                   size="small"
                   aria-label={`Revoke ${token.name}`}
@@ -88,6 +88,9 @@ function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
               ? ' Never used.'
               : ` Last used ${shortMoment(token.lastUsedAt)}.`}
             <span className="block">{scopeNames(token)}</span>
+            {token.networks.length > 0 && (
+              <span className="block">Only from {token.networks.join(', ')}</span>
+            )}
           </SettingRow>
         ))}
       </SettingList>
@@ -105,7 +108,14 @@ function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   );
 }
 
-function Ends({ token: { state, expiresAt, revokedAt } }: { token: ApiToken }) {
+function Ends({ token: { state, opensAt, expiresAt, revokedAt } }: { token: ApiToken }) {
+  if (state === 'waiting') {
+    return (
+      <>
+        Works from {shortMoment(opensAt)} until {nearDate(expiresAt)}.
+      </>
+    );
+  }
   if (state === 'live') return <>Works until {nearDate(expiresAt)}.</>;
   const ended = state === 'revoked' && revokedAt !== null ? revokedAt : expiresAt;
   return (

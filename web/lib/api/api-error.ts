@@ -26,6 +26,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.requestId = details.requestId;
   }
+
+  /** Whether the call works once the person has taken the second step again. */
+  get needsSecondStep(): boolean {
+    return this.code === 'second_step_required' || this.code === 'step_up_required';
+  }
 }
 
 /** The error of a call that no answer came to. */

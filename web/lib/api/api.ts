@@ -63,7 +63,7 @@ export async function call<E extends AnyEndpoint>(
     return await callOnce(endpoint, input, again);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'second_step_required') {
+    if (error.needsSecondStep) {
       await stepUpOrGiveUp(error);
       return callOnce(endpoint, input, again).catch(fail);
     }

@@ -71,7 +71,7 @@ async function fetchContent(address: string, isRepeat = false): Promise<Blob> {
   const response = await fetch(address, { credentials: 'same-origin' });
   if (response.ok) return response.blob();
   const error = parseApiError(response.status, await response.text(), null);
-  if (error.code === 'second_step_required' && !isRepeat) {
+  if (error.needsSecondStep && !isRepeat) {
     await stepUpOrGiveUp(error);
     return fetchContent(address, true);
   }

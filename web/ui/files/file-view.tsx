@@ -6,7 +6,7 @@ import { cx } from '#web/lib/cx.ts';
 import { saveFile } from '#web/lib/api/download-file.ts';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import { Button, buttonClass } from '../button.tsx';
-import { useBytes } from './file-content.ts';
+import { mayShowAgain, useBytes } from './file-content.ts';
 import { FileIcon } from './file-icon.tsx';
 import { ImageView } from './image-view.tsx';
 import type { PageMark } from './page-marks.tsx';
@@ -132,7 +132,9 @@ function Content({ file, address: given, marks, onRetry }: ContentProps) {
           alt={file.originalName}
           marks={marks}
           onLoad={() => setState('shown')}
-          onError={() => setState('failed')}
+          onError={() =>
+            void mayShowAgain(address).then((again) => (again ? onRetry() : setState('failed')))
+          }
           className={state === 'loading' ? 'opacity-0' : ''}
         />
       )}

@@ -12,6 +12,7 @@ import { authorize } from '#platform/policy';
 import { openBlobStream } from '#platform/storage/sealed-blob';
 import { parseByteRange } from './byte-range.ts';
 import { nameForContent } from '../folders/unique-name.ts';
+import { assertMayRead } from '../bulk-reading/bulk-reading.ts';
 import { filePolicy } from '../policy.ts';
 import { findContent } from '../queries.ts';
 
@@ -34,7 +35,7 @@ interface ContentRequest {
  * Streams a document's bytes, decrypted on the way, whole or one range. The access is in the log
  * before the first byte leaves.
  *
- * @throws AppError `not_found`, `awaiting_scan`, `infected`; DamagedBlobError or UndecryptableError instead of wrong content
+ * @throws AppError `not_found`, `awaiting_scan`, `infected`, `second_step_required`; DamagedBlobError or UndecryptableError instead of wrong content
  */
 export async function sendContent(
   platform: Platform,
@@ -51,6 +52,7 @@ export async function sendContent(
 ): Promise<FastifyReply> {
   const { version, owner } = await findContent(platform.db, actor, fileId, wanted.versionId);
   authorize(filePolicy.can(actor, 'open', { ...owner, scan: version.scanState }));
+  await assertMayRead(platform.db, actor, { id: fileId, owner: owner.clientId });
   const { mediaType, size } = version;
   const inline = purpose === 'view' && inlineTypes.has(mediaType);
   reply.headers({

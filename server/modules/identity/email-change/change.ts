@@ -12,6 +12,7 @@ import { invalidLink, voidResetLinks } from '../password/reset.ts';
 import { countMailTo } from '../recipients.ts';
 import { takeNewsletterTo } from '../profile/newsletter.ts';
 import { findUserByEmail } from '../people/find-user.ts';
+import { endLastingAccess } from '../sessions/end-access.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
@@ -208,6 +209,7 @@ export async function undoChange(
       ),
     );
   await cancelChange(tx, user.id);
+  await endLastingAccess(tx, user.id);
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id);

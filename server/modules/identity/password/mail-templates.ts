@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
+import { type EndedAccess, endedSentences } from '../sessions/end-access.ts';
 import type { UserRow } from '../people/table.ts';
 
 type Person = Pick<UserRow, 'email' | 'firstName'>;
@@ -39,15 +40,22 @@ export function noResetMail(config: Config, email: string): Mail {
 /**
  * After a reset or a change; also the alarm when it was someone else.
  *
+ * @param ended what ended with the old password
  * @param needsCode the mailbox was the only proof, so staff get no mailed codes with this password
  */
-export function passwordChangedMail(config: Config, person: Owner, needsCode = false): Mail {
+export function passwordChangedMail(
+  config: Config,
+  person: Owner,
+  ended: EndedAccess,
+  needsCode = false,
+): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Your password was changed',
     greetingName: person.firstName,
     paragraphs: [
       `Your ${config.firm.name} password was changed. Your other devices were signed out.`,
+      ...endedSentences(ended, 'ended with your old password'),
       ...(needsCode
         ? [
             'No authenticator app or passkey is set up, and staff aren’t let in by email alone. To sign in, ask the person who runs your server for a recovery code (“reset-second-steps” on its command line).',

@@ -8,6 +8,7 @@ import { addressPrefix, consume } from '#platform/rate-limits/rate-limits';
 import { hashToken, newToken } from '#platform/tokens';
 import { countMailTo } from '../recipients.ts';
 import { findUserByEmail } from '../people/find-user.ts';
+import { endLastingAccess } from '../sessions/end-access.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
@@ -120,7 +121,7 @@ export async function findResetLink(
 
 /**
  * Sets the new password with a link, once, and shuts everyone out who was in: sessions, trusted
- * browsers, half-done sign-ins.
+ * browsers, half-done sign-ins, API tokens, the calendar feed, devices.
  *
  * @throws AppError `invalid_link` when another request has used the link in the meantime
  */
@@ -146,6 +147,7 @@ export async function resetPassword(
     )
     .returning({ id: passwordResets.id });
   if (used.length === 0) throw linkUsed();
+  const ended = await endLastingAccess(tx, user.id);
   await tx
     .update(users)
     .set({ passwordHash, passwordSetByMail: true })
@@ -155,7 +157,7 @@ export async function resetPassword(
   await voidSignIns(tx, user.id);
   const { hasAuthenticator, hasPasskey } = await strongStepOf(tx, user.id);
   const needsCode = user.isAdmin && !hasAuthenticator && !hasPasskey;
-  await platform.mailer.send(tx, passwordChangedMail(platform.config, user, needsCode));
+  await platform.mailer.send(tx, passwordChangedMail(platform.config, user, ended, needsCode));
 }
 
 export const invalidLink = (message: string): AppError => new AppError('invalid_link', message);

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform';
 import { addressPrefix } from '#platform/rate-limits/rate-limits';
 import { loadUser } from '../people/load-user.ts';
 import { hashPassword, assertUncommonPassword } from '../sign-in/passwords.ts';
+import { endLastingAccess } from '../sessions/end-access.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
@@ -71,6 +72,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
       await db.transaction(async (tx) => {
         // Not when another request has changed it since it was compared.
         if (!(await lockWithPassword(tx, user))) throw wrongPassword();
+        const ended = await endLastingAccess(tx, user.id);
         await tx
           .update(users)
           .set({ passwordHash, passwordSetByMail: false })
@@ -79,7 +81,7 @@ export function passwordRoutes(platform: Platform, cookies: Cookies): Route[] {
         await revokeDevicesOf(tx, user.id, cookies.read(request, 'device'));
         await voidSignIns(tx, user.id);
         await voidResetLinks(tx, user.id);
-        await platform.mailer.send(tx, passwordChangedMail(config, user));
+        await platform.mailer.send(tx, passwordChangedMail(config, user, ended));
         await record(tx, about(user.id));
       });
       return { ok: true as const };

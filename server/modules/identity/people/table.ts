@@ -67,6 +67,8 @@ export const users = pgTable(
     keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
     /** Names the picture that people see: each new one has a new name. */
     pictureId: uuid('picture_id').unique('users_picture_key'),
+    /** When a new password or a recovery last ended their API tokens, calendar feed, and devices. */
+    accessEndedAt: moment('access_ended_at'),
     /** They cannot sign in: all their client accounts are archived. Kept by a trigger. */
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

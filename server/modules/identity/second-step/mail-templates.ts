@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config/config';
 import { composeMail } from '#platform/mail/compose';
 import type { Mail } from '#platform/mail/transport';
+import { type EndedAccess, endedSentences } from '../sessions/end-access.ts';
 import type { UserRow } from '../people/table.ts';
 
 type Person = Pick<UserRow, 'email' | 'firstName'>;
@@ -156,13 +157,14 @@ export function recoveryStoppedMail(config: Config, person: Person): Mail {
   });
 }
 
-export function recoveryDoneMail(config: Config, person: Person): Mail {
+export function recoveryDoneMail(config: Config, person: Person, ended: EndedAccess): Mail {
   return composeMail(config, {
     to: person.email,
     subject: 'Your two-step sign-in was reset',
     greetingName: person.firstName,
     paragraphs: [
       'The recovery code we gave you was used to sign in. We removed your authenticator app, passkeys, phone number, and recovery codes from your account and signed out your other devices. Set up an authenticator app or passkey again so that only you can sign in.',
+      ...endedSentences(ended, 'ended, too'),
     ],
     action: { label: 'Sign in', url: `${config.appUrl}/auth` },
     closing: [`If you didn’t ask for this, call us right away at ${config.firm.phone}.`],

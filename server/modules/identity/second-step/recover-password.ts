@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform';
 import { addressPrefix, consume } from '#platform/rate-limits/rate-limits';
 import { lockWithPassword } from '../password/check-password.ts';
 import { passwordChangedMail } from '../password/mail-templates.ts';
+import { endLastingAccess } from '../sessions/end-access.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
@@ -66,9 +67,10 @@ export async function setRecoveredPassword(
   passwordHash: string,
 ): Promise<void> {
   if (!(await lockWithPassword(tx, user))) throw wrongRecoveryCode();
+  const ended = await endLastingAccess(tx, user.id);
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id);
-  await mailer.send(tx, passwordChangedMail(config, user));
+  await mailer.send(tx, passwordChangedMail(config, user, ended));
 }

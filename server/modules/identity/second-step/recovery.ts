@@ -10,6 +10,7 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { hashToken, newToken } from '#platform/tokens';
 import { withAddress, loadUser } from '../people/load-user.ts';
+import { endLastingAccess } from '../sessions/end-access.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { revokeDevicesOf } from '../sessions/trusted-devices.ts';
 import { voidSignIns } from '../sign-in/sign-in.ts';
@@ -181,10 +182,11 @@ export async function completeRecovery(
       secondStepLockedUntil: null,
     })
     .where(eq(users.id, user.id));
+  const lasting = await endLastingAccess(tx, user.id);
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id, preLoginId);
-  await platform.mailer.send(tx, recoveryDoneMail(platform.config, user));
+  await platform.mailer.send(tx, recoveryDoneMail(platform.config, user, lasting));
   await publishLive(
     tx,
     { userId: user.id, staff: true },

@@ -10,10 +10,12 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Cookies } from '#platform/http/cookies';
+import { stepUpRequired } from '#platform/http/access';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
 import { type CodePurpose, users, type UserRow } from '../people/table.ts';
+import { signedInLately } from '../sessions/sessions.ts';
 import { findOpenCode } from '../sign-in/codes.ts';
 import { invalidCode, tryCode, useCode } from '../sign-in/check-code.ts';
 import { withAddress, loadUser } from '../people/load-user.ts';
@@ -40,7 +42,11 @@ export function setupRoutes(platform: Platform, cookies: Cookies): Route[] {
   const about = (user: UserRow) =>
     ({ clientId: user.id, subject: { type: 'user', id: user.id } }) as const;
 
-  /** @throws AppError asking for the password, unless it is the number that is verified already */
+  /**
+   * Another number than the verified one takes a sign-in or a second step of the last 30 minutes (rulings section 11).
+   *
+   * @throws AppError `step_up_required`; `wrong_password` where one is given
+   */
   async function allowNumber(
     actor: Actor,
     user: UserRow,
@@ -49,16 +55,8 @@ export function setupRoutes(platform: Platform, cookies: Cookies): Route[] {
   ): Promise<void> {
     await assertOwnNumber(db, user, number);
     if (user.phoneVerifiedAt !== null && user.phoneNumber === number) return;
-    if (password === undefined) {
-      const message =
-        user.phoneVerifiedAt === null
-          ? 'Please enter your password to add a phone number'
-          : 'Please enter your password to change your phone number';
-      throw new AppError('invalid_request', `${message}.`, {
-        fields: { currentPassword: message },
-      });
-    }
-    await requireCurrentPassword(db, actor, user, password);
+    if (!(await signedInLately(db, actor.sessionId))) throw stepUpRequired('step_up_required');
+    if (password !== undefined) await requireCurrentPassword(db, actor, user, password);
   }
 
   return [

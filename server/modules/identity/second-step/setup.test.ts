@@ -13,7 +13,7 @@ import {
 import { mailbox } from '#platform/mail/table';
 import type { TestBrowser } from '#testing/browser';
 import { codeIn, startTestApp, type TestApp, testPassword } from '#testing/test-app';
-import { users } from '../people/table.ts';
+import { sessions, users } from '../people/table.ts';
 import { letCodesAge, otherThan, renewBudgets } from '../testing-accounts.ts';
 import { givePhone } from './testing-second-step.ts';
 
@@ -156,26 +156,38 @@ describe('the set-up dialog', () => {
     expect(await t.db.$count(mailbox, eq(mailbox.to, number))).toBe(0);
   });
 
-  it('asks for the password before a verified number is replaced, and tells the owner', async () => {
+  it('takes a number alone for 30 minutes after the sign-in or the second step, and tells the owner', async () => {
     const { user, browser } = await someone();
     const [before, after] = [newNumber(), newNumber()];
     await givePhone(t, user, before);
-    const bare = await browser.call(sendSetupCode, { body: { phoneNumber: after } });
-    expect(bare.error.fields?.['currentPassword']).toContain('enter your password');
+    const bare = () => browser.call(sendSetupCode, { body: { phoneNumber: after } });
+    const age = (values: Partial<typeof sessions.$inferInsert>) =>
+      t.db.update(sessions).set(values).where(eq(sessions.userId, user.id));
+    const old = new Date(Date.now() - 31 * 60_000);
+    await age({ createdAt: old, secondStep: 'trusted-device', secondStepAt: null });
+    // Neither is lately, and a password that is typed now doesn't help: a borrowed session adds no number.
+    for (const refused of [await bare(), await send(browser, after, testPassword)]) {
+      expect([refused.status, refused.error.code]).toEqual([403, 'step_up_required']);
+    }
+    await age({ createdAt: old, secondStep: 'taken', secondStepAt: old });
+    expect((await bare()).error.code).toBe('step_up_required');
+    expect(await t.db.$count(mailbox, eq(mailbox.to, after))).toBe(0);
+    await age({ createdAt: new Date(), secondStep: 'trusted-device', secondStepAt: null });
     expect((await send(browser, after, 'not it')).error.code).toBe('wrong_password');
-    const code = (await send(browser, after, testPassword)).body.devCode ?? '';
+    const code = (await bare()).body.devCode ?? '';
     expect((await verify(browser, code, after)).body.phoneNumber).toBe(after);
     expect((await t.mailTo(user.email)).text).toContain('phone number on your account was changed');
   });
 
-  it('asks for the password before the first number too: a borrowed session adds none', async () => {
-    const { browser } = await someone();
-    const number = newNumber();
-    const bare = await browser.call(sendSetupCode, { body: { phoneNumber: number } });
-    expect(bare.status).toBe(400);
-    expect(bare.error.fields?.['currentPassword']).toContain('enter your password');
-    expect((await send(browser, number, 'not it')).error.code).toBe('wrong_password');
-    expect(await t.db.$count(mailbox, eq(mailbox.to, number))).toBe(0);
+  it('takes one after the second step of a session that began long ago', async () => {
+    const { user, browser } = await someone();
+    const createdAt = new Date(Date.now() - 3_600_000);
+    await t.db
+      .update(sessions)
+      .set({ createdAt, secondStep: 'taken', secondStepAt: new Date() })
+      .where(eq(sessions.userId, user.id));
+    const body = { phoneNumber: newNumber() };
+    expect((await browser.call(sendSetupCode, { body })).status).toBe(200);
   });
 
   it('limits what one number is sent, over all accounts', async () => {

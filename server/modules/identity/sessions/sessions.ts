@@ -102,6 +102,18 @@ export async function secondStepFreshFor(db: Executor, sessionId: string): Promi
   return row?.seconds ?? 0;
 }
 
+/** Whether the person signed in to this session, or took a second step in it, within the last 30 minutes. */
+export async function signedInLately(db: Executor, sessionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({
+      isLately: sql<boolean>`greatest(${sessions.createdAt}, ${sessions.secondStepAt})
+        + make_interval(mins => ${stepUpMinutes}) > now()`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.isLately ?? false;
+}
+
 /** A new token for a session whose privilege has risen; the one before is worth nothing. */
 export async function renewToken(tx: Executor, sessionId: string): Promise<string> {
   const { token, hash } = newToken();

@@ -114,7 +114,14 @@ export class Thief {
   async begin(): Promise<void> {
     const { user } = this.#victim;
     if (this.#holding === 'session') {
-      const { token } = await openSession(this.#t.db, user, { address: '', userAgent: 'test' });
+      const { token, sessionId } = await openSession(this.#t.db, user, {
+        address: '',
+        userAgent: 'test',
+      });
+      // Its owner signed in an hour ago: what that opens for 30 minutes is over.
+      await this.#t.db.execute(
+        sql`UPDATE sessions SET created_at = now() - interval '1 hour' WHERE id = ${sessionId}`,
+      );
       this.browser.cookies.set('filewell_session', token);
     }
     if (this.#holding === 'trusted browser') {

@@ -11,6 +11,7 @@ import { AppError, notFound } from '#platform/errors';
 import { allKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { assertMayRead } from '#modules/documents/bulk-reading';
 import { assertTaxYear } from '#modules/documents';
 import { checkFiles, lastTaxYear, partsOf, placeUploads, receiveUpload } from './browser-import.ts';
 import { coverSheetOf } from './cover/cover-sheet-pdf.ts';
@@ -28,12 +29,13 @@ export function sortingRoutes(platform: Platform): Route[] {
 
     handleDirect(contract.getUnsorted, ({ params }) => readWaiting(platform, db, params.id)),
 
-    handleDirect(contract.viewUnsorted, async ({ params, reply, record }) => {
+    handleDirect(contract.viewUnsorted, async ({ actor, params, reply, record }) => {
       const { name } = await readWaiting(platform, db, params.id);
       const [pending] = await pendingContentsOf(db, [params.id]);
       if (!pending) throw notFound();
       if (pending.scanState === 'infected' || pending.scanState === 'waiting')
         throw unscanned(pending);
+      await assertMayRead(db, actor, { id: params.id, owner: null });
       const stream = await openPendingContent(platform, pending);
       const isDrawn = ['application/pdf', 'image/jpeg', 'image/png'].includes(pending.mediaType);
       await record(db, { subject: { type: 'file', id: params.id } });

@@ -1,14 +1,16 @@
--- Who leaves the staff leaves no token behind; who comes back makes new ones.
+-- Who leaves the staff leaves no token behind; who comes back makes new ones. A new password and a recovery end them, too:
+-- whoever had the old one may have made them.
 CREATE FUNCTION revoke_api_tokens_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE api_tokens SET revoked_at = now() WHERE owner_id = NEW.id AND revoked_at IS NULL;
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_api_tokens_revoked AFTER UPDATE OF archived_at, is_admin ON users
+CREATE TRIGGER users_api_tokens_revoked AFTER UPDATE ON users
   FOR EACH ROW
   WHEN (OLD.is_admin AND (NOT NEW.is_admin
-    OR OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL))
+    OR OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL
+    OR OLD.access_ended_at IS DISTINCT FROM NEW.access_ended_at))
   EXECUTE FUNCTION revoke_api_tokens_of_user();
 
 CREATE FUNCTION keep_api_token_ended() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, inet, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ApiScope } from '../../../../domain/api-scopes.ts';
 import { bytea, moment } from '../../../platform/database/columns.ts';
 import { users } from '../../identity/people/table.ts';
@@ -17,7 +17,11 @@ export const apiTokens = pgTable(
     /** The beginning of the token, which opens nothing. */
     hint: text().notNull(),
     scopes: text().array().$type<ApiScope[]>().notNull(),
+    /** Networks that it may be used from; none: from anywhere. */
+    networks: inet().array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** From when it works. */
+    opensAt: moment('opens_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at'),
     /** Set once: what ended stays ended, also when its owner comes back. */
@@ -31,7 +35,7 @@ export const apiTokens = pgTable(
     check(
       'api_tokens_expiry',
       sql`${table.expiresAt} > ${table.createdAt}
-        AND ${table.expiresAt} <= ${table.createdAt} + interval '366 days'`,
+        AND ${table.expiresAt} <= ${table.opensAt} + interval '366 days'`,
     ),
   ],
 );

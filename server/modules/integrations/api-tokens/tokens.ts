@@ -1,7 +1,14 @@
 import { and, desc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApiToken } from '#contract/integrations/api-tokens';
-import { type ApiScope, apiScopes, maxApiTokens, scopesWithin } from '#domain/api-scopes';
+import {
+  type ApiScope,
+  apiScopes,
+  maxApiTokens,
+  reachesPapers,
+  scopesWithin,
+  tokenSleepHours,
+} from '#domain/api-scopes';
 import { people } from '#modules/identity/people';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -14,9 +21,10 @@ const prefix = 'fw_';
 const hintLength = 8;
 const shownEnded = 50;
 
+/** It works, or will. */
 const isLive = sql`${apiTokens.revokedAt} IS NULL AND ${apiTokens.expiresAt} > now()`;
 
-/** Those that work, then the latest that ended; the newest first in both. */
+/** Those that work or will, then the latest that ended; the newest first in both. */
 export async function listTokens(db: Executor): Promise<ApiToken[]> {
   const live = await select(db, isLive).limit(maxApiTokens);
   const ended = await select(db, not(isLive)).limit(shownEnded);
@@ -26,6 +34,7 @@ export async function listTokens(db: Executor): Promise<ApiToken[]> {
 interface NewToken {
   name: string;
   scopes: readonly ApiScope[];
+  networks: readonly string[];
   days: number;
 }
 
@@ -37,7 +46,7 @@ interface NewToken {
 export async function createToken(
   tx: Executor,
   owner: StaffActor,
-  { name, scopes, days }: NewToken,
+  { name, scopes, networks, days }: NewToken,
 ): Promise<ApiToken & { token: string }> {
   const allowed = scopesWithin(owner.rights);
   if (!scopes.every((scope) => allowed.includes(scope))) {
@@ -54,6 +63,7 @@ export async function createToken(
   }
   const token = `${prefix}${newToken().token}`;
   const id = uuidv7();
+  const sleep = reachesPapers(scopes) ? tokenSleepHours : 0;
   await tx.insert(apiTokens).values({
     id,
     ownerId: owner.userId,
@@ -61,7 +71,9 @@ export async function createToken(
     tokenHash: hashToken(token),
     hint: token.slice(0, hintLength),
     scopes: apiScopes.filter((scope) => scopes.includes(scope)),
-    expiresAt: sql`now() + make_interval(days => ${days})`,
+    networks: [...networks],
+    opensAt: sql`now() + make_interval(hours => ${sleep})`,
+    expiresAt: sql`now() + make_interval(days => ${days}, hours => ${sleep})`,
   });
   const [row] = await select(tx, eq(apiTokens.id, id));
   if (!row) throw new Error('the API token was not stored');
@@ -87,11 +99,14 @@ const select = (db: Executor, which: SQL | undefined) =>
       hint: apiTokens.hint,
       scopes: apiTokens.scopes,
       ownerName: sql<string>`${people.firstName} || ' ' || ${people.lastName}`,
+      networks: apiTokens.networks,
       createdAt: apiTokens.createdAt,
+      opensAt: apiTokens.opensAt,
       expiresAt: apiTokens.expiresAt,
       lastUsedAt: apiTokens.lastUsedAt,
       revokedAt: apiTokens.revokedAt,
       isLive: sql<boolean>`${isLive}`,
+      isOpen: sql<boolean>`${apiTokens.opensAt} <= now()`,
     })
     .from(apiTokens)
     .innerJoin(people, eq(people.id, apiTokens.ownerId))
@@ -100,11 +115,12 @@ const select = (db: Executor, which: SQL | undefined) =>
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const present = ({ isLive: live, ...row }: Row): ApiToken => ({
+const present = ({ isLive: live, isOpen, ...row }: Row): ApiToken => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
+  opensAt: row.opensAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
-  state: live ? 'live' : row.revokedAt === null ? 'expired' : 'revoked',
+  state: live ? (isOpen ? 'live' : 'waiting') : row.revokedAt === null ? 'expired' : 'revoked',
 });

@@ -4,6 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#contract/identity/accounts';
 import { prepareZip } from '#contract/documents/zip';
+import { createApiToken } from '#contract/integrations/api-tokens';
 import { listAlarms } from '#contract/notifications/alarms';
 import { listNotifications } from '#contract/notifications/notifications';
 import { countTiles, getOverview } from '#contract/firm/overview';
@@ -11,6 +12,7 @@ import { activity } from '#platform/activity/table';
 import { raiseAlarm } from '#platform/alarms/raise';
 import { alarms } from '#platform/alarms/table';
 import { uploadPdf } from '#testing/fixtures';
+import { apiTokens } from '../../integrations/api-tokens/table.ts';
 import { limits, rules } from './kinds.ts';
 import { startAlarms } from './testing-alarms.ts';
 import { watch } from './watch.ts';
@@ -161,6 +163,26 @@ describe('documents taken', () => {
     expect(
       (await look('mass-download')).filter(({ message }) => message.includes('24 hours')),
     ).toHaveLength(1);
+  });
+
+  it('with an API token are counted apart, and an alarm much sooner', async () => {
+    const helper = await t.createUser({ isAdmin: true });
+    const helpers = await t.actingAs(helper);
+    const body = { name: 'Reports', scopes: ['documents:read' as const], days: 30 };
+    const { id } = (await helpers.call(createApiToken, { body })).body;
+    await t.db.update(apiTokens).set({ opensAt: sql`now()`, lastUsedAt: sql`now()` });
+    const by = { actorId: helper.id, sessionId: id };
+    await entries(limits.tokenDocuments - 1, by);
+    expect(await look('token-download')).toEqual([]);
+    await entries(1, by);
+    const [alarm] = await look('token-download');
+    expect(alarm?.message).toBe(
+      `A program opened or downloaded ${limits.tokenDocuments} documents with one API token in 10 minutes.`,
+    );
+    // The person took none of them.
+    await entries(limits.takenDocuments - 1, by);
+    await watch(t.platform);
+    expect(await t.db.$count(alarms, eq(alarms.subject, helper.id))).toBe(0);
   });
 
   it('by a client are their own, and none', async () => {

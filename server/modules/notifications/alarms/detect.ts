@@ -1,4 +1,4 @@
-import { desc, isNull, sql } from 'drizzle-orm';
+import { desc, isNull, type SQL, sql } from 'drizzle-orm';
 import { fileVersions } from '#modules/documents';
 import { countOpenDifferences } from '#modules/billing/payments';
 import { headFile, readHeadFile } from '#platform/activity/heads';
@@ -19,6 +19,7 @@ export async function detectAlarms(platform: Platform, watch: StoreWatch): Promi
     ...(await failedSignIns(db)),
     ...(await refusedAccess(db)),
     ...(await massDownloads(db)),
+    ...(await tokenDownloads(db)),
     ...(await paymentDifferences(db)),
     ...(await brokenLog(platform)),
     ...((await canAlterLog(db)) ? [{ kind: 'log-unguarded' } as const] : []),
@@ -56,29 +57,51 @@ async function refusedAccess(db: Executor): Promise<Alarm[]> {
 }
 
 /**
- * Of the staff only: a client reaches no documents but their own. Each is counted along the index of
- * their own actions, and no further than the limit.
+ * Entries about documents that were opened or downloaded by an actor of the query, counted along the index of their
+ * own actions, and no further than a few times the limit.
  */
-async function massDownloads(db: Executor): Promise<Alarm[]> {
-  const taken = (span: ReturnType<typeof sql>, limit: number) => sql`(
-    SELECT count(*)::int FROM (
-      (SELECT FROM activity WHERE actor_id = u.id AND action = 'download' AND at > now() - ${span}
-        LIMIT ${limit * 4})
-      UNION ALL
-      (SELECT FROM activity WHERE actor_id = u.id AND action = 'view' AND at > now() - ${span}
-        LIMIT ${limit * 4})) AS entries)`;
-  const { rows } = await db.execute<{ id: string; lately: number; inDay: number }>(sql`
-    SELECT u.id, ${taken(sql`make_interval(mins => ${minutes})`, limits.takenDocuments)} AS lately,
-      ${taken(sql`interval '24 hours'`, limits.takenDocumentsInDay)} AS "inDay"
-    FROM users AS u WHERE u.is_admin`);
-  return rows.flatMap(({ id, lately, inDay }): Alarm[] => {
-    if (lately >= limits.takenDocuments) {
-      return [{ kind: 'mass-download', subject: id, detail: { count: lately, minutes } }];
-    }
-    if (inDay < limits.takenDocumentsInDay) return [];
-    return [{ kind: 'mass-download', subject: id, detail: { count: inDay, hours: 24 } }];
-  });
+const taken = (by: SQL, span: SQL, limit: number): SQL => sql`(
+  SELECT count(*)::int FROM (
+    (SELECT FROM activity AS a WHERE ${by} AND action = 'download' AND at > now() - ${span}
+      LIMIT ${limit * 4})
+    UNION ALL
+    (SELECT FROM activity AS a WHERE ${by} AND action = 'view' AND at > now() - ${span}
+      LIMIT ${limit * 4})) AS entries)`;
+
+interface Taken {
+  id: string;
+  lately: number;
+  inDay: number;
 }
+
+/** Of the staff only: a client reaches no documents but their own. What API tokens take is counted apart. */
+async function massDownloads(db: Executor): Promise<Alarm[]> {
+  const { takenDocuments, takenDocumentsInDay } = limits;
+  const by = sql`actor_id = u.id AND NOT EXISTS (SELECT FROM api_tokens AS t WHERE t.id = a.session_id)`;
+  const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
+    SELECT u.id, ${taken(by, sql`make_interval(mins => ${minutes})`, takenDocuments)} AS lately,
+      ${taken(by, sql`interval '24 hours'`, takenDocumentsInDay)} AS "inDay"
+    FROM users AS u WHERE u.is_admin`);
+  return rows.flatMap(alarmAbove('mass-download', takenDocuments, takenDocumentsInDay));
+}
+
+/** Of each API token that was used within the last day, at a tenth of what the staff may take. */
+async function tokenDownloads(db: Executor): Promise<Alarm[]> {
+  const { tokenDocuments, tokenDocumentsInDay } = limits;
+  const by = sql`actor_id = t.owner_id AND session_id = t.id`;
+  const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
+    SELECT t.id, ${taken(by, sql`make_interval(mins => ${minutes})`, tokenDocuments)} AS lately,
+      ${taken(by, sql`interval '24 hours'`, tokenDocumentsInDay)} AS "inDay"
+    FROM api_tokens AS t WHERE t.last_used_at > now() - interval '25 hours'`);
+  return rows.flatMap(alarmAbove('token-download', tokenDocuments, tokenDocumentsInDay));
+}
+
+const alarmAbove =
+  (kind: Alarm['kind'], inWindow: number, most: number) =>
+  ({ id, lately, inDay }: Taken): Alarm[] => {
+    if (lately >= inWindow) return [{ kind, subject: id, detail: { count: lately, minutes } }];
+    return inDay >= most ? [{ kind, subject: id, detail: { count: inDay, hours: 24 } }] : [];
+  };
 
 async function paymentDifferences(db: Executor): Promise<Alarm[]> {
   const count = await countOpenDifferences(db);

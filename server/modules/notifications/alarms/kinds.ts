@@ -14,6 +14,9 @@ export const limits = {
   takenDocuments: 300,
   /** The same within 24 hours, for anyone who takes them slowly. */
   takenDocumentsInDay: 1500,
+  /** Documents that were taken with one API token, in the same time. */
+  tokenDocuments: 30,
+  tokenDocumentsInDay: 150,
   /** Minutes for which mail was not accepted. */
   mailMinutes: 15,
   /** Checks the document store in a row, a minute apart, that found it away. */
@@ -43,6 +46,11 @@ export const rules: Readonly<Record<AlarmKind, Rule>> = {
   'refused-access': { title: 'Many refused requests', quietMinutes: 30, closesItself: true },
   'mass-download': {
     title: 'One person downloaded many documents',
+    quietMinutes: 60,
+    closesItself: false,
+  },
+  'token-download': {
+    title: 'An API token downloaded many documents',
     quietMinutes: 60,
     closesItself: false,
   },

@@ -60,6 +60,13 @@ export function labelsOf(
           ...(person === undefined ? {} : { q: person }),
         }),
       };
+    case 'token-download':
+      return {
+        message: `A program opened or downloaded ${figure('count')} documents with one API token in ${detail['hours'] === undefined ? `${figure('minutes')} minutes` : `${figure('hours')} hours`}.`,
+        advice:
+          'See which token was used last, and whether its program should do that. If not, revoke it and follow your incident plan. The log lists the affected clients.',
+        link: { label: 'API tokens', path: '/admin?section=integrations' },
+      };
     case 'payment-difference':
       return {
         message: `Our records don’t match the payment provider’s in ${figure('count')} ${detail['count'] === 1 ? 'place' : 'places'}.`,

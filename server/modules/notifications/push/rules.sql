@@ -10,8 +10,8 @@ CREATE TRIGGER sessions_end_push AFTER UPDATE OF ended_at ON sessions
   FOR EACH ROW WHEN (OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL)
   EXECUTE FUNCTION end_push_of_session();
 
--- Sessions that ran out are swept after a day. A new password and a closed account end the devices of those, too:
--- all but that of a session which goes on.
+-- Sessions that ran out are swept after a day. A new password, a recovery, and a closed account end the devices of those,
+-- too: all but that of a session which continues.
 CREATE FUNCTION end_push_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM push_devices AS p WHERE p.user_id = NEW.id
@@ -21,9 +21,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER users_end_push AFTER UPDATE OF archived_at, password_hash ON users
+CREATE TRIGGER users_end_push AFTER UPDATE ON users
   FOR EACH ROW WHEN (OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL
-    OR OLD.password_hash IS DISTINCT FROM NEW.password_hash)
+    OR OLD.access_ended_at IS DISTINCT FROM NEW.access_ended_at)
   EXECUTE FUNCTION end_push_of_user();
 
 -- Someone who wants no track kept of where they are signed in has devices without a name, too.

@@ -2,6 +2,7 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/signing/evidence';
 import type { SignatureRecord } from '#domain/signature-record';
+import { assertMayRead } from '#modules/documents/bulk-reading';
 import { lastWritten, readProvenEntries } from '#platform/activity/prove';
 import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -37,6 +38,7 @@ export function evidenceRoutes(platform: Platform, findSigned: FindSigned): Rout
   const send = async ({ actor, params: { id }, reply, record }: Asked) => {
     const { signed, sealed, events, entries } = await platform.db.transaction(async (tx) => {
       const signed = await findSigned(tx, actor, id);
+      await assertMayRead(tx, actor, { id, owner: signed.clientId });
       const { sealed } = signed;
       if (!sealed || !isSealed(signed.record)) {
         throw new AppError(

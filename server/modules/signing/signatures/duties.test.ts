@@ -204,7 +204,13 @@ describe('signing on screen takes consent to electronic records first (15 U.S.C.
   it('isn’t needed in the preparer’s presence, where the paper is at hand', async () => {
     await withdraw();
     const request = await ask(t, couple, mayaOnly());
+    // Nothing of this took the signer's own session, so they hear of it immediately.
+    const mails = await t.countMailTo(couple.maya.user.email);
     expect((await inPerson(request, {})).body.state).toBe('signed');
+    const mail = await t.mailTo(couple.maya.user.email, mails + 1);
+    expect(mail.subject).toContain('You signed a document in person');
+    expect(mail.text).toContain('If you didn’t sign anything with us today, call us right away');
+    expect(mail.text).not.toMatch(/8879|unsubscribe/i);
   });
 });
 

@@ -4,6 +4,7 @@ import * as contract from '#contract/signing/signatures';
 import * as signing from '#contract/signing/signing';
 import { assertClientExists } from '#modules/clients/accounts';
 import { currentVersionOf, findFileForStaff, readStoredContent } from '#modules/documents';
+import { assertMayRead } from '#modules/documents/bulk-reading';
 import { notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
@@ -51,6 +52,8 @@ export function signatureRoutes(
 
     handleDirect(contract.viewSignatureDocument, async ({ actor, params, reply, record }) => {
       const { request, document } = await findRequest(db, actor, params.id);
+      const { fileId } = document.version;
+      await assertMayRead(db, actor, { id: fileId, owner: request.clientId });
       const bytes = await readStoredContent(platform, document.version);
       await record(db, {
         clientId: request.clientId,

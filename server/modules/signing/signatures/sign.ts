@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SeenPerson } from '#contract/signing/signatures';
 import type { SignatureMark } from '#contract/signing/signing';
@@ -8,10 +9,12 @@ import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
+import { people } from '#modules/identity/people';
 import { announceSignatures } from './announce.ts';
 import { endRequest, type SignatureListener } from './ends.ts';
 import { addEvent, type By } from './events.ts';
 import { type Found, lockRequestOf, type Signing } from './find.ts';
+import { signedInPersonMail } from './mail-templates.ts';
 import { sealMark } from './mark.ts';
 import { signaturePolicy } from './policy.ts';
 import { queueSeal } from './seal-job.ts';
@@ -63,12 +66,13 @@ export async function signOnScreen(
 }
 
 /**
- * Takes a signature on the firm's device. Staff say how they know who it is; agreeing and signing happen there.
+ * Takes a signature on the firm's device. Staff say how they know who it is; agreeing and signing happen there. The
+ * signer is notified by email immediately, as nothing of it took their own session.
  *
  * @throws AppError `not_found`; `conflict`; `invalid_request` for a day that isn't today, or years too few
  */
 export async function signInPerson(
-  platform: SigningPlatform,
+  platform: SigningPlatform & Pick<Platform, 'mailer'>,
   tx: Executor,
   { actor, by }: { actor: StaffActor; by: By },
   { id, sha256, mark, signerId, seen }: Made & { signerId: string; seen: SeenPerson },
@@ -107,6 +111,15 @@ export async function signInPerson(
     intentVersion,
   });
   await noteSigned(platform, tx, { by, found, signer }, listeners);
+  if (signer.userId === null) return;
+  const [person] = await tx
+    .select({ email: people.email, firstName: people.firstName })
+    .from(people)
+    .where(eq(people.id, signer.userId));
+  // A person without an address hears of it from the firm.
+  if (!person || person.email === null) return;
+  const { email, firstName } = person;
+  await platform.mailer.send(tx, signedInPersonMail(platform.config, { email, firstName }));
 }
 
 /** The person is there now; a relationship of two calendar years or more is a multi-year one. */

@@ -2,6 +2,7 @@ import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '#contract/errors';
+import { confirmPath } from '#domain/screens';
 import { unknownField } from '#contract/validation-messages';
 import { z } from 'zod';
 import { isDatabaseFull, isUnreachable } from '../../database/database.ts';
@@ -37,8 +38,20 @@ const known: Record<string, [ErrorCode, string]> = {
 
 /** Answers every failure as the one error body (rulings section 8) and logs what was not expected. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.send(prepareError(error, request, reply));
+  if (isLinkToConfirm(error, request)) {
+    void reply.redirect(`${confirmPath}?to=${encodeURIComponent(request.url)}`, 303);
+  } else void reply.send(prepareError(error, request, reply));
 }
+
+/** A link that was followed, to what needs a fresh second step: a page asks, and then leads on. */
+const isLinkToConfirm = (error: unknown, { method, headers }: FastifyRequest): boolean =>
+  error instanceof AppError &&
+  stepUpCodes.has(error.code) &&
+  method === 'GET' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-dest'] === 'document';
+
+const stepUpCodes: ReadonlySet<ErrorCode> = new Set(['second_step_required', 'step_up_required']);
 
 /** Sets status and headers of an error's answer, and returns its body. */
 export function prepareError(error: unknown, request: FastifyRequest, reply: FastifyReply): string {

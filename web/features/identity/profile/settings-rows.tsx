@@ -6,6 +6,7 @@ import { urlFor } from '#web/lib/api/api.ts';
 import { useShortcutSetting } from '#web/lib/keys/shortcut-setting.ts';
 import { accountOf, mayInAccount } from '#web/lib/session/account.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ExportLink } from '#web/ui/lists/export-link.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
 
 interface SettingsRowsProps {
@@ -71,8 +72,8 @@ export function SettingsRows({ user, onShow }: SettingsRowsProps) {
 }
 
 /**
- * What the person may see of the account that the page is about. A plain link: the browser writes it to the disk as
- * it comes, however much it is.
+ * What the person may see of the account that the page is about, after a second step. The browser writes it to the
+ * disk as it comes, however much it is.
  */
 function PapersRow({ user }: { user: User }) {
   const account = accountOf(user);
@@ -83,9 +84,9 @@ function PapersRow({ user }: { user: User }) {
       icon={Download}
       title={isOwn ? 'Your papers' : `Papers of ${clientName(account)}`}
       actions={
-        <a href={urlFor(downloadPapers, {})} download="" className={buttonClass({ size: 'small' })}>
+        <ExportLink href={urlFor(downloadPapers, {})} className={buttonClass({ size: 'small' })}>
           Download everything
-        </a>
+        </ExportLink>
       }
     >
       {isOwn

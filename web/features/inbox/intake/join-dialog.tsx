@@ -7,6 +7,7 @@ import { queryOptionsFor, urlFor } from '#web/lib/api/api.ts';
 import { fileKind } from '#web/lib/format/file-kind.ts';
 import { plural, shortMoment } from '#web/lib/format/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { DocumentPicture } from '#web/ui/files/document-picture.tsx';
 import { Checkbox, CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { SortableList } from '#web/ui/lists/sortable-list.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
@@ -86,10 +87,8 @@ export function JoinDialog({ file, onClose, onDone }: JoinDialogProps) {
                   setTaken(next);
                 }}
               />
-              <img
-                src={urlFor(viewFile, { params: { id } })}
-                alt=""
-                loading="lazy"
+              <DocumentPicture
+                address={urlFor(viewFile, { params: { id } })}
                 className="size-12 rounded-small bg-sunken object-cover"
               />
               <span className="min-w-0">

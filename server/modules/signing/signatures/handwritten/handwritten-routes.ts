@@ -7,6 +7,7 @@ import {
   readStoredContent,
   createUploadHandler,
 } from '#modules/documents';
+import { assertMayRead } from '#modules/documents/bulk-reading';
 import { AppError } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
@@ -32,6 +33,8 @@ export function handwrittenRoutes(
       const { actor, params, reply } = call;
       const found = await findRequest(db, actor, params.id);
       authorize(signaturePolicy.can(actor, 'printForm', found));
+      const { fileId } = found.document.version;
+      await assertMayRead(db, actor, { id: fileId, owner: found.request.clientId });
       const bytes = await readStoredContent(platform, found.document.version);
       const printed = await printedForm(bytes, formCode(found.request)).catch(() => {
         throw new AppError('conflict', 'This PDF can’t be printed with a code. Ask your preparer.');
