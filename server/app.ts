@@ -6,7 +6,7 @@ import { authenticateSession } from '#modules/identity';
 import { authenticateToken } from '#modules/integrations/api-tokens';
 import { beginStaffRule } from '#modules/identity/second-step-methods';
 import { CurrentFirm, describeFirm, serveFirmLogo } from '#modules/firm';
-import { followSignature, storeBuiltInLetters } from '#modules/signing/letters';
+import { followSignature, noteLetterSigned, storeBuiltInLetters } from '#modules/signing/letters';
 import { storeBuiltInTemplates } from '#modules/projects/templates';
 import {
   openOwnKey,
@@ -103,7 +103,7 @@ export async function buildApp(
   const signatures: SignatureParts = {
     identity: options.identity ?? { current: undefined },
     // Who else waits for the end of a signature request.
-    listeners: [noteSigned],
+    listeners: [noteSigned, noteLetterSigned],
     followers: [followSignature],
   };
   const { providers = { current: undefined, all: [] } } = options;

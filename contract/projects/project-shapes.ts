@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stepKindList } from '#domain/step-kinds';
 import { returnForm } from '#domain/tax/return-forms';
 import { inCharge } from '../team/in-charge.ts';
 import { timestamp } from '../endpoint.ts';
@@ -99,6 +100,8 @@ const projectItem = {
 export const timelineItem = z.object({
   ...projectItem,
   status: timelineStatus,
+  /** What it stands for: facts of these kinds complete it. */
+  kinds: stepKindList,
   /** Staff who did the step before it, or are in charge of the client, can’t complete it. False for clients. */
   needsSecondPerson: z.boolean(),
   /** Preparation begins with it: it waits for the blocking requests. False for clients. */

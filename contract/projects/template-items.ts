@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stepKindList } from '#domain/step-kinds';
 import { dueRule } from '#domain/tax/deadlines';
 import { done, endpoint } from '../endpoint.ts';
 import {
@@ -29,6 +30,8 @@ const templateItem = {
 
 export const templateTimelineItem = z.object({
   ...templateItem,
+  /** What it stands for: in a project, facts of these kinds complete it. */
+  kinds: stepKindList,
   /** In a project, staff who did the step before it can’t complete it. */
   needsSecondPerson: z.boolean(),
   /** In a project, preparation begins with it: it waits for the blocking requests. */
@@ -70,6 +73,7 @@ export const createTemplateTimeline = endpoint({
   creates: true,
   body: z.strictObject({
     ...newItemFields,
+    kinds: stepKindList.default(['custom']),
     needsSecondPerson: z.boolean().default(false),
     startsPreparation: z.boolean().default(false),
     estimatedDays: estimatedDays.default(null),
@@ -105,6 +109,7 @@ export const updateTemplateTimeline = endpoint({
   activity: 'update_template',
   body: z.strictObject({
     ...itemFieldChanges,
+    kinds: stepKindList.optional(),
     needsSecondPerson: z.boolean().optional(),
     startsPreparation: z.boolean().optional(),
     estimatedDays: estimatedDays.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stepKindList } from '#domain/step-kinds';
 import { personInCharge } from '../team/in-charge.ts';
 import { done, endpoint } from '../endpoint.ts';
 import {
@@ -27,6 +28,7 @@ export const createTimeline = endpoint({
   creates: true,
   body: z.strictObject({
     ...newItemFields,
+    kinds: stepKindList.default(['custom']),
     needsSecondPerson: z.boolean().default(false),
     startsPreparation: z.boolean().default(false),
     dueDate: optionalDay.default(null),
@@ -43,6 +45,7 @@ export const updateTimeline = endpoint({
   activity: 'update_timeline_item',
   body: z.strictObject({
     ...itemFieldChanges,
+    kinds: stepKindList.optional(),
     needsSecondPerson: z.boolean().optional(),
     startsPreparation: z.boolean().optional(),
     dueDate: optionalDay.optional(),

@@ -1370,6 +1370,7 @@ CREATE TABLE "timeline_items" (
 	"deadline" text,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"is_required" boolean NOT NULL,
+	"kinds" text[] DEFAULT '{"custom"}' NOT NULL,
 	"needs_second_person" boolean DEFAULT false NOT NULL,
 	"starts_preparation" boolean DEFAULT false NOT NULL,
 	"start_reason" text,
@@ -1383,6 +1384,8 @@ CREATE TABLE "timeline_items" (
         THEN "timeline_items"."start_missing" IS NULL AND "timeline_items"."started_by" IS NULL AND "timeline_items"."started_at" IS NULL
         ELSE btrim("timeline_items"."start_reason") <> '' AND "timeline_items"."start_missing" >= 1 AND "timeline_items"."started_at" IS NOT NULL
           AND "timeline_items"."status" <> 'pending' END),
+	CONSTRAINT "timeline_items_kinds" CHECK ("timeline_items"."kinds" <@ ARRAY['engagement_letter', 'questionnaire', 'documents', 'documents_reviewed', 'extension_payment', 'extension_filing', 'preparation', 'preparer_review', 'second_review', 'delivery', 'client_review', 'signature', 'payment', 'filing', 'accepted', 'k1s_delivered', 'custom'] AND cardinality("timeline_items"."kinds") >= 1
+      AND (cardinality("timeline_items"."kinds") = 1 OR NOT 'custom' = ANY ("timeline_items"."kinds"))),
 	CONSTRAINT "timeline_items_due" CHECK (("timeline_items"."days_before" IS NOT NULL OR "timeline_items"."deadline" IS NULL) AND "timeline_items"."days_before" BETWEEN 0 AND 366 AND "timeline_items"."deadline" IN ('return', 'extended-return', 'estimate-1', 'estimate-2', 'estimate-3', 'estimate-4', 'next-estimate-2', 'franchise-report', 'extended-franchise-report', 'client-documents')),
 	CONSTRAINT "timeline_items_title" CHECK (btrim("timeline_items"."title") <> ''),
 	CONSTRAINT "timeline_items_position" CHECK ("timeline_items"."position" >= 1),
@@ -1572,6 +1575,7 @@ CREATE TABLE "template_timeline_items" (
 	"office_notes" text,
 	"position" integer NOT NULL,
 	"is_required" boolean NOT NULL,
+	"kinds" text[] DEFAULT '{"custom"}' NOT NULL,
 	"needs_second_person" boolean DEFAULT false NOT NULL,
 	"starts_preparation" boolean DEFAULT false NOT NULL,
 	"estimated_days" integer,
@@ -1580,6 +1584,8 @@ CREATE TABLE "template_timeline_items" (
 	CONSTRAINT "template_timeline_items_title" CHECK (btrim("template_timeline_items"."title") <> ''),
 	CONSTRAINT "template_timeline_items_position" CHECK ("template_timeline_items"."position" >= 1),
 	CONSTRAINT "template_timeline_items_days" CHECK ("template_timeline_items"."estimated_days" >= 1),
+	CONSTRAINT "template_timeline_items_kinds" CHECK ("template_timeline_items"."kinds" <@ ARRAY['engagement_letter', 'questionnaire', 'documents', 'documents_reviewed', 'extension_payment', 'extension_filing', 'preparation', 'preparer_review', 'second_review', 'delivery', 'client_review', 'signature', 'payment', 'filing', 'accepted', 'k1s_delivered', 'custom'] AND cardinality("template_timeline_items"."kinds") >= 1
+      AND (cardinality("template_timeline_items"."kinds") = 1 OR NOT 'custom' = ANY ("template_timeline_items"."kinds"))),
 	CONSTRAINT "template_timeline_items_due" CHECK (("template_timeline_items"."days_before" IS NOT NULL OR "template_timeline_items"."deadline" IS NULL) AND "template_timeline_items"."days_before" BETWEEN 0 AND 366 AND "template_timeline_items"."deadline" IN ('return', 'extended-return', 'estimate-1', 'estimate-2', 'estimate-3', 'estimate-4', 'next-estimate-2', 'franchise-report', 'extended-franchise-report', 'client-documents'))
 );
 --> statement-breakpoint

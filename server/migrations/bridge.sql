@@ -88,3 +88,31 @@ CREATE TABLE document_readings (
   document_id uuid NOT NULL,
   owner_id uuid,
   CONSTRAINT document_readings_session_id_document_id_pk PRIMARY KEY (session_id, document_id));
+
+
+-- A step stands for a kind of fact, whatever its title. Steps of the built-in templates are known by the titles they came
+-- with; all others are completed by hand.
+ALTER TABLE template_timeline_items ADD COLUMN kinds text[] DEFAULT '{custom}' NOT NULL;
+ALTER TABLE timeline_items ADD COLUMN kinds text[] DEFAULT '{custom}' NOT NULL;
+CREATE TEMPORARY TABLE kinds_of_titles ON COMMIT DROP AS SELECT * FROM (VALUES
+  ('Engagement letter signed', ARRAY['engagement_letter']), ('Tax organizer completed', ARRAY['questionnaire']),
+  ('Entity facts confirmed', ARRAY['questionnaire']), ('Documents received', ARRAY['documents']),
+  ('Books received', ARRAY['documents']), ('Records received', ARRAY['documents']),
+  ('Figures for the estimate received', ARRAY['documents']), ('Missing documents received', ARRAY['documents']),
+  ('Documents reviewed', ARRAY['documents_reviewed']), ('Payment recommended', ARRAY['extension_payment']),
+  ('Extension filed', ARRAY['extension_filing']), ('Return prepared', ARRAY['preparation']),
+  ('Return and K-1s prepared', ARRAY['preparation']), ('Form 1040-X prepared', ARRAY['preparation']),
+  ('Preparer review', ARRAY['preparer_review']), ('Second review', ARRAY['second_review']),
+  ('Client review', ARRAY['client_review']), ('Client review and signature', ARRAY['client_review', 'signature']),
+  ('Signature authorization', ARRAY['signature']), ('Amended return filed', ARRAY['filing']),
+  ('IRS processing tracked', ARRAY['accepted']), ('E-filed and accepted', ARRAY['accepted']),
+  ('E-filed, K-1s delivered', ARRAY['accepted', 'k1s_delivered'])) AS known (title, kinds);
+UPDATE timeline_items AS s SET kinds = k.kinds FROM kinds_of_titles AS k WHERE s.title = k.title;
+UPDATE template_timeline_items AS s SET kinds = k.kinds FROM kinds_of_titles AS k WHERE s.title = k.title;
+UPDATE checklist_items SET expected_kind = '8879'
+  WHERE needed_from = 'client' AND expected_kind IS NULL
+    AND title IN ('Signed Form 8879', 'Signed e-file authorization');
+ALTER TABLE template_timeline_items ADD CONSTRAINT template_timeline_items_kinds CHECK (kinds <@ ARRAY['engagement_letter', 'questionnaire', 'documents', 'documents_reviewed', 'extension_payment', 'extension_filing', 'preparation', 'preparer_review', 'second_review', 'delivery', 'client_review', 'signature', 'payment', 'filing', 'accepted', 'k1s_delivered', 'custom'] AND cardinality(kinds) >= 1
+    AND (cardinality(kinds) = 1 OR NOT 'custom' = ANY (kinds)));
+ALTER TABLE timeline_items ADD CONSTRAINT timeline_items_kinds CHECK (kinds <@ ARRAY['engagement_letter', 'questionnaire', 'documents', 'documents_reviewed', 'extension_payment', 'extension_filing', 'preparation', 'preparer_review', 'second_review', 'delivery', 'client_review', 'signature', 'payment', 'filing', 'accepted', 'k1s_delivered', 'custom'] AND cardinality(kinds) >= 1
+    AND (cardinality(kinds) = 1 OR NOT 'custom' = ANY (kinds)));

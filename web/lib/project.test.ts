@@ -125,6 +125,7 @@ describe('the steps', () => {
     ...item(title),
     status,
     needsSecondPerson: false,
+    kinds: ['custom'],
     startsPreparation: false,
     blockers: [],
     startedWithout: null,

@@ -150,6 +150,7 @@ export function stepsOf(
     officeNotes: step.officeNotes,
     position: index + 1,
     isRequired: step.isRequired,
+    kinds: step.kinds,
     needsSecondPerson: step.needsSecondPerson,
     startsPreparation: step.startsPreparation,
     priority: 'medium',

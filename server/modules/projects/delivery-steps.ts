@@ -1,6 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
-import { isClientReview } from './delivered.ts';
 import { timelineItems } from './items/table.ts';
 import { coveredBy } from './reviews.ts';
 
@@ -26,14 +25,19 @@ export async function openBeforeDelivery(
       status: timelineItems.status,
       needsSecondPerson: timelineItems.needsSecondPerson,
       startsPreparation: timelineItems.startsPreparation,
-      isClientReview: sql<boolean>`${isClientReview}`,
+      kinds: timelineItems.kinds,
     })
     .from(timelineItems)
     .where(eq(timelineItems.projectId, project.id))
     .orderBy(asc(timelineItems.position));
   const reviews = rows.flatMap((row, at) => (row.needsSecondPerson ? [at] : []));
-  const clientReview = rows.findIndex((row) => row.isClientReview);
-  const preparation = rows.findIndex((row) => row.startsPreparation);
+  const clientReview = rows.findIndex(
+    ({ kinds, needsSecondPerson }) =>
+      !needsSecondPerson && (kinds.includes('client_review') || kinds.includes('signature')),
+  );
+  const preparation = rows.findIndex(
+    ({ kinds, startsPreparation }) => startsPreparation || kinds.includes('preparation'),
+  );
   const covered = rows.findIndex((row) =>
     rows.some((review) => coveredBy(rows, review.id).includes(row)),
   );

@@ -21,7 +21,7 @@ export {
   openTaxYearOf,
   presentProjectOf,
 } from './queries.ts';
-export { completeForDelivery, reopenForDelivery } from './delivered.ts';
+export { completeSteps, completeStepsOfYear, reopenSteps } from './complete-steps.ts';
 export { blockersOf } from './readiness.ts';
 export { announceProject } from './announce.ts';
 export { isInChargeOf } from './read-in-charge.ts';

@@ -109,6 +109,7 @@ export function presentTimelineItem(
     order: row.position,
     dueDate: row.dueDate,
     status: row.status,
+    kinds: row.kinds,
     isRequired: row.isRequired,
     priority: row.priority,
     completedAt: row.completedAt?.toISOString() ?? null,

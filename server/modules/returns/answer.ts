@@ -2,12 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { answerOwnDelivery } from '#contract/returns/own-delivery';
 import { notifyStaff } from '#modules/notifications';
-import {
-  announceProject,
-  completeForDelivery,
-  lockProjectById,
-  taxProjects,
-} from '#modules/projects';
+import { announceProject, completeSteps, lockProjectById, taxProjects } from '#modules/projects';
 import { clientAccounts } from '#modules/clients/accounts';
 import { clientName } from '#domain/client-accounts';
 import { lockClient } from '#modules/documents';
@@ -122,7 +117,7 @@ export async function answerDelivery(
         .update(returnDeliveries)
         .set({ state: 'approved' })
         .where(eq(returnDeliveries.id, id));
-      if (row.projectId !== null) await completeForDelivery(tx, row.projectId, 'reviewed');
+      if (row.projectId !== null) await completeSteps(tx, row.projectId, 'client_review');
       await askForSignatures(platform, tx, row);
     }
   }

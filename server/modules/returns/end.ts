@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { archiveFiles } from '#modules/documents';
-import { announceProject, lockProjectById, reopenForDelivery } from '#modules/projects';
+import { announceProject, lockProjectById, reopenSteps } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { authorize } from '#platform/policy';
@@ -31,7 +31,7 @@ export async function endDelivery(
   const why = ended.state === 'withdrawn' ? 'Withdrawn' : 'Replaced by a newer return';
   if (ids.length > 0) await archiveFiles(tx, actor, ids, why);
   if (row.projectId === null) return;
-  await reopenForDelivery(tx, row.projectId);
+  await reopenSteps(tx, row.projectId, ['delivery', 'client_review', 'signature']);
   const project = await lockProjectById(tx, row.projectId);
   if (project) await announceProject(tx, project);
 }

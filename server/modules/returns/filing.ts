@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint';
 import type { recordReturnFiling } from '#contract/returns/return-delivery';
+import type { StepFact } from '#domain/step-kinds';
 import { isSettled } from '#domain/returns/state-filing';
+import type { FilingStep } from '#domain/returns/delivery-values';
 import { figureNames, movedTooFar, type ReturnFigures } from '#domain/returns/figures';
 import {
   announceProject,
   blockersOf,
-  completeForDelivery,
+  completeSteps,
   lockProjectById,
+  reopenSteps,
 } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
@@ -24,6 +27,12 @@ export const missingBeforeFiling = async (
   projectId: string | null,
 ): Promise<string[]> =>
   projectId === null ? [] : (await blockersOf(db, { id: projectId })).map(({ title }) => title);
+
+/** The steps that an entry of the filing completes. */
+const factOfFiling: Partial<Record<FilingStep, StepFact>> = {
+  signed: 'signature',
+  transmitted: 'filing',
+};
 
 /** The figures that were sent. @throws Error for a draft without them, which the database doesn’t let out */
 export function frozenFigures(row: DeliveryRow): ReturnFigures {
@@ -78,7 +87,9 @@ export async function recordFiling(
     .set({ state: step, ...columnsOf(body) })
     .where(eq(returnDeliveries.id, id));
   if (row.projectId !== null) {
-    if (step === 'signed') await completeForDelivery(tx, row.projectId, step);
+    const fact = factOfFiling[step];
+    if (fact !== undefined) await completeSteps(tx, row.projectId, fact);
+    if (step === 'rejected') await reopenSteps(tx, row.projectId, ['filing']);
     await announceFiling(tx, { ...row, state: step });
   }
   return lockDelivery(tx, actor, id);
@@ -103,7 +114,7 @@ export async function announceFiling(
   if (state === 'accepted') {
     const states = await stateRowsOf(tx, [id]);
     if (states.every(({ filing }) => isSettled(filing))) {
-      await completeForDelivery(tx, projectId, 'accepted');
+      await completeSteps(tx, projectId, 'accepted');
     }
   }
   const project = await lockProjectById(tx, projectId);

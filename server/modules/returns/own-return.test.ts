@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import type { BodyInput } from '#contract/endpoint';
 import { createInvoice } from '#contract/billing/invoices';
 import { listNotifications } from '#contract/notifications/notifications';
 import { createChecklist, listChecklists } from '#contract/projects/checklist';
@@ -157,27 +158,56 @@ describe('the client’s side', () => {
 
   it('completes the steps and items that stand for what happened', async () => {
     const params = { id: projectId };
-    for (const title of ['Client review', 'Signature authorization', 'E-filed and accepted']) {
-      await staff.call(createTimeline, { params, body: { title } });
+    // Titles are free text: the kinds of steps and items say what they wait for.
+    const kinds = ['client_review', 'signature', 'accepted'] as const;
+    for (const kind of kinds) {
+      await staff.call(createTimeline, { params, body: { title: `Ours: ${kind}`, kinds: [kind] } });
     }
+    await staff.call(createTimeline, { params, body: { title: 'Client review' } });
     await staff.call(createChecklist, {
       params,
-      body: { title: 'Signed Form 8879', neededFrom: 'client' },
+      body: { title: 'The form', neededFrom: 'client', expected: { kind: '8879' } },
     });
     const statuses = async () => [
       ...(await staff.call(listTimelines, { params })).body.map(({ status }) => status),
       ...(await staff.call(listChecklists, { params })).body.map(({ status }) => status),
     ];
     const id = await approved();
-    expect(await statuses()).toEqual(['completed', 'pending', 'pending', 'pending']);
+    expect(await statuses()).toEqual(['completed', 'pending', 'pending', 'pending', 'pending']);
     await sign();
-    expect(await statuses()).toEqual(['completed', 'completed', 'pending', 'completed']);
+    expect(await statuses()).toEqual(['completed', 'completed', 'pending', 'pending', 'completed']);
     await staff.call(contract.withdrawReturnDelivery, {
       params: { id },
       body: { reason: 'A form came late' },
     });
-    expect(await statuses()).toEqual(['pending', 'pending', 'pending', 'pending']);
+    expect(await statuses()).toEqual(['pending', 'pending', 'pending', 'pending', 'pending']);
     expect(await delivered()).toEqual([]);
     expect(await own()).toEqual([]);
+  });
+
+  it('passes to the client when it is delivered, and completes what comes before but a second person’s review', async () => {
+    const params = { id: projectId };
+    const steps: BodyInput<typeof createTimeline>[] = [
+      { title: 'Letter', kinds: ['engagement_letter'] },
+      { title: 'Prepared', kinds: ['preparation'] },
+      { title: 'Checked', kinds: ['second_review'], needsSecondPerson: true },
+      { title: 'Binder copied' },
+      { title: 'Approved and signed', kinds: ['client_review', 'signature'] },
+      { title: 'Accepted, K-1s sent', kinds: ['accepted', 'k1s_delivered'] },
+    ];
+    for (const body of steps) await staff.call(createTimeline, { params, body });
+    const statuses = async () =>
+      (await staff.call(listTimelines, { params })).body.map(({ status }) => status);
+    const { id } = await deliver(staff, projectId, both());
+    const before = ['completed', 'completed', 'pending', 'completed'];
+    expect(await statuses()).toEqual([...before, 'in-progress', 'pending']);
+    for (const one of [hers, his]) {
+      await read(id, one);
+      await answer(id, one);
+    }
+    // It waits for both facts.
+    expect(await statuses()).toEqual([...before, 'in-progress', 'pending']);
+    await sign();
+    expect(await statuses()).toEqual([...before, 'completed', 'pending']);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '#modules/documents';
 import { householdOf } from '#modules/clients/records';
 import { notifyWhoSee } from '#modules/notifications';
-import { announceProject, lockProject, reopenForDelivery } from '#modules/projects';
+import { announceProject, completeSteps, lockProject, reopenSteps } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
@@ -181,8 +181,10 @@ async function putInPlace(
   const changed = await lockDelivery(tx, actor, id);
   const isAsked = takenBack === 'signature' && state === 'approved';
   if (isAsked && fresh) await askForSignatures(platform, tx, changed, fresh);
-  if (takenBack === 'everything') await reopenForDelivery(tx, projectId);
-  else if (isAsked) await reopenForDelivery(tx, projectId, ['signed']);
+  if (takenBack === 'everything') {
+    await reopenSteps(tx, projectId, ['client_review', 'signature']);
+    await completeSteps(tx, projectId, 'delivery');
+  } else if (isAsked) await reopenSteps(tx, projectId, ['signature']);
   await announceProject(tx, project);
   await notifyWhoSee(
     platform,

@@ -4,7 +4,7 @@ import { figureNames } from '#domain/returns/figures';
 import { whyUnsealable } from '#modules/signing/evidence';
 import { addDeliveredFile, lockClient, type StoredContent } from '#modules/documents';
 import { notifyWhoSee } from '#modules/notifications';
-import { announceProject, lockProject, type ProjectRow } from '#modules/projects';
+import { announceProject, completeSteps, lockProject, type ProjectRow } from '#modules/projects';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -144,6 +144,7 @@ export async function sendDelivery(
     .update(returnDeliveries)
     .set({ state: 'sent', sentAt: sql`now()`, sentBy: actor.userId })
     .where(eq(returnDeliveries.id, id));
+  await completeSteps(tx, projectId, 'delivery');
   await announceProject(tx, project);
   await notifyWhoSee(
     platform,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isEntityForm } from '#domain/returns/delivery-values';
 import type { SignatureRoute } from '#domain/signatures';
 import { findVersionIds } from '#modules/documents';
-import { announceProject, completeForDelivery, lockProjectById } from '#modules/projects';
+import { announceProject, completeSteps, lockProjectById } from '#modules/projects';
 import {
   noteCopyGiven,
   noteRead,
@@ -145,6 +145,6 @@ export async function noteSigned(
     .update(returnDeliveries)
     .set({ state: 'signed', signedAt: sql`now()` })
     .where(eq(returnDeliveries.id, row.id));
-  await completeForDelivery(tx, projectId, 'signed');
+  await completeSteps(tx, projectId, 'signature');
   await announceProject(tx, project);
 }

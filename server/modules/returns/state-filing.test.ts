@@ -22,7 +22,7 @@ const ready = { step: 'ready', figures: someFigures } as const;
 
 it('IRS Pub. 1345: each state accepts or rejects for itself, with a clock of its own, and all of them complete it', async () => {
   const params = { id: projectId };
-  await staff.call(createTimeline, { params, body: { title: 'E-filed and accepted' } });
+  await staff.call(createTimeline, { params, body: { title: 'Done', kinds: ['accepted'] } });
   const isCompleted = async () =>
     (await staff.call(listTimelines, { params })).body[0]?.status === 'completed';
   const stateCodes = ['CA', 'NY'] as const;

@@ -19,6 +19,7 @@ function step(title: string, dueDate: string | null, status: TimelineItem['statu
     completedAt: null,
     isOverdue: false,
     needsSecondPerson: false,
+    kinds: ['custom'],
     startsPreparation: false,
     blockers: [],
     startedWithout: null,

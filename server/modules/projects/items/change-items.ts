@@ -36,6 +36,7 @@ type StepFields = Pick<
   | 'officeNotes'
   | 'dueDate'
   | 'isRequired'
+  | 'kinds'
   | 'needsSecondPerson'
   | 'startsPreparation'
   | 'priority'

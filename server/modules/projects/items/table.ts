@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { DocumentKind } from '#domain/recognition';
+import type { StepKind } from '#domain/step-kinds';
 import type {
   AnsweredFrom,
   ChecklistCategory,
@@ -25,6 +26,7 @@ import type {
 import { moment } from '../../../platform/database/columns.ts';
 import { documentKindCheck } from '../../../platform/document-kinds.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../../platform/due-rules.ts';
+import { stepKindsCheck } from '../../../platform/step-kinds.ts';
 import { users } from '../../identity/people/table.ts';
 import { payers } from '../../clients/payers/table.ts';
 import { taxProjects } from '../table.ts';
@@ -50,6 +52,8 @@ export const timelineItems = pgTable(
     ...dueRuleColumns(),
     status: text().$type<TimelineStatus>().notNull().default('pending'),
     isRequired: boolean('is_required').notNull(),
+    /** What it stands for: facts of these kinds complete it. */
+    kinds: text().array().$type<StepKind[]>().notNull().default(['custom']),
     /** Staff who did the step before it, or are in charge of the client, can’t complete it. */
     needsSecondPerson: boolean('needs_second_person').notNull().default(false),
     /** It waits for the blocking requests. */
@@ -87,6 +91,7 @@ export const timelineItems = pgTable(
         ELSE btrim(${table.startReason}) <> '' AND ${table.startMissing} >= 1 AND ${table.startedAt} IS NOT NULL
           AND ${table.status} <> 'pending' END`,
     ),
+    stepKindsCheck('timeline_items_kinds', table.kinds),
     dueRuleCheck('timeline_items_due', table),
     check('timeline_items_title', sql`btrim(${table.title}) <> ''`),
     check('timeline_items_position', sql`${table.position} >= 1`),

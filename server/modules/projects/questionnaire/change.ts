@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { saveQuestionnaireAnswer } from '#contract/projects/questionnaire';
 import type { BodyOf } from '#contract/endpoint';
 import { inOrder, isAnswerTo, isComplete } from '#domain/questionnaire/question';
-import { announceProject, lockProjectInScope } from '#modules/projects';
+import { announceProject, completeSteps, lockProjectInScope, reopenSteps } from '#modules/projects';
 import type { Actor } from '#platform/actor';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
@@ -128,6 +128,8 @@ async function setSubmitted(tx: Executor, found: Found, by: string | null): Prom
     .where(eq(questionnaires.projectId, found.project.id))
     .returning();
   if (!row) throw notFound();
+  if (by === null) await reopenSteps(tx, found.project.id, ['questionnaire']);
+  else await completeSteps(tx, found.project.id, 'questionnaire');
   await announceProject(tx, found.project);
   return { ...found, row };
 }

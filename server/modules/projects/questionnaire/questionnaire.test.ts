@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mergeClients } from '#contract/clients/client-merges';
 import { createDependent, updateClientRecord } from '#contract/clients/client-record';
 import { getTaxProject, updateTaxProject } from '#contract/projects/projects';
+import { createTimeline, listTimelines } from '#contract/projects/timeline';
 import {
   getQuestionnaire,
   reopenQuestionnaire,
@@ -152,12 +153,18 @@ it('is submitted once all is answered, closed until it is reopened, and over wit
   await save('home', 'yes', { version: 1 });
   expect((await client.call(submitQuestionnaire, { params })).status).toBe(409);
   await save('home', 'no', { version: 2 });
+  const step = { title: 'Tell us', kinds: ['questionnaire' as const] };
+  await staff.call(createTimeline, { params, body: step });
+  const steps = async () =>
+    (await staff.call(listTimelines, { params })).body.map(({ status }) => status);
   const done = (await client.call(submitQuestionnaire, { params })).body;
+  expect(await steps()).toEqual(['completed']);
   expect(done).toMatchObject({ submittedBy: 'Maya Okafor', can: { answer: false, reopen: true } });
   expect((await save('home', 'no', { version: 3 })).status).toBe(409);
   const own = await client.call(getTaxProject, {});
   expect(own.body?.questionnaire).toBe('Questionnaire: submitted');
   expect((await staff.call(reopenQuestionnaire, { params })).body.submittedAt).toBeNull();
+  expect(await steps()).toEqual(['pending']);
   expect((await client.call(reopenQuestionnaire, { params })).status).toBe(409);
   expect((await save('home', 'yes', { version: 3 })).status).toBe(200);
   await staff.call(updateTaxProject, { params, body: { status: 'completed' } });

@@ -60,6 +60,7 @@ async function storeTemplate(tx: Executor, template: BuiltInTemplate): Promise<v
       officeNotes: step.office ?? null,
       position: index + 1,
       isRequired: !step.isOptional,
+      kinds: [...(step.kinds ?? ['custom'])],
       needsSecondPerson: step.needsSecondPerson ?? false,
       startsPreparation: step.startsPreparation ?? false,
       ...dueRuleValues(step.due),

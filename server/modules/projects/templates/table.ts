@@ -7,9 +7,11 @@ import type {
   TemplateCategory,
 } from '#domain/project-values';
 import type { DocumentKind } from '#domain/recognition';
+import type { StepKind } from '#domain/step-kinds';
 import { moment } from '../../../platform/database/columns.ts';
 import { documentKindCheck } from '../../../platform/document-kinds.ts';
 import { dueRuleCheck, dueRuleColumns } from '../../../platform/due-rules.ts';
+import { stepKindsCheck } from '../../../platform/step-kinds.ts';
 import { users } from '../../identity/people/table.ts';
 
 /** What a project can be made from. Built-in ones come with the product and keep their contents. */
@@ -70,6 +72,8 @@ export const templateTimelineItems = pgTable(
     /** From 1. */
     position: integer().notNull(),
     isRequired: boolean('is_required').notNull(),
+    /** What it stands for: facts of these kinds complete it in a project. */
+    kinds: text().array().$type<StepKind[]>().notNull().default(['custom']),
     /** In a project, staff who did the step before it can’t complete it. */
     needsSecondPerson: boolean('needs_second_person').notNull().default(false),
     /** In a project, it waits for the blocking requests. */
@@ -82,6 +86,7 @@ export const templateTimelineItems = pgTable(
     check('template_timeline_items_title', sql`btrim(${table.title}) <> ''`),
     check('template_timeline_items_position', sql`${table.position} >= 1`),
     check('template_timeline_items_days', sql`${table.estimatedDays} >= 1`),
+    stepKindsCheck('template_timeline_items_kinds', table.kinds),
     dueRuleCheck('template_timeline_items_due', table),
   ],
 );

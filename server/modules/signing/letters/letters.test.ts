@@ -15,6 +15,8 @@ import {
   sendLetter,
   withdrawLetter,
 } from '#contract/signing/letters';
+import { createTaxProject } from '#contract/projects/projects';
+import { createTimeline, listTimelines } from '#contract/projects/timeline';
 import { getBatch, prepareLetters, startBatch, undoBatch } from '#contract/projects/batches';
 import { askOtherSigners, getSignatureRequest } from '#contract/signing/signatures';
 import { declineSignature } from '#contract/signing/signing';
@@ -23,8 +25,8 @@ import { lockedSentences } from '#domain/letters';
 import type { TestBrowser } from '#testing/browser';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
-import { addPerson } from '../consents/testing-consents.ts';
-import { lockedPdf } from '../signatures/testing-signatures.ts';
+import { addPerson, agreeElectronically } from '../consents/testing-consents.ts';
+import { lockedPdf, readAndSign } from '../signatures/testing-signatures.ts';
 import { letters } from './table.ts';
 
 let t: TestApp;
@@ -131,6 +133,24 @@ it('is a signature request to each taxpayer of a joint return, without an identi
   expect(again.signers.map(({ name }) => name)).toEqual(['Maya Okafor']);
   const listed = (await staff.call(listLetters, { query: { clientId: maya.id } })).body.items;
   expect(listed.map((letter) => letter.signatureRequestId)).toEqual([again.id]);
+});
+
+it('completes that step of the returns of its year once it is signed', async () => {
+  const project = async (year: number) => {
+    const body = { clientId: maya.id, name: `${year} individual`, taxYear: year };
+    const { id } = (await staff.call(createTaxProject, { body })).body;
+    const step = { title: 'We agree', kinds: ['engagement_letter' as const] };
+    await staff.call(createTimeline, { params: { id }, body: step });
+    return async () =>
+      (await staff.call(listTimelines, { params: { id } })).body.map(({ status }) => status);
+  };
+  const [ofYear, ofOther] = [await project(2025), await project(2026)];
+  const sent = (await send()).body;
+  const params = { id: sent.signatureRequestId ?? '' };
+  const request = (await client.call(getSignatureRequest, { params })).body;
+  await agreeElectronically(client, maya.id);
+  await readAndSign({ user: maya, call: client.call.bind(client) }, request);
+  expect([await ofYear(), await ofOther()]).toEqual([['completed'], ['pending']]);
 });
 
 it('isn’t sent where its PDF takes no seal, and says why', async () => {

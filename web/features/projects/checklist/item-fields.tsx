@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { priorities } from '#domain/project-values';
+import { type StepKind, stepKindList, stepKinds, stepKindsLabel } from '#domain/step-kinds';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -137,6 +138,35 @@ export const yearEntries = (years: readonly number[]) =>
 /** How urgent it is. */
 export function PriorityField(props: Pick<ChoiceFieldProps, 'field' | 'mustChoose' | 'error'>) {
   return <ChoiceField label="Priority" entries={priorities} {...props} />;
+}
+
+/** A step’s kinds in a select, which holds one value. */
+export const kindsValue = (kinds: readonly StepKind[] = ['custom']): string => kinds.join(' ');
+
+/** The kinds of such a value, as one of the entries of `StepKindField`. */
+export const kindsOf = (value: string): StepKind[] => stepKindList.parse(value.split(' '));
+
+/** What a step stands for: facts complete it. */
+export function StepKindField({
+  field,
+  kinds = ['custom'],
+}: {
+  field: UseFormRegisterReturn;
+  /** What it was: several can’t be chosen, but stay. */
+  kinds?: readonly StepKind[] | undefined;
+}) {
+  const entries = [
+    ...(kinds.length > 1 ? [{ value: kindsValue(kinds), label: stepKindsLabel(kinds) }] : []),
+    ...stepKinds,
+  ];
+  return (
+    <ChoiceField
+      label="Stands for"
+      hint="What happens in the portal completes the step. “Something else” is completed by hand."
+      field={field}
+      entries={entries}
+    />
+  );
 }
 
 /** Whether preparation begins with a step: it waits for the requests that block it. */

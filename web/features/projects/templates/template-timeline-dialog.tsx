@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { itemOrder } from '#domain/project-values';
 import { type Template } from '#contract/projects/templates';
 import {
@@ -18,13 +19,16 @@ import {
   itemValues,
   numberOrNull,
   OrderField,
+  kindsOf,
+  kindsValue,
   SecondPersonField,
   StartsPreparationField,
+  StepKindField,
 } from '../checklist/item-fields.tsx';
 
 const shape = createTemplateTimeline.body
   .omit({ due: true })
-  .extend({ order: itemOrder, ...dueShape });
+  .extend({ order: itemOrder, kinds: z.string().transform(kindsOf), ...dueShape });
 
 interface TemplateTimelineDialogProps {
   template: Template;
@@ -44,6 +48,7 @@ export function TemplateTimelineDialog({
 }: TemplateTimelineDialogProps) {
   const form = useSchemaForm(shape, {
     ...itemValues(step, count),
+    kinds: kindsValue(step?.kinds),
     needsSecondPerson: step?.needsSecondPerson ?? false,
     startsPreparation: step?.startsPreparation ?? false,
     estimatedDays: step?.estimatedDays ?? null,
@@ -93,6 +98,7 @@ export function TemplateTimelineDialog({
         days={form.register('dueDays', { setValueAs: numberOrNull })}
         error={errors.dueDays?.message}
       />
+      <StepKindField field={form.register('kinds')} kinds={step?.kinds} />
       <CheckboxField label="Required" {...form.register('isRequired')} />
       <StartsPreparationField field={form.register('startsPreparation')} />
       <SecondPersonField field={form.register('needsSecondPerson')} />

@@ -24,6 +24,7 @@ const step: TimelineItem = {
   isOverdue: false,
   status: 'pending',
   needsSecondPerson: false,
+  kinds: ['preparation'],
   startsPreparation: true,
   blockers: ['Forms W-2'],
   startedWithout: null,

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { createTimeline } from '#contract/projects/timeline';
 import { type AdminTaxProject, type TimelineItem } from '#contract/projects/project-shapes';
 import { itemOrder, timelineStatus } from '#domain/project-values';
@@ -16,11 +17,18 @@ import {
   itemValues,
   OrderField,
   PriorityField,
+  kindsOf,
+  kindsValue,
   SecondPersonField,
   StartsPreparationField,
+  StepKindField,
 } from '../checklist/item-fields.tsx';
 
-const shape = createTimeline.body.extend({ order: itemOrder, status: timelineStatus });
+const shape = createTimeline.body.extend({
+  order: itemOrder,
+  status: timelineStatus,
+  kinds: z.string().transform(kindsOf),
+});
 
 const statuses = [
   { value: 'pending', label: 'Pending' },
@@ -42,6 +50,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
   const form = useSchemaForm(shape, {
     ...itemValues(step, count),
     dueDate: step?.dueDate ?? '',
+    kinds: kindsValue(step?.kinds),
     needsSecondPerson: step?.needsSecondPerson ?? false,
     startsPreparation: step?.startsPreparation ?? false,
     priority: step?.priority ?? 'medium',
@@ -87,6 +96,7 @@ export function TimelineDialog({ project, step, count, onClose }: TimelineDialog
       />
       <PriorityField field={form.register('priority')} />
       {step && <ChoiceField label="Status" field={form.register('status')} entries={statuses} />}
+      <StepKindField field={form.register('kinds')} kinds={step?.kinds} />
       <CheckboxField label="Required" {...form.register('isRequired')} />
       <StartsPreparationField field={form.register('startsPreparation')} />
       <SecondPersonField

@@ -13,6 +13,7 @@ export const amendment: BuiltInTemplate = {
   steps: [
     {
       title: 'Engagement letter signed',
+      kinds: ['engagement_letter'],
       description: 'We agree on amending one tax year and what it costs.',
       due: before(33),
     },
@@ -35,6 +36,7 @@ export const amendment: BuiltInTemplate = {
     },
     {
       title: 'Records received',
+      kinds: ['documents'],
       description: 'Send corrected forms and records for everything that changes.',
       due: before(16),
     },
@@ -46,6 +48,7 @@ export const amendment: BuiltInTemplate = {
     },
     {
       title: 'Form 1040-X prepared',
+      kinds: ['preparation'],
       description: 'We prepare the amended return and explain each change in it.',
       office: 'Explanation of changes in Part II.',
       startsPreparation: true,
@@ -59,6 +62,7 @@ export const amendment: BuiltInTemplate = {
     },
     {
       title: 'Second review',
+      kinds: ['second_review'],
       description: 'A colleague who didn’t prepare it checks it.',
       office: 'Recomputed; interest and penalties estimated.',
       needsSecondPerson: true,
@@ -66,18 +70,21 @@ export const amendment: BuiltInTemplate = {
     },
     {
       title: 'Client review and signature',
+      kinds: ['client_review', 'signature'],
       description: 'You review the result with us and sign.',
       office: 'Form 8879 for an e-filed Form 1040-X.',
       due: before(2),
     },
     {
       title: 'Amended return filed',
+      kinds: ['filing'],
       description:
         'We file it electronically where the IRS allows that, otherwise by certified mail.',
       due: before(0),
     },
     {
       title: 'IRS processing tracked',
+      kinds: ['accepted'],
       description:
         'The IRS usually takes several months. We track it until your refund or notice arrives.',
       office: '“Where’s My Amended Return?” and the account transcript.',
@@ -141,6 +148,7 @@ export const amendment: BuiltInTemplate = {
     },
     {
       title: 'Signed Form 8879',
+      expects: '8879',
       description:
         'Or Form 1040-X itself, if filed on paper. Sign it, then upload a scan or photo.',
       category: 'filing',

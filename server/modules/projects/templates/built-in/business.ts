@@ -13,17 +13,20 @@ export const business: BuiltInTemplate = {
   steps: [
     {
       title: 'Engagement letter signed',
+      kinds: ['engagement_letter'],
       description: 'An officer or partner who can sign for the business agrees to our terms.',
       due: by('client-documents', 30),
     },
     {
       title: 'Entity facts confirmed',
+      kinds: ['questionnaire'],
       description: 'We confirm owners, ownership shares, addresses, and taxpayer IDs with you.',
       office: 'Entity type, elections, EIN, states where the business has nexus.',
       due: by('client-documents', 20),
     },
     {
       title: 'Books received',
+      kinds: ['documents'],
       description: 'Send the trial balance, general ledger, and December statements.',
       due: by('client-documents'),
     },
@@ -54,6 +57,7 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Return and K-1s prepared',
+      kinds: ['preparation'],
       description: 'We prepare the federal return, the owners’ K-1s, and the state reports.',
       office:
         'Basis and capital accounts; state apportionment; Texas franchise report and Public or Ownership Information Report.',
@@ -62,6 +66,7 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Second review',
+      kinds: ['second_review'],
       description: 'A colleague who didn’t prepare the return checks it.',
       office: 'Diagnostics cleared; ratios and margins compared with earlier years.',
       needsSecondPerson: true,
@@ -69,17 +74,20 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Client review',
+      kinds: ['client_review'],
       description: 'You review the draft, any tax due, and next year’s estimates with us.',
       due: by('return', 3),
     },
     {
       title: 'Signature authorization',
+      kinds: ['signature'],
       description: 'An officer or partner signs so that we can file electronically.',
       office: 'Form 8879-CORP or 8879-PE.',
       due: by('return', 2),
     },
     {
       title: 'E-filed, K-1s delivered',
+      kinds: ['accepted', 'k1s_delivered'],
       description: 'We file the return and give each owner their Schedule K-1.',
       office: 'Acknowledgments on file. K-1s are due with the return.',
       due: by('return'),
@@ -194,6 +202,7 @@ export const business: BuiltInTemplate = {
     },
     {
       title: 'Signed e-file authorization',
+      expects: '8879',
       description: 'Sign it, then upload a scan or photo.',
       office: 'Form 8879-CORP or 8879-PE.',
       category: 'filing',

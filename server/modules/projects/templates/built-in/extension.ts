@@ -19,6 +19,7 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Figures for the estimate received',
+      kinds: ['documents'],
       description: 'Send what you know about your income, withholding, and payments.',
       due: by('return', 7),
     },
@@ -30,12 +31,14 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Payment recommended',
+      kinds: ['extension_payment'],
       description:
         'An extension gives more time to file, not to pay. We tell you what to pay by then.',
       due: by('return', 3),
     },
     {
       title: 'Extension filed',
+      kinds: ['extension_filing'],
       description: 'We file Form 4868 or Form 7004 electronically.',
       office: 'A day early, so that a rejection can still be corrected.',
       due: by('return', 1),
@@ -61,22 +64,26 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Missing documents received',
+      kinds: ['documents'],
       description: 'Upload late K-1s, corrected 1099s, and anything else we were waiting for.',
       due: by('extended-return', 20),
     },
     {
       title: 'Documents reviewed',
+      kinds: ['documents_reviewed'],
       description: 'We compare them with the estimate.',
       due: by('extended-return', 17),
     },
     {
       title: 'Return prepared',
+      kinds: ['preparation'],
       description: 'We prepare your federal return and any state returns.',
       startsPreparation: true,
       due: by('extended-return', 12),
     },
     {
       title: 'Second review',
+      kinds: ['second_review'],
       description: 'A colleague who didn’t prepare your return checks it.',
       office: 'Extension payment claimed; diagnostics cleared.',
       needsSecondPerson: true,
@@ -84,17 +91,20 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Client review',
+      kinds: ['client_review'],
       description: 'You review the draft and the summary, and ask us anything.',
       due: by('extended-return', 6),
     },
     {
       title: 'Signature authorization',
+      kinds: ['signature'],
       description: 'You sign so that we can file electronically. Joint filers both sign.',
       office: 'Form 8879, 8879-CORP, or 8879-PE.',
       due: by('extended-return', 3),
     },
     {
       title: 'E-filed and accepted',
+      kinds: ['accepted'],
       description: 'We file your return and tell you when the IRS accepts it.',
       office: 'Acknowledgments on file.',
       due: by('extended-return'),
@@ -199,6 +209,7 @@ export const extension: BuiltInTemplate = {
     },
     {
       title: 'Signed Form 8879',
+      expects: '8879',
       description: 'Your permission to file electronically. Sign it, then upload a scan or photo.',
       office: 'Form 8879-CORP or 8879-PE for a business.',
       category: 'filing',

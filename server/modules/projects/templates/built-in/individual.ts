@@ -13,29 +13,34 @@ export const individual: BuiltInTemplate = {
   steps: [
     {
       title: 'Engagement letter signed',
+      kinds: ['engagement_letter'],
       description: 'We agree on what we’ll prepare and what it costs before we start.',
       office: 'Scope, fee, and responsibilities. Signed before any work.',
       due: by('client-documents', 20),
     },
     {
       title: 'Tax organizer completed',
+      kinds: ['questionnaire'],
       description: 'Tell us what changed this year: family, address, bank account, income.',
       office: 'Spouse, dependents, address, and refund account confirmed.',
       due: by('client-documents', 10),
     },
     {
       title: 'Documents received',
+      kinds: ['documents'],
       description: 'Upload your tax documents. The checklist shows what we still need.',
       office: 'No e-file before Forms W-2, W-2G, and 1099-R are in (Pub. 1345), or Form 4852.',
       due: by('client-documents'),
     },
     {
       title: 'Documents reviewed',
+      kinds: ['documents_reviewed'],
       description: 'We compare them with last year and ask about anything unclear.',
       due: by('return', 22),
     },
     {
       title: 'Return prepared',
+      kinds: ['preparation'],
       description: 'We prepare your federal return and any state returns.',
       office: 'Form 1040, schedules, Schedule 1-A, and state returns.',
       startsPreparation: true,
@@ -43,30 +48,35 @@ export const individual: BuiltInTemplate = {
     },
     {
       title: 'Preparer review',
+      kinds: ['preparer_review'],
       description: 'Your preparer checks every figure against your documents.',
       office: 'Diagnostics cleared; carryovers and basis checked; due diligence documented.',
       due: by('return', 12),
     },
     {
       title: 'Second review',
+      kinds: ['second_review'],
       description: 'A colleague who didn’t prepare your return checks it.',
       needsSecondPerson: true,
       due: by('return', 10),
     },
     {
       title: 'Client review',
+      kinds: ['client_review'],
       description: 'You review the draft and the summary, and ask us anything.',
       office: 'Send the full draft: a complete copy is due at signing at the latest (IRC 6107(a)).',
       due: by('return', 6),
     },
     {
       title: 'Signature authorization',
+      kinds: ['signature'],
       description: 'You sign Form 8879, which lets us file electronically. Joint filers both sign.',
       office: 'Form 8879 and the state authorizations. Keep them three years.',
       due: by('return', 3),
     },
     {
       title: 'E-filed and accepted',
+      kinds: ['accepted'],
       description: 'We file your return and tell you when the IRS accepts it.',
       office:
         'IRS and state acknowledgments on file. A rejection that can’t be fixed: tell the client within 24 hours.',
@@ -184,6 +194,7 @@ export const individual: BuiltInTemplate = {
     },
     {
       title: 'Signed Form 8879',
+      expects: '8879',
       description: 'Your permission to file electronically. Sign it, then upload a scan or photo.',
       category: 'filing',
       priority: 'high',

@@ -1,5 +1,6 @@
 import type { ChecklistCategory, Priority, TemplateCategory } from '#domain/project-values';
 import type { DocumentKind } from '#domain/recognition';
+import type { StepKind } from '#domain/step-kinds';
 import type { Deadline, DueRule } from '#domain/tax/deadlines';
 
 /** A template that comes with the product. */
@@ -29,13 +30,18 @@ export interface BuiltInStep {
   /** Null: no date of its own. */
   due: DueRule | null;
   isOptional?: true;
+  /** What it stands for; `custom` when left out. */
+  kinds?: readonly StepKind[];
   /** A review by someone who didn’t do the step before. */
   needsSecondPerson?: true;
   /** Preparation begins with it: it waits for the blocking requests. */
   startsPreparation?: true;
 }
 
-export interface BuiltInItem extends Omit<BuiltInStep, 'needsSecondPerson' | 'startsPreparation'> {
+export interface BuiltInItem extends Omit<
+  BuiltInStep,
+  'kinds' | 'needsSecondPerson' | 'startsPreparation'
+> {
   category: ChecklistCategory;
   /** Medium when left out. */
   priority?: Priority;
