@@ -29,8 +29,8 @@ const promises = [
   {
     what: 'Killed during migration',
     tests: [
-      ['server/platform/database/migrate.test.ts', /killed/],
-      ['server/platform/embedded-postgres/launcher.test.ts', /kill/],
+      ['server/platform/database/migrate.long.test.ts', /killed/],
+      ['server/platform/embedded-postgres/launcher.long.test.ts', /kill/],
     ],
   },
   {
@@ -89,7 +89,7 @@ const promises = [
     what: 'Two nodes started together on an empty database',
     tests: [
       ['server/faults/two-nodes.long.test.ts', /together/],
-      ['server/platform/database/migrate.test.ts', /together/],
+      ['server/platform/database/migrate.long.test.ts', /together/],
     ],
   },
   { what: 'A clock two hours off', tests: [['server/two-clocks.long.test.ts']] },
@@ -102,7 +102,7 @@ const promises = [
   },
   {
     what: 'Backup, restored elsewhere, compared',
-    tests: [['server/maintenance/backup.test.ts']],
+    tests: [['server/maintenance/backup.long.test.ts']],
   },
   {
     what: 'Mistakes of operators: refused with the way out, or right',

@@ -14,7 +14,7 @@ import { type ServerProcess, startServerProcess } from '#testing/server-process'
 import { createEmptyDatabase, type TestDatabase } from '#testing/test-cluster';
 
 const starts = howOften('STARTS', 1, 20);
-// In short two migrations are started together, in migrate.test.ts.
+// In short two migrations are started together, in migrate.long.test.ts.
 it.runIf(isThorough)(
   `started together on an empty database, ${starts} times: both serve, under one master key`,
   { timeout: 60_000 + starts * 60_000 },

@@ -1,13 +1,10 @@
-// Bringing the schema up to date, as real processes that start together or are killed.
-import { spawn } from 'node:child_process';
+// Bringing the schema up to date; migrate.long.test.ts starts several at a time and kills them.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { howOften } from '#testing/faults';
 import { describeCatalog } from '#testing/catalog';
 import { migrateDatabase } from './migrate.ts';
 
@@ -59,32 +56,6 @@ async function expectMigrated(): Promise<void> {
   );
   expect(constraint.rowCount).toBe(1);
 }
-
-it('takes two nodes that start together on an empty database', async () => {
-  await Promise.all([migrateDatabase(address), migrateDatabase(address)]);
-  await expectMigrated();
-});
-
-const kills = howOften('KILLS', 2, 25);
-it('can be repeated after it was killed at any moment', async () => {
-  const program = `
-    const { migrateDatabase } = await import(${JSON.stringify(import.meta.resolve('./migrate.ts'))});
-    process.stdout.write('begin');
-    await migrateDatabase(${JSON.stringify(address)});`;
-  for (let round = 0; round < kills; round += 1) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    await new Promise((resolve) => child.stdout.once('data', resolve));
-    // The moment of the kill is what varies: within the time the whole migration takes.
-    await wait(Math.random() * 250);
-    child.kill('SIGKILL');
-    await gone;
-  }
-  await migrateDatabase(address);
-  await expectMigrated();
-});
 
 it('needs the owner for an empty database or an older one, and no more', async () => {
   const productAlone = { ...address, ownerConnectionString: undefined };

@@ -1,5 +1,5 @@
 /**
- * An application for launcher.test.ts, run as its own process: starts the embedded database
+ * An application for launcher.long.test.ts, run as its own process: starts the embedded database
  * in the folder of its argument, says "ready <address>" (the owner's of the tables) and commits one row per line of input,
  * confirming each. The second argument is the way to run as root. SIGTERM stops it in good order.
  */

@@ -1,4 +1,4 @@
-// The link that creates the first owner's account, on a real PostgreSQL. server/owner-link.test.ts has
+// The link that creates the first owner's account, on a real PostgreSQL. server/owner-link.long.test.ts has
 // the start that shows it.
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
