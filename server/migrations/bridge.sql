@@ -72,14 +72,14 @@ ALTER TABLE held_notices RENAME CONSTRAINT held_notices_user_id_kind_subject_id_
 CREATE INDEX recognitions_read_idx ON recognitions (read_at) WHERE read_at IS NOT NULL;
 -- API tokens wait, and may be limited to networks.
 ALTER TABLE api_tokens ADD COLUMN networks inet[] DEFAULT '{}' NOT NULL;
-ALTER TABLE api_tokens ADD COLUMN opens_at timestamp (3) with time zone DEFAULT now() NOT NULL;
+ALTER TABLE api_tokens ADD COLUMN opens_at timestamp with time zone DEFAULT now() NOT NULL;
 UPDATE api_tokens SET opens_at = created_at;
 ALTER TABLE api_tokens DROP CONSTRAINT api_tokens_expiry;
 ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_expiry CHECK (expires_at > created_at
   AND expires_at <= opens_at + interval '366 days');
 
 -- When a new password or a recovery ended what was opened with the old one.
-ALTER TABLE users ADD COLUMN access_ended_at timestamp (3) with time zone;
+ALTER TABLE users ADD COLUMN access_ended_at timestamp with time zone;
 
 -- What is read in a session without a fresh second step.
 CREATE TABLE document_readings (
