@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { clientUploadAccept } from '../../contract/documents/files.ts';
 import type { Firm } from '../../contract/firm/firm.ts';
-import { sharePath } from '../../domain/screens.ts';
+import { publicPageIds, screens, sharePath } from '../../domain/screens.ts';
 import type { PortalFiles } from '../../web/lib/named-files.ts';
 import { describeFirm } from '../../server/modules/firm/describe.ts';
 import { readFirmConfig } from '../../server/platform/config/config.ts';
@@ -222,17 +222,11 @@ function manifest(): object {
   };
 }
 
+/** Only the public pages are for search engines. */
 function robots(): string {
   const closed = [
     '/api/',
-    '/admin',
-    '/client-view',
-    '/confirm',
-    '/home',
-    '/messages',
-    '/pay',
-    '/verify-',
-    '/login-2fa',
+    ...screens.flatMap(({ path }) => (publicPageIds[path] === undefined ? path : [])),
   ];
   return [
     'User-agent: *',
