@@ -41,6 +41,13 @@ export const confirmPath = '/confirm';
 /** Where other programs of a phone send documents to: the service worker takes them, its page shows them. */
 export const sharePath = '/shared';
 
+/**
+ * What a page's answer says to the service worker: that a session ended by signing out, so that nothing of its person
+ * stays on the device; and which site asked for the page, which the service worker can't see.
+ */
+export const pageHeaders = { signedOut: 'x-signed-out', askedBy: 'x-asked-by' } as const;
+export type AskedBy = 'own' | 'other';
+
 /** Pages for everyone, by path: they are sent as HTML (server/platform/http/site/site.ts). */
 export const publicPageIds: Readonly<
   Record<string, 'landing' | 'auth' | 'faq' | 'privacy' | 'terms'>

@@ -84,6 +84,69 @@ test(
   },
 );
 
+test(
+  'another site neither clears the device nor puts documents in',
+  everyRun,
+  async ({ anotherBrowser, allow }) => {
+    allow(/localhost:9\b/, 'the other site has no pictures');
+    const person = newPerson('Maya', 'Fairweather');
+    const page = await anotherBrowser(phone);
+    await createClient(page.context(), person);
+    await signInDirectly(page.context(), person);
+    await page.goto('/?tab=dashboard');
+    await untilWorkerServes(page);
+    const { origin } = new URL(page.url());
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('filewell-waiting');
+          opening.addEventListener('success', () => resolve(opening.result.close()));
+        }),
+    );
+    const paper = await formW2();
+    await share(page, paper);
+    await expect(page.getByText(paper.name)).toBeVisible();
+    const waiting = async () => {
+      const { cached, databases } = await readDevice(page);
+      return [...cached.filter((path) => path.startsWith('/shared')), ...databases].length;
+    };
+
+    for (const policy of ['unsafe-url', 'no-referrer']) {
+      await page.route('http://localhost:9/**', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          headers: { 'referrer-policy': policy },
+          body: `<!doctype html><title>Another site</title><link rel="icon" href="data:,">
+          <a href="${origin}/api/logout">Win a prize</a>
+          <form method="post" action="${origin}/shared" enctype="multipart/form-data">
+          <input type="file" name="files"><button>Send</button></form>`,
+        }),
+      );
+      await page.goto('http://localhost:9/');
+      await page.getByRole('link', { name: 'Win a prize' }).click();
+      await page.getByRole('link', { name: 'Stay signed in' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await waiting()).toBe(2);
+
+      await page.goto('http://localhost:9/');
+      await page.locator('input').setInputFiles({ ...paper, name: 'Planted W-2.pdf' });
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page).toHaveURL(/\/shared\?refused=1$/);
+      // What the person shared themselves is still there, and nothing else.
+      await expect(page.getByText(paper.name)).toBeVisible();
+      await expect(page.getByText('Planted W-2.pdf')).toBeHidden();
+      expect(await waiting()).toBe(2);
+    }
+
+    // Asked to, the person signs out: that is a real one.
+    await page.goto('http://localhost:9/');
+    await page.getByRole('link', { name: 'Win a prize' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
+    await expect.poll(waiting).toBe(0);
+  },
+);
+
 test('what is shared while signed out waits for the sign-in, and is shown to one person only', async ({
   anotherBrowser,
 }) => {
@@ -97,7 +160,7 @@ test('what is shared while signed out waits for the sign-in, and is shown to one
 
   const paper = await formW2();
   await share(page, paper);
-  await expect(page).toHaveURL(/\/shared$/);
+  await expect(page).toHaveURL(/\/shared\?arrival=/);
   await expect(page.getByText('Sign in to continue to what you shared')).toBeVisible();
   await signInDirectly(page.context(), maya);
   await page.reload();

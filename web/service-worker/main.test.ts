@@ -7,10 +7,13 @@ type Heard = Record<string, unknown>;
 let caches: Map<string, Map<string, Response>>;
 /** What the worker asked its browser for, in order. */
 let asked: string[];
+/** What the server's answers say in addition. */
+let answerHeaders: Record<string, string>;
 
 beforeEach(() => {
   caches = new Map();
   asked = [];
+  answerHeaders = {};
 });
 
 test('another build takes over at once and drops the files of the one before, but not what waits', async () => {
@@ -35,17 +38,22 @@ test('another build takes over at once and drops the files of the one before, bu
   expect(namesIn('built-newer')).toEqual(['/offline.html', '/offline.js', '/theme.js']);
 });
 
-test('signing out takes what waits off the device, and ends news', async () => {
+test('a sign-out takes what waits off the device, and ends news; that someone asks for its address doesn’t', async () => {
   const worker = await startWorker('this');
   caches.set('shared', new Map([['/shared/1', new Response('a document')]]));
-  const visit = (path: string) =>
+  const visit = (path: string, method = 'GET') =>
     worker('fetch', {
-      request: { url: `https://portal.example${path}`, method: 'GET', mode: 'navigate' },
-      respondWith: () => {},
+      request: { url: `https://portal.example${path}`, method, mode: 'navigate' },
+      respondWith: (page: Promise<Response>) => page,
     });
   await visit('/?tab=messages');
-  expect(asked).toEqual([]);
   await visit('/api/logout');
+  await visit('/api/logout', 'POST');
+  expect(asked).toEqual([]);
+  expect(caches.has('shared')).toBe(true);
+  // The page after a sign-out.
+  answerHeaders = { 'x-signed-out': '1' };
+  await visit('/');
   const deleted = [waitingDatabase, keyDatabase].map((name) => `delete ${name}`);
   expect(asked).toEqual([...deleted, 'unsubscribe']);
   expect(caches.has('shared')).toBe(false);
@@ -65,7 +73,7 @@ async function startWorker(build: string): Promise<(type: string, event?: Heard)
   vi.stubGlobal('Request', RequestOfPortal);
   vi.stubGlobal('fetch', (request: Request | string) => {
     void request;
-    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', ...answerHeaders };
     return Promise.resolve(new Response('built', { headers }));
   });
   vi.stubGlobal('indexedDB', {
@@ -88,8 +96,17 @@ async function startWorker(build: string): Promise<(type: string, event?: Heard)
   await import('./main.ts');
   return async (type, event = {}) => {
     const waits: Promise<unknown>[] = [];
-    listeners.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
-    await Promise.all(waits);
+    const { respondWith } = event;
+    const waitUntil = (work: Promise<unknown>): void => void waits.push(work);
+    listeners.get(type)?.({
+      ...event,
+      waitUntil,
+      respondWith: (answer: Promise<Response>) => {
+        waitUntil(answer);
+        if (typeof respondWith === 'function') respondWith(answer);
+      },
+    });
+    for (let done = 0; done < waits.length; done += 1) await waits[done];
   };
 }
 

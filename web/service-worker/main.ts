@@ -1,8 +1,16 @@
 // The service worker: the page for no connection, documents that other programs share, and what must be gone
 // from the device after a sign-out. Of the network's answers it keeps the built files of the site alone,
 // which are the same for everyone; no page and no answer of the API.
-import { sharePath } from '../../domain/screens.ts';
-import { emptyInbox, inboxName, putShared } from '../lib/installed/shared-inbox.ts';
+import { type AskedBy, pageHeaders, sharePath } from '../../domain/screens.ts';
+import {
+  admitShared,
+  arrivalParameter,
+  discardShared,
+  emptyInbox,
+  inboxName,
+  putShared,
+  refusedParameter,
+} from '../lib/installed/shared-inbox.ts';
 import { openNotification, showPush, unsubscribeDevice } from './push.ts';
 import { keyDatabase, waitingDatabase } from '../lib/uploads/waiting-mark.ts';
 
@@ -47,8 +55,7 @@ self.addEventListener('fetch', (event) => {
   }
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (pathname === '/api/logout') event.waitUntil(forgetPerson());
-    else if (!pathname.startsWith('/api/')) event.respondWith(openPage(request));
+    if (!pathname.startsWith('/api/')) event.respondWith(openPage(event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(request));
   else if (offlineFiles.includes(pathname)) event.respondWith(offlineFile(request));
 });
@@ -62,12 +69,33 @@ self.addEventListener('notificationclick', (event) => {
  * A page comes from the network, or it is the one that says that there is none. Without navigation preload, which asks
  * the server a second time wherever the worker leaves the answer to the browser.
  */
-async function openPage(request: Request): Promise<Response> {
+async function openPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  let page: Response;
   try {
-    return await fetch(request);
+    page = await fetch(request);
   } catch {
     return (await caches.match(offlinePage)) ?? Response.error();
   }
+  // The server says so, once: that someone asks for /api/logout ends no session, as any site can link to it.
+  if (page.headers.get(pageHeaders.signedOut) === '1') event.waitUntil(forgetPerson());
+  const arrival = new URL(request.url).searchParams.get(arrivalParameter);
+  return arrival === null ? page : decideArrival(arrival, page);
+}
+
+/**
+ * Of what arrived at `sharePath`, another site's is destroyed. Which site sent it follows to the page that it leads to,
+ * where the server sees it.
+ */
+async function decideArrival(arrival: string, page: Response): Promise<Response> {
+  const own: AskedBy = 'own';
+  if (page.headers.get(pageHeaders.askedBy) === own) {
+    await admitShared(arrival);
+    return page;
+  }
+  return (await discardShared(arrival))
+    ? Response.redirect(`${sharePath}?${refusedParameter}=1`, 303)
+    : page;
 }
 
 /** Its name holds the hash of what it holds, so one that is kept is right. */
@@ -91,15 +119,22 @@ async function offlineFile(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps what another program shares until the person, signed in, says where it goes. */
+/**
+ * Keeps what another program shares until the person, signed in, says where it goes. It is shown to nobody before
+ * `decideArrival`.
+ */
 async function takeIn(request: Request): Promise<Response> {
+  const arrival = crypto.randomUUID();
   try {
     const form = await request.formData();
-    await putShared(form.getAll('files').filter((one) => one instanceof File));
+    await putShared(
+      form.getAll('files').filter((one) => one instanceof File),
+      { arrival },
+    );
   } catch {
     // No form, or no room: the screen says that nothing arrived.
   }
-  return Response.redirect(sharePath, 303);
+  return Response.redirect(`${sharePath}?${arrivalParameter}=${arrival}`, 303);
 }
 
 /** Nothing of a person who signed out stays on the device. The page takes the count off the icon. */

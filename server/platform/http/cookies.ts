@@ -11,6 +11,8 @@ const lifetimes = {
   /** While a passkey is asked for, to sign in with it alone. */
   passkey: 5 * 60,
   device: 30 * 24 * 3600,
+  /** Someone signed out: the next page tells the service worker, which then clears the device. */
+  ended: 3600,
   /** A browser that showed by a code whose request link it opens. */
   link: 30 * 24 * 3600,
 } as const;

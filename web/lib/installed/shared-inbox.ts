@@ -13,7 +13,13 @@ const maxStored = 25 * 1024 * 1024;
 const nameHeader = 'x-name';
 const atHeader = 'x-at';
 const ownerHeader = 'x-owner';
+/** Whom it came from isn't known yet: it is shown to nobody. */
+const arrivalHeader = 'x-arrival';
 const keyPrefix = '/shared/';
+
+/** Parts of the address of the screen: which arrival it is about, and that another site's was turned down. */
+export const arrivalParameter = 'arrival';
+export const refusedParameter = 'refused';
 
 /** A document that waits. */
 export interface SharedFile {
@@ -21,8 +27,15 @@ export interface SharedFile {
   file: File;
 }
 
-/** Puts documents in. What is more or larger than is kept is left out. */
-export async function putShared(files: readonly File[], now = Date.now()): Promise<void> {
+/**
+ * Puts documents in. What is more or larger than is kept is left out.
+ *
+ * @param options.arrival names them until `admitShared` or `discardShared` decides
+ */
+export async function putShared(
+  files: readonly File[],
+  { arrival, now = Date.now() }: { arrival?: string; now?: number } = {},
+): Promise<void> {
   const inbox = await caches.open(inboxName);
   await dropOld(inbox, now);
   const room = mostFiles - (await inbox.keys()).length;
@@ -34,6 +47,7 @@ export async function putShared(files: readonly File[], now = Date.now()): Promi
           'content-type': file.type,
           [nameHeader]: encodeURIComponent(file.name.toWellFormed()),
           [atHeader]: String(now),
+          ...(arrival !== undefined && { [arrivalHeader]: arrival }),
         },
       }),
     );
@@ -53,6 +67,7 @@ export async function takeShared(userId: string, now = Date.now()): Promise<Shar
     const response = await inbox.match(request);
     if (!response) continue;
     const { headers } = response;
+    if (headers.has(arrivalHeader)) continue;
     const owner = headers.get(ownerHeader);
     if (owner !== null && owner !== userId) {
       await inbox.delete(request);
@@ -70,6 +85,35 @@ export async function takeShared(userId: string, now = Date.now()): Promise<Shar
     shared.push({ key, file });
   }
   return shared;
+}
+
+/** What arrived came from no other site: from now on it is shown. */
+export async function admitShared(arrival: string): Promise<void> {
+  await eachOf(arrival, async (inbox, request, response) => {
+    const headers = new Headers(response.headers);
+    headers.delete(arrivalHeader);
+    await inbox.put(request, new Response(await response.blob(), { headers }));
+  });
+}
+
+/** Destroys what another site sent. @returns whether there was something */
+export const discardShared = (arrival: string): Promise<boolean> =>
+  eachOf(arrival, (inbox, request) => inbox.delete(request));
+
+async function eachOf(
+  arrival: string,
+  work: (inbox: Cache, request: Request, response: Response) => Promise<unknown>,
+): Promise<boolean> {
+  if (!(await caches.has(inboxName))) return false;
+  const inbox = await caches.open(inboxName);
+  let isAny = false;
+  for (const request of await inbox.keys()) {
+    const response = await inbox.match(request);
+    if (response?.headers.get(arrivalHeader) !== arrival) continue;
+    await work(inbox, request, response);
+    isAny = true;
+  }
+  return isAny;
 }
 
 /** Destroys what was sent on, or isn't wanted. */

@@ -40,6 +40,12 @@ export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
     return reply.redirect('/', 303);
   }
 
+  /** A sign-out that the person asked for here, also where the session was over: the device forgets them. */
+  async function signOutHere(...call: Parameters<typeof signOut>): Promise<FastifyReply> {
+    cookies.set(call[1], 'ended', '1');
+    return signOut(...call);
+  }
+
   return [
     handleDirect(contract.getUser, ({ actor }) => currentUser(actor)),
     handleDirect(contract.getAuthUser, ({ actor }) => currentUser(actor)),
@@ -47,15 +53,16 @@ export function sessionRoutes(platform: Platform, cookies: Cookies): Route[] {
 
     handleDirect(contract.logout, async ({ actor, request, reply, record }) => {
       const site = request.headers['sec-fetch-site'];
+      const isOwn = site === 'same-origin' || site === 'none';
       // Rulings section 2: another site's link must not sign anyone out.
-      if (actor && site !== 'same-origin' && site !== 'none') {
+      if (actor && !isOwn) {
         return reply.type('text/html; charset=utf-8').send(confirmPage(config.firm.name));
       }
-      return signOut(actor, reply, record);
+      return isOwn ? signOutHere(actor, reply, record) : signOut(actor, reply, record);
     }),
 
     handleDirect(contract.confirmLogout, ({ actor, reply, record }) =>
-      signOut(actor, reply, record),
+      signOutHere(actor, reply, record),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Firm } from '#contract/firm/firm';
-import { publicPageIds, screens, sharePath } from '#domain/screens';
+import { type AskedBy, pageHeaders, publicPageIds, screens, sharePath } from '#domain/screens';
 import type { Config } from '../../config/config.ts';
 import type { MasterKeys } from '../../crypto/master-keys.ts';
 import { notFound } from '../../errors.ts';
@@ -111,6 +111,11 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8');
+    if (cookies.read(request, 'ended') !== undefined) {
+      cookies.clear(reply, 'ended');
+      // Said once: no cache may repeat it.
+      reply.header(pageHeaders.signedOut, '1').header('cache-control', 'no-store');
+    }
     const body = pageFor(isStranger ? id : undefined, theme, encoding);
     // What lies ready is sent at once.
     return body instanceof Promise ? body.then((page) => reply.send(page)) : reply.send(body);
@@ -134,10 +139,20 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
       schema: { hide: true },
       handler: (request, reply) => {
         if (screen === payScreen) openToProvider(reply, site.paySources);
+        if (screen === sharePath) {
+          const by: AskedBy = isOwnRequest(request) ? 'own' : 'other';
+          reply.header(pageHeaders.askedBy, by);
+        }
         return sendPage(request, reply, publicPageIds[screen]);
       },
     });
   }
+}
+
+/** Whether this site, the person, or a program of their device asked for it, and no other site. */
+function isOwnRequest({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === 'same-origin' || site === 'none';
 }
 
 /** The files of the built site. */

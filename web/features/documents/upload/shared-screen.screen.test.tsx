@@ -2,7 +2,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { getTaxProject } from '#contract/projects/projects';
-import { emptyInbox, putShared } from '#web/lib/installed/shared-inbox.ts';
+import {
+  admitShared,
+  discardShared,
+  emptyInbox,
+  putShared,
+  takeShared,
+} from '#web/lib/installed/shared-inbox.ts';
 import { aClient } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
 import { answer } from '#web/testing/server.ts';
@@ -24,6 +30,30 @@ it('makes a JPEG of a shared photo that the browser can open, and says of anothe
   await expect.element(list.getByText('IMG_1.jpg')).toBeVisible();
   await expect.element(list.getByText('IMG_2.HEIC')).toBeVisible();
   await expect.element(list.getByText(/save the photo as a JPEG/)).toBeVisible();
+  await expectAccessible();
+});
+
+it('shows nothing of an arrival before it is known to be no other site’s', async () => {
+  answer(getTaxProject, () => null);
+  const user = aClient();
+  await putShared([new File(['%PDF-'], 'Planted W-2.pdf', { type: 'application/pdf' })], {
+    arrival: 'one',
+  });
+  expect(await takeShared(user.id)).toEqual([]);
+  expect(await discardShared('another')).toBe(false);
+  await admitShared('one');
+  expect(await takeShared(user.id)).toHaveLength(1);
+  await putShared([new File(['%PDF-'], 'Planted 1099.pdf', { type: 'application/pdf' })], {
+    arrival: 'two',
+  });
+  expect(await discardShared('two')).toBe(true);
+  await admitShared('two');
+  expect(await takeShared(user.id)).toHaveLength(1);
+  await emptyInbox();
+  await show(<SharedScreen user={user} isOfOtherSite />, { user });
+  await expect
+    .element(page.getByText('Another website tried to add documents here.', { exact: false }))
+    .toBeVisible();
   await expectAccessible();
 });
 

@@ -20,8 +20,14 @@ import { problemWithUpload } from './upload-checks.ts';
 import { type UploadSettings, UploadSettingsFields } from './upload-settings.tsx';
 import { uploads } from './uploads.ts';
 
+interface SharedScreenProps {
+  user: User;
+  /** Another site tried to put documents here, and they were destroyed. */
+  isOfOtherSite?: boolean;
+}
+
 /** What another program of the device shared: the person says where it goes, and only then it is sent. */
-export function SharedScreen({ user }: { user: User }) {
+export function SharedScreen({ user, isOfOtherSite = false }: SharedScreenProps) {
   const mayAdd = useMayInAccount('add') && !user.isAdmin;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -58,7 +64,9 @@ export function SharedScreen({ user }: { user: User }) {
       <>
         <HiddenHeading />
         <Nothing
-          why={mayAdd ? 'none' : user.isAdmin ? 'staff' : 'no-right'}
+          why={
+            mayAdd ? (isOfOtherSite ? 'other-site' : 'none') : user.isAdmin ? 'staff' : 'no-right'
+          }
           onDiscard={files.length > 0 ? () => void remove(files.map(({ key }) => key)) : undefined}
         />
       </>
@@ -87,7 +95,7 @@ export function SharedScreen({ user }: { user: User }) {
     <div className="max-w-[560px]">
       <h1 className="type-title">Where does this go?</h1>
       <p className="mt-1 text-muted">
-        {plural(files.length, 'document')} from another app. We get{' '}
+        {plural(files.length, 'document')} from an app on this device. We get{' '}
         {files.length === 1 ? 'it' : 'them'} when you press Send.
       </p>
       <ul aria-label="Shared documents" className="my-6 border-b border-line">
@@ -167,6 +175,11 @@ const labels = {
     title: 'Nothing is waiting',
     description: 'Share documents from your mail or photos, or choose them here.',
   },
+  'other-site': {
+    title: 'We didn’t take these documents',
+    description:
+      'Another website tried to add documents here. Share them from your mail or photos, or choose them here.',
+  },
   'no-right': {
     title: 'You can’t add documents here',
     description: 'Your access to this account is to read only.',
@@ -191,7 +204,7 @@ function Nothing({ why, onDiscard }: NothingProps) {
         onDiscard ? (
           <Button onClick={onDiscard}>Discard what was shared</Button>
         ) : (
-          why === 'none' && (
+          (why === 'none' || why === 'other-site') && (
             <a href="/?tab=documents" className={buttonClass()}>
               Go to Documents
             </a>
