@@ -102,6 +102,9 @@ export const cancelUpload = endpoint({
   response: done,
 });
 
+/** Another one after a new password, and after a change of the master key. */
+const deviceKeyVersion = z.string().regex(/^\d{1,9}-[\w-]{8}$/);
+
 export const getDeviceKey = endpoint({
   route: 'GET /api/uploads/key',
   staff: 'any',
@@ -111,8 +114,8 @@ export const getDeviceKey = endpoint({
   tokens: false,
   query: z.strictObject({
     /** An earlier one, under which something still waits. */
-    version: z.coerce.number<number | string>().int().min(1).optional(),
+    version: deviceKeyVersion.optional(),
   }),
-  response: z.object({ version: z.number().int(), key: z.base64() }),
+  response: z.object({ version: deviceKeyVersion, key: z.base64() }),
   errors: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import { getSessionEnds } from '#contract/identity/sessions';
 import { getDeviceKey } from '#contract/documents/resumable';
-import { call } from '../api/api.ts';
+import { ApiError, call } from '../api/api.ts';
 import { openDatabase, openExisting, within } from './database.ts';
 import { keyDatabase } from './waiting-mark.ts';
 
@@ -8,33 +8,61 @@ import { keyDatabase } from './waiting-mark.ts';
 interface StoredKey {
   /** The person's, with the version of the key. */
   id: string;
-  version: number;
+  version: string;
   key: CryptoKey;
   /** Milliseconds since 1970; later it is deleted unread. */
   until: number;
 }
 
 /** Of a key that was made here, as the server could not be asked: what it seals is lost with the session. */
-const ownVersion = 0;
+export const ownVersion = 'own';
 /** How long such a key holds: the idle time of a session. */
 const ownMs = 30 * 60 * 1000;
 
 const algorithm = 'AES-GCM';
 const store = 'keys';
 
+/** A key with the version that the server knows it by. */
+export type DeviceKey = Pick<StoredKey, 'version' | 'key'>;
+
 /**
  * The person's key, from the device, else from the server; one made here where neither has it.
  *
- * @param version of a thing that was sealed before; the server's current one without it
- * @returns undefined when that version can't be had now
+ * @returns undefined when the device keeps nothing
  */
-export async function deviceKey(
+export async function deviceKey(userId: string): Promise<DeviceKey | undefined> {
+  const stored = await storedKey(userId);
+  if (stored) return stored;
+  const asked = await askForKey(userId);
+  if (asked !== undefined && asked !== 'gone') return asked;
+  const own = await storedKey(userId, ownVersion);
+  if (own) return own;
+  const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  return keep({ id: userId, version: ownVersion, key, until: Date.now() + ownMs });
+}
+
+/**
+ * The key of a thing that was sealed before, from the device, else from the server.
+ *
+ * @returns `gone` where nobody has it anymore: the person has another password since; undefined when it can't be had now
+ */
+export async function earlierKey(
   userId: string,
-  version?: number,
-): Promise<{ version: number; key: CryptoKey } | undefined> {
+  version: string,
+): Promise<DeviceKey | 'gone' | undefined> {
   const stored = await storedKey(userId, version);
   if (stored) return stored;
-  if (version === ownVersion) return undefined;
+  return version === ownVersion ? 'gone' : askForKey(userId, version);
+}
+
+/** The server's current key, or that of a version; undefined when the server can't be asked. */
+export async function askForKey(
+  userId: string,
+  version?: string,
+): Promise<DeviceKey | 'gone' | undefined> {
   try {
     const answer = await call(getDeviceKey, { query: { version } });
     const { idleEndsInSeconds, endsInSeconds } = await call(getSessionEnds, {});
@@ -45,20 +73,26 @@ export async function deviceKey(
       'decrypt',
     ]);
     return await keep({ id: userId, version: answer.version, key, until });
-  } catch {
-    if (version !== undefined) return undefined;
-    const own = await storedKey(userId, ownVersion);
-    if (own) return own;
-    const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]);
-    return keep({ id: userId, version: ownVersion, key, until: Date.now() + ownMs });
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? 'gone' : undefined;
+  }
+}
+
+/** Forgets the person's keys of other versions: nothing is sealed under them anymore. */
+export async function forgetOtherKeys(userId: string, version: string): Promise<void> {
+  const database = await openExisting(keyDatabase);
+  if (!database) return;
+  try {
+    const all: StoredKey[] = await within(database, [store], (open) => open(store).getAll());
+    const others = all.filter((key) => key.id.startsWith(`${userId} `) && key.version !== version);
+    for (const { id } of others) await within(database, [store], (open) => open(store).delete(id));
+  } finally {
+    database.close();
   }
 }
 
 /** The key on this device, without asking anyone; for a list that is read offline. */
-export async function storedKey(userId: string, version?: number): Promise<StoredKey | undefined> {
+export async function storedKey(userId: string, version?: string): Promise<StoredKey | undefined> {
   const database = await openExisting(keyDatabase);
   if (!database) return undefined;
   try {

@@ -1,11 +1,14 @@
 // What is on the device while it waits: readable by its person while they are signed in, and by nobody after.
 import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { getSessionEnds } from '#contract/identity/sessions';
 import { getDeviceKey } from '#contract/documents/resumable';
 import { forgetDrafts } from '#web/lib/forms/drafts.ts';
-import { idOf } from '#web/testing/records.ts';
-import { answer, disconnect } from '#web/testing/server.ts';
+import { aClient, idOf } from '#web/testing/records.ts';
+import { show } from '#web/testing/render.tsx';
+import { answer, answerError, disconnect } from '#web/testing/server.ts';
 import { done, openDatabase, within } from './database.ts';
+import { unlockAndSay } from './unlock.ts';
 import {
   dropWaiting,
   findWaiting,
@@ -24,12 +27,12 @@ import {
 } from './waiting-mark.ts';
 
 const maya = idOf(1);
-const keyOf = (version: number) => ({ version, key: btoa(String(version).repeat(32)) });
+const keyOf = (of: number) => ({ version: `${of}-abcdefgh`, key: btoa(String(of).repeat(32)) });
 const content = 'Wages of Maya Okafor: 84,300';
 
 beforeEach(() => {
   for (const name of [waitingDatabase, keyDatabase]) indexedDB.deleteDatabase(name);
-  answer(getDeviceKey, ({ query }) => keyOf(Number(query['version'] ?? 1)));
+  answer(getDeviceKey, ({ query }) => keyOf(Number(query['version']?.[0] ?? 1)));
   answer(getSessionEnds, () => ({
     idleEndsInSeconds: 1800,
     endsInSeconds: 40_000,
@@ -91,9 +94,46 @@ it('opens nothing under another key, and drops what can’t be opened anymore', 
   await queue();
   lockWaiting();
   await expect.poll(databases).toEqual([waitingDatabase]);
-  answer(getDeviceKey, () => ({ ...keyOf(2), version: 1 }));
-  await unlockWaiting(maya);
+  answer(getDeviceKey, () => ({ ...keyOf(2), version: keyOf(1).version }));
+  expect(await unlockWaiting(maya)).toBe(1);
   expect(await listWaiting(maya)).toEqual([]);
+});
+
+it('seals anew after a new password what it can still open', async () => {
+  await queue();
+  const before = await bytesOnDevice();
+  // Another one from now on.
+  answer(getDeviceKey, () => keyOf(2));
+  expect(await unlockWaiting(maya)).toBe(0);
+  expect(await bytesOnDevice()).not.toBe(before);
+  // The earlier key is gone, and not needed.
+  lockWaiting();
+  await expect.poll(databases).toEqual([waitingDatabase]);
+  expect(await unlockWaiting(maya)).toBe(0);
+  expect(await listWaiting(maya)).toMatchObject([{ facts }]);
+  expect(new TextDecoder().decode(await readContent(maya, id))).toBe(content);
+});
+
+it('says what is lost where the password was changed while the device was locked', async () => {
+  await queue();
+  lockWaiting();
+  await expect.poll(databases).toEqual([waitingDatabase]);
+  // Without a connection nothing is known of that, and nothing is dropped.
+  disconnect(getDeviceKey);
+  expect(await unlockWaiting(maya)).toBe(0);
+  expect(await listWaiting(maya)).toHaveLength(1);
+  // The server has no key of that version anymore.
+  answerError(getDeviceKey, 'not_found', 'Not found.');
+  await show(<p>Documents</p>, { user: aClient() });
+  await unlockAndSay(maya);
+  expect(await listWaiting(maya)).toEqual([]);
+  await expect
+    .element(
+      page.getByText('1 document or message waiting on this device can’t be opened', {
+        exact: false,
+      }),
+    )
+    .toBeVisible();
 });
 
 it('leaves nothing after signing out, or when someone else signs in', async () => {
@@ -142,7 +182,7 @@ it('brings no key back while another tab drops the last', async () => {
   lockWaiting();
   await expect.poll(databases).toEqual([waitingDatabase]);
   // The other tab has its turn now.
-  let unlocked: Promise<void> | undefined;
+  let unlocked: Promise<number> | undefined;
   await navigator.locks.request('filewell-waiting', async () => {
     unlocked = unlockWaiting(maya);
     await expect

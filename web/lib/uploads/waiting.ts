@@ -1,5 +1,15 @@
 import { done, openDatabase, openExisting, within } from './database.ts';
-import { deviceKey, storedKey, open, seal, type Sealed } from './device-key.ts';
+import {
+  askForKey,
+  type DeviceKey,
+  deviceKey,
+  earlierKey,
+  forgetOtherKeys,
+  open,
+  seal,
+  type Sealed,
+  storedKey,
+} from './device-key.ts';
 import { forgetWaiting, markWaiting, waitingDatabase } from './waiting-mark.ts';
 
 /** Something that waits on this device to be sent. */
@@ -22,7 +32,7 @@ export interface Waiting {
 /** As it is on the device: what says nothing about anyone is open, all else is sealed. */
 interface QueuedUpload extends Omit<Waiting, 'facts'> {
   userId: string;
-  version: number;
+  version: string;
   sealed: Sealed;
 }
 interface QueuedContent {
@@ -110,16 +120,57 @@ export async function listWaiting(userId: string): Promise<Waiting[]> {
   return list.toSorted((one, other) => one.keptAt - other.keptAt);
 }
 
-/** Makes what waits readable again after the person signed in. What can’t be opened anymore is dropped. */
-export const unlockWaiting = (userId: string): Promise<void> => inTurn(() => unlockNow(userId));
+/**
+ * Makes what waits readable once the person has signed in, and seals it under their current key where that is another, as
+ * after a new password. What can’t be opened anymore is dropped.
+ *
+ * @returns how many things were dropped
+ */
+export const unlockWaiting = (userId: string): Promise<number> => inTurn(() => unlockNow(userId));
 
-async function unlockNow(userId: string): Promise<void> {
-  for (const { id, version, sealed } of await allOf(userId)) {
-    const key = await deviceKey(userId, version);
-    const lost = key ? (await readFacts(key.key, id, sealed)) === undefined : version === 0;
-    if (lost) await dropNow(userId, id);
+async function unlockNow(userId: string): Promise<number> {
+  const all = await allOf(userId);
+  const asked = all.length === 0 ? undefined : await askForKey(userId);
+  const current = asked === 'gone' ? undefined : asked;
+  let lost = 0;
+  for (const thing of all) {
+    const { id, version, sealed } = thing;
+    const key = version === current?.version ? current : await earlierKey(userId, version);
+    if (key === undefined) continue;
+    if (key === 'gone' || (await readFacts(key.key, id, sealed)) === undefined) {
+      await dropNow(userId, id);
+      lost += 1;
+    } else if (current && version !== current.version) await sealAnew(thing, key, current);
   }
+  if (current) await forgetOtherKeys(userId, current.version);
   await forgetIfNothingWaits(userId);
+  return lost;
+}
+
+/** The same thing and its content, under another key. */
+async function sealAnew(
+  thing: QueuedUpload,
+  { key }: DeviceKey,
+  current: DeviceKey,
+): Promise<void> {
+  const again = async (id: string, sealed: Sealed): Promise<Sealed> =>
+    seal(current.key, id, await open(key, id, sealed));
+  const { id } = thing;
+  await withWaiting(async (database) => {
+    const content: QueuedContent | undefined = await done(
+      database.transaction(contents).objectStore(contents).get(id),
+    );
+    const next = {
+      ...thing,
+      version: current.version,
+      sealed: await again(id, thing.sealed),
+    };
+    const nextContent = content && { id, sealed: await again(`${id} content`, content.sealed) };
+    await within(database, [things, contents], (store) => {
+      if (nextContent) store(contents).put(nextContent);
+      return store(things).put(next);
+    });
+  });
 }
 
 async function readFacts(key: CryptoKey, id: string, sealed: Sealed): Promise<unknown> {
@@ -176,5 +227,5 @@ async function forgetIfNothingWaits(userId: string): Promise<void> {
  * Keeping, unlocking, and dropping take turns, in all tabs: the last one dropped takes no new one along, and no key
  * comes back after it.
  */
-const inTurn = async (work: () => Promise<void>): Promise<void> =>
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks.request('filewell-waiting', work);

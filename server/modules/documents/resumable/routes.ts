@@ -3,8 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/documents/resumable';
+import { readPasswordHash } from '#modules/identity/people';
 import type { Actor } from '#platform/actor';
 import { deriveKey } from '#platform/crypto/keys';
+import type { MasterKeys } from '#platform/crypto/master-keys';
 import { AppError, notFound } from '#platform/errors';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
@@ -62,13 +64,34 @@ export function resumableRoutes(platform: Platform): Route[] {
     }),
 
     handleDirect(contract.getDeviceKey, async ({ actor, query }) => {
-      const { version = keys.current.version } = query;
-      if (!keys.versions.includes(version)) throw notFound();
-      const master = deriveKey(keys, 'devices', keys.get(version));
-      const key = Buffer.from(hkdfSync('sha256', master, '', `device/${actor.userId}`, 32));
-      return { version, key: key.toString('base64') };
+      const versions = [keys.current.version, ...keys.versions];
+      const passwordHash = await readPasswordHash(db, actor.userId);
+      const all = versions.map((version) => deviceKey(keys, version, actor.userId, passwordHash));
+      const wanted =
+        query.version === undefined ? all[0] : all.find(({ version }) => version === query.version);
+      if (!wanted) throw notFound();
+      return wanted;
     }),
   ];
+}
+
+/**
+ * The key of what waits on a person's devices. It comes from their password's hash, too: who had it once, in a stolen
+ * session, opens nothing that was sealed after a new password.
+ */
+function deviceKey(
+  keys: MasterKeys,
+  masterVersion: number,
+  userId: string,
+  passwordHash: string,
+): { version: string; key: string } {
+  const master = deriveKey(keys, 'devices', keys.get(masterVersion));
+  const derive = (what: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', master, passwordHash, `${what}/${userId}`, bytes));
+  return {
+    version: `${masterVersion}-${derive('device-key-version', 6).toString('base64url')}`,
+    key: derive('device', 32).toString('base64'),
+  };
 }
 
 /** A chunk on its way in. */

@@ -13,10 +13,11 @@ import {
   resumableDays,
 } from '#contract/documents/resumable';
 import { createFileVersion } from '#contract/documents/versions';
+import { changePassword } from '#contract/identity/profile';
 import { generateMasterKey, parseMasterKeys } from '#platform/crypto/master-keys';
 import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
-import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
+import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
 import { accessGrants } from '../../clients/accounts/table.ts';
 import { rewrapKeys } from '../storage/stored-versions.ts';
 import { sweepBlobs } from '../storage/sweep.ts';
@@ -175,7 +176,15 @@ it('gives each person a key of their own for their device, the same every time',
   const own = await key(client);
   expect(await key(client)).toEqual(own);
   expect((await key(await t.actingAs(await t.createUser()))).key).not.toBe(own.key);
-  expect((await client.call(getDeviceKey, { query: { version: 77 } })).status).toBe(404);
+  expect((await client.call(getDeviceKey, { query: { version: own.version } })).body).toEqual(own);
+  expect((await client.call(getDeviceKey, { query: { version: '77-abcdefgh' } })).status).toBe(404);
+  // After a new password the earlier key is no one’s.
+  const newPassword = 'granite teapot october';
+  await client.call(changePassword, { body: { currentPassword: testPassword, newPassword } });
+  const next = await key(client);
+  expect(next.key).not.toBe(own.key);
+  expect(next.version).not.toBe(own.version);
+  expect((await client.call(getDeviceKey, { query: { version: own.version } })).status).toBe(404);
   expect(await t.db.$count(files)).toBeGreaterThan(0);
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fileCategory } from '#contract/documents/files';
 import { chosenAccount } from '#web/lib/session/chosen-account.ts';
-import { listWaiting, readContent, unlockWaiting, type Waiting } from '#web/lib/uploads/waiting.ts';
+import { listWaiting, readContent, type Waiting } from '#web/lib/uploads/waiting.ts';
+import { unlockAndSay } from '#web/lib/uploads/unlock.ts';
 import type { QueuedUpload } from './upload-queue.ts';
 import { uploads } from './uploads.ts';
 
@@ -18,7 +19,7 @@ const facts = z.object({
 
 /** Continues the uploads into this account that an earlier page of this person couldn’t finish. */
 export async function resumeUploads(userId: string): Promise<void> {
-  await unlockWaiting(userId);
+  await unlockAndSay(userId);
   const all = await listWaiting(userId);
   uploads.restore(
     all

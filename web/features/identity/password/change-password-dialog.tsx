@@ -10,6 +10,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { UsernameForManager, wrongPassword } from '#web/ui/forms/password-form.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
+import { useUser } from '#web/lib/session/session.ts';
+import { whoseWaits } from '#web/lib/uploads/waiting-mark.ts';
 import { useChangePassword } from '../profile/api.ts';
 
 type Values = BodyInput<typeof changePassword>;
@@ -33,8 +35,15 @@ function PasswordsForm({ onDone }: { onDone: () => void }) {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const { errors } = form.formState;
+  const user = useUser();
   const change = useChangePassword({
-    onDone,
+    onDone: () => {
+      onDone();
+      // What waits on this device gets the key that belongs to the new password.
+      if (user && whoseWaits() === user.id) {
+        void import('#web/lib/uploads/unlock.ts').then(({ unlockAndSay }) => unlockAndSay(user.id));
+      }
+    },
     onFailed: (error) => {
       showFieldErrors(form)(error);
       const message = wrongPassword(error);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { chosenAccount } from '#web/lib/session/chosen-account.ts';
-import { dropWaiting, enqueue, listWaiting, unlockWaiting } from '#web/lib/uploads/waiting.ts';
+import { dropWaiting, enqueue, listWaiting } from '#web/lib/uploads/waiting.ts';
+import { unlockAndSay } from '#web/lib/uploads/unlock.ts';
 import { type OutgoingMessage, unsentMessage } from './outbox.ts';
 
 /** Keeps a message on the device until it is sent. */
@@ -16,7 +17,7 @@ export const dropMessage = dropWaiting;
 
 /** The messages in this account that an earlier page of this person couldn’t send, the oldest first. */
 export async function queuedMessages(userId: string): Promise<z.infer<typeof unsentMessage>[]> {
-  await unlockWaiting(userId);
+  await unlockAndSay(userId);
   const all = await listWaiting(userId);
   return all
     .filter(({ kind, account }) => kind === 'message' && account === chosenAccount)
