@@ -130,8 +130,8 @@ export async function buildApp(
   await storeBuiltInTemplates(db);
   await storeBuiltInLetters(db);
   if (config.isProduction) await db.transaction(beginStaffRule);
-  const sealer: SignatureWork['sealer'] = (tx, what) =>
-    sealSigner(platform, tx, what).catch((error: unknown) => {
+  const sealer: SignatureWork['sealer'] = (what) =>
+    sealSigner(platform, db, what).catch((error: unknown) => {
       if (error instanceof UnsealableError) return null;
       throw error;
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { circles, importsOf, pastFaces } from './imports.ts';
+import { circles, importsOf, parsersOutside, pastFaces } from './imports.ts';
 
 it('sees imports of values, types, and modules that are loaded later', () => {
   const text = `
@@ -46,4 +46,19 @@ it('finds what goes past a face, and a face that does more than export', () => {
     'server/modules/a/a.ts imports server/modules/b/c/c.ts, which is behind a face.',
     'server/modules/b/index.ts does more than export.',
   ]);
+});
+
+it('finds what takes apart strangers’ files outside of the isolated programs', () => {
+  const found = (file: string, text: string) => parsersOutside(new Map([[file, text]]));
+  const pdf = "import { PDF } from '@libpdf/core';";
+  expect(found('server/modules/a/a.ts', pdf)).toHaveLength(1);
+  expect(found('server/modules/a/a.ts', "const x = await import('yauzl');")).toHaveLength(1);
+  expect(found('server/modules/a/a.ts', "import { g } from 'pdfjs-dist/x.mjs';")).toHaveLength(1);
+  const program = "import { openPdf } from '#platform/foreign/program/open-pdf';";
+  expect(found('server/modules/a/a.ts', program)).toHaveLength(1);
+  expect(found('server/modules/a/a.ts', "import type { PDF } from '@libpdf/core';")).toEqual([]);
+  expect(found('server/modules/a/a.test.ts', pdf)).toEqual([]);
+  expect(found('server/platform/foreign/program/open-pdf.ts', pdf)).toEqual([]);
+  expect(found('server/recognition/program/pdf.ts', pdf)).toEqual([]);
+  expect(found('server/modules/signing/evidence/sealing-key.ts', pdf)).toEqual([]);
 });

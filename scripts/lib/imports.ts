@@ -90,3 +90,43 @@ export function pastFaces(sources: Sources): string[] {
     return [...beyond, ...(isFace && rest !== '' ? [`${file} does more than export.`] : [])];
   });
 }
+
+/** Packages that take apart what strangers send. */
+const parsers = [
+  '@libpdf/core',
+  '@napi-rs/canvas',
+  'csv-parse',
+  'fflate',
+  'mailparser',
+  'pdfjs-dist',
+  'read-excel-file',
+  'tesseract.js-core',
+  'yauzl',
+  'zxing-wasm',
+];
+
+/** Where they may be: in the programs of isolated processes (docs/security.md). */
+const isolated = /^server\/(?:platform\/foreign|recognition)\/program\//;
+
+/** What reads no stranger's file: the firm's own key, and a package that an operator checks by a command. */
+const ofOurOwn: ReadonlySet<string> = new Set([
+  'server/modules/signing/evidence/sealing-key.ts @libpdf/core',
+  'server/modules/signing/evidence/check/check-evidence.ts yauzl',
+]);
+
+/** Files of the server program that import a parser, or a part of a program that runs one. Types may be. */
+export function parsersOutside(sources: Sources): string[] {
+  return [...sources].flatMap(([file, text]) => {
+    if (!file.startsWith('server/') || isTest(file) || isolated.test(file)) return [];
+    const values = withoutComments(text).replaceAll(/\b(?:im|ex)port type [^;]*;/g, '');
+    const packages = [...values.matchAll(specifiers)]
+      .flatMap(([, specifier = '']) =>
+        parsers.filter((name) => specifier === name || specifier.startsWith(`${name}/`)),
+      )
+      .filter((name) => !ofOurOwn.has(`${file} ${name}`));
+    const programs = importsOf(file, values).filter((target) => isolated.test(target));
+    return [...packages, ...programs].map(
+      (target) => `${file} imports ${target}, which belongs in an isolated program.`,
+    );
+  });
+}

@@ -2080,6 +2080,7 @@ CREATE TABLE "signature_requests" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"copy_given_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
+	"seal_failed_at" timestamp with time zone,
 	"is_end_told" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "signature_requests_kind" CHECK ("signature_requests"."kind" IN ('8879', '8878', 'engagement', 'consent-use', 'consent-disclosure', 'paper-consent', 'letter')),
 	CONSTRAINT "signature_requests_state" CHECK ("signature_requests"."state" IN ('sent', 'signed', 'sealed', 'declined', 'withdrawn', 'expired', 'replaced')),

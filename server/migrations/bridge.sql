@@ -116,3 +116,6 @@ ALTER TABLE template_timeline_items ADD CONSTRAINT template_timeline_items_kinds
     AND (cardinality(kinds) = 1 OR NOT 'custom' = ANY (kinds)));
 ALTER TABLE timeline_items ADD CONSTRAINT timeline_items_kinds CHECK (kinds <@ ARRAY['engagement_letter', 'questionnaire', 'documents', 'documents_reviewed', 'extension_payment', 'extension_filing', 'preparation', 'preparer_review', 'second_review', 'delivery', 'client_review', 'signature', 'payment', 'filing', 'accepted', 'k1s_delivered', 'custom'] AND cardinality(kinds) >= 1
     AND (cardinality(kinds) = 1 OR NOT 'custom' = ANY (kinds)));
+
+-- A document that takes no seal isn’t tried again.
+ALTER TABLE signature_requests ADD COLUMN seal_failed_at timestamp with time zone;

@@ -4,16 +4,17 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { processArguments } from './program-files.ts';
+import { readerArguments } from '#platform/foreign/reader-arguments';
+import { root } from '#platform/root';
 import { listen } from './testing-listener.ts';
 
-const fixture = path.join(import.meta.dirname, 'program/no-network.fixture.ts');
+const fixture = path.join(root, 'server/platform/foreign/program/no-network.fixture.ts');
 
 async function tryEverything(how: string, args: readonly string[]) {
   const listener = await listen();
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [...args, fixture, String(listener.port), how],
+    [...args, String(listener.port), how],
     { env: {} },
   );
   const results: Record<string, string> = JSON.parse(stdout);
@@ -21,15 +22,12 @@ async function tryEverything(how: string, args: readonly string[]) {
 }
 
 it('gives the process that reads no network, no other process, and no file of anyone else', async () => {
-  const itself = `--allow-fs-read=${path.dirname(fixture)}`;
-  const { results, connections } = await tryEverything('denied', [
-    ...processArguments(350),
-    itself,
-  ]);
+  const limits = readerArguments(fixture, { memoryMb: 350, hasAddons: true });
+  const { results, connections } = await tryEverything('denied', limits);
   expect(connections).toBe(0);
   expect(Object.entries(results).filter(([, result]) => result !== 'refused')).toEqual([]);
   // The control: the same tries reach the listener where nothing denies them.
-  const open = await tryEverything('open', ['--no-warnings']);
+  const open = await tryEverything('open', ['--no-warnings', fixture]);
   expect(open.connections).toBeGreaterThan(3);
   expect(open.results).toMatchObject({ 'net.connect': 'done', fetch: 'done', eval: 'done' });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryLimits, misplacedPage } from '#domain/returns/delivery-values';
 import { splitPackage } from '#domain/returns/split-package';
 import { drawnPackage, packagePdf } from '#testing/return-package';
-import { doPageJob } from '../modules/inbox/intake/pages/page-work.ts';
+import { splitPdf } from '#platform/foreign/pages';
 import { partOfPage } from './facts/package-page.ts';
 import { pagesOf } from './program/answer-package.ts';
 import { readPackage } from './read-package.ts';
@@ -28,7 +28,7 @@ describe('bar 7 of return delivery: drawn packages, every page placed, none drop
       expect(said.pages).toHaveLength(pages.length);
       const parts = splitPackage(said.pages.map(({ kind }) => kind));
       expect(misplacedPage(parts, pages.length)).toBeNull();
-      const made = await doPageJob({ does: 'split', pdf: new Uint8Array(pdf), parts });
+      const made = await splitPdf(pdf, parts);
       if (typeof made === 'string') throw new Error(`package ${seed} was not split: ${made}`);
       const widths: number[] = [];
       for (const document of made) {

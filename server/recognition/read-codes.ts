@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { askProgram } from '#platform/foreign/ask-program';
 import { programFile } from '#platform/root';
-import { askProgram } from './ask-program.ts';
 
 const program = programFile('server/recognition/program/code-program.ts');
 

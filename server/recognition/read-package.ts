@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryLimits, partKindValues } from '#domain/returns/delivery-values';
+import { askProgram } from '#platform/foreign/ask-program';
 import { programFile } from '#platform/root';
-import { askProgram } from './ask-program.ts';
 import { type NameTerms, printedFigures } from './facts/package-facts.ts';
 import type { PackagePage } from './program/answer-package.ts';
 

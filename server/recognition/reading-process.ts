@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import type { Recognition } from '#domain/recognition';
+import { type Reader, startReader } from '#platform/foreign/reader';
 import { type Message, readMessage } from './answer.ts';
-import { usageOf } from './process-usage.ts';
-import { processArguments, programPath } from './program-files.ts';
+import { programPath } from './program-files.ts';
 import { ReadingTurns } from './reading-turns.ts';
 
 export interface RecognizerLimits {
@@ -46,7 +45,7 @@ const failed: Recognition = { outcome: 'failed', pages: 0, pagesRead: 0, forms: 
 export class ReadingProcess {
   readonly #about: AboutDocument;
   readonly #limits: RecognizerLimits;
-  readonly #child: ChildProcess;
+  readonly #reader: Reader;
   readonly #ended: Promise<void>;
   #recognition: Recognition | undefined;
   #error: { reason: unknown } | undefined;
@@ -60,24 +59,18 @@ export class ReadingProcess {
   constructor(about: AboutDocument, limits: RecognizerLimits) {
     this.#about = about;
     this.#limits = limits;
-    this.#child = spawn(process.execPath, [...processArguments(limits.memoryMb), programPath], {
-      // It needs no secret, so it is given no environment.
-      env: {},
-      stdio: ['pipe', 'pipe', 'ignore'],
-      windowsHide: true,
-    });
-    this.#ended = new Promise((resolve) => {
-      this.#child.once('close', () => resolve());
-      this.#child.once('error', (reason) => {
+    this.#reader = startReader(programPath, { memoryMb: limits.memoryMb, hasAddons: true });
+    this.#ended = this.#reader.closed.then(
+      () => {},
+      (reason: unknown) => {
         this.#error ??= { reason };
-        if (this.#child.pid === undefined) resolve();
-      });
-    });
+      },
+    );
     this.#lowerPriority();
   }
 
   get id(): number | undefined {
-    return this.#child.pid;
+    return this.#reader.id;
   }
 
   async read(content: Readable | Buffer): Promise<Recognition> {
@@ -97,22 +90,21 @@ export class ReadingProcess {
   }
 
   #kill(): void {
-    this.#child.kill('SIGKILL');
+    this.#reader.kill();
   }
 
   /** Uploads and pages go first. */
   #lowerPriority(): void {
-    if (this.#child.pid === undefined) return;
+    if (this.#reader.id === undefined) return;
     try {
-      setPriority(this.#child.pid, this.#limits.niceness);
+      setPriority(this.#reader.id, this.#limits.niceness);
     } catch {
       // It has ended already, or the platform knows no priorities.
     }
   }
 
   async #send(content: Readable | Buffer): Promise<void> {
-    const { stdin } = this.#child;
-    if (!stdin) return;
+    const { stdin } = this.#reader;
     // The process may end before it has read everything; how it ended is notified by `close`.
     stdin.on('error', () => {});
     const { bytes, pages } = this.#limits;
@@ -139,7 +131,7 @@ export class ReadingProcess {
   #listen(): void {
     let rest = '';
     let length = 0;
-    this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    this.#reader.stdout.setEncoding('utf8').on('data', (text: string) => {
       length += text.length;
       if (length > mostAnswerBytes) this.#kill();
       const lines = (rest + text).split('\n');
@@ -166,7 +158,7 @@ export class ReadingProcess {
    */
   async #watch(): Promise<void> {
     const { memoryMb, pageMs, documentMs } = this.#limits;
-    const usage = await usageOf(this.#child);
+    const usage = await this.#reader.usage();
     this.#processorMs = usage.processorMs;
     const now = performance.now();
     const isTooMuch =
@@ -184,7 +176,7 @@ export class ReadingProcess {
     const mustStop = !this.#turns.next();
     if (mustStop === this.#isStopped || process.platform === 'win32') return;
     this.#isStopped = mustStop;
-    this.#child.kill(mustStop ? 'SIGSTOP' : 'SIGCONT');
+    this.#reader.kill(mustStop ? 'SIGSTOP' : 'SIGCONT');
   }
 }
 

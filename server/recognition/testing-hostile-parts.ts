@@ -100,3 +100,22 @@ export function jpeg(width: number, height: number, rest: Buffer = Buffer.alloc(
   frame.writeUInt16BE(width, 9);
   return Buffer.concat([frame, rest]);
 }
+
+/** A table of objects in a stream (ISO 32000-1, 7.5.8) that unpacks to that many entries, four bytes each. */
+export function packedTable(entries: number, filter = '/FlateDecode'): Buffer {
+  const objects = `%PDF-1.7\n1 0 obj\n${catalog()}\nendobj\n2 0 obj\n${pages}\nendobj\n3 0 obj\n${page('')}\nendobj\n`;
+  const table = deflateSync(Buffer.alloc(entries * 4));
+  return Buffer.concat([
+    Buffer.from(`${objects}4 0 obj\n`),
+    stream(`/Type/XRef/Size ${entries}/W[1 2 1]/Root 1 0 R/Filter${filter}`, table),
+    Buffer.from(`\nendobj\nstartxref\n${objects.length}\n%%EOF`),
+  ]);
+}
+
+/** That many empty pages. */
+export const emptyPages = (count: number): Buffer =>
+  pdf([
+    catalog(),
+    `<</Type/Pages/Kids[${Array.from({ length: count }, (_, at) => `${at + 3} 0 R`).join(' ')}]/Count ${count}>>`,
+    ...Array.from({ length: count }, () => page('')),
+  ]);

@@ -1,12 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { deliveryLimits } from '#domain/returns/delivery-values';
 import type { PackageProgram } from '#modules/returns';
-import { doPageJob } from '../modules/inbox/intake/pages/page-work.ts';
+import { splitPdf } from '#platform/foreign/pages';
 
-/**
- * Reads and splits the packages of returns by the product's own code, without its processes and threads: each loads
- * for half a second what reads PDFs.
- */
+/** Reads the packages of returns by the product's own code, without its process, which loads for half a second. */
 export const packagesHere: PackageProgram = {
   async read(content, people) {
     const { pagesOf } = await import('../recognition/program/answer-package.ts');
@@ -16,7 +13,7 @@ export const packagesHere: PackageProgram = {
     return 'pages' in said ? said.pages : said.problem;
   },
   async split(pdf, parts) {
-    const made = await doPageJob({ does: 'split', pdf, parts });
+    const made = await splitPdf(pdf, parts);
     if (typeof made === 'string') throw new Error(`a test’s package can’t be split: ${made}`);
     return made;
   },

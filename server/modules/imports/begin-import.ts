@@ -10,12 +10,12 @@ import {
 } from '#domain/import-values';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
+import type { Table } from '#platform/foreign/spreadsheet';
 import type { Platform } from '#platform/platform';
 import { dryRun } from './dry-run.ts';
 import { kinds } from './kinds.ts';
 import { guessMapping } from './mapping/guess-mapping.ts';
-import { readInThread } from './read/read-in-thread.ts';
-import type { Table } from './read/read-table.ts';
+import { readImport } from './read-import.ts';
 import { dateOrderOf } from './rows/dates.ts';
 import { sealCells } from './sealed-rows.ts';
 import { type ImportRecord, importRows, imports } from './table.ts';
@@ -37,7 +37,7 @@ export async function beginImport(
   note: (tx: Executor, id: string) => Promise<void>,
 ): Promise<string> {
   const fileHash = createHash('sha256').update(bytes).digest();
-  const table = await readInThread(bytes);
+  const table = await readImport(bytes);
   return platform.db.transaction(async (tx) => {
     const record = await storeFile(platform, tx, table, {
       kind,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClientField } from '#domain/import-values';
 import { clientColumns } from './mapping/client-columns.ts';
 import { guessMapping } from './mapping/guess-mapping.ts';
-import { readTable } from './read/read-table.ts';
+import { readTable } from '#platform/foreign/program/read-table';
 import { dateOrderOf, readDay } from './rows/dates.ts';
 import { readName } from './rows/names.ts';
 import type { RowFormat } from './row-format.ts';

@@ -80,7 +80,12 @@ export async function answerDelivery(
   tx: Executor,
   actor: ClientActor,
   id: string,
-  said: BodyOf<typeof answerOwnDelivery>,
+  {
+    sealable,
+    ...said
+  }: BodyOf<typeof answerOwnDelivery> & {
+    sealable: Parameters<typeof askForSignatures>[3];
+  },
 ): Promise<DeliveryRow> {
   const { row, signers, signer } = await lockOwnDelivery(tx, actor, id);
   authorize(deliveryPolicy.can(actor, 'answer', { delivery: row, signer }));
@@ -118,7 +123,7 @@ export async function answerDelivery(
         .set({ state: 'approved' })
         .where(eq(returnDeliveries.id, id));
       if (row.projectId !== null) await completeSteps(tx, row.projectId, 'client_review');
-      await askForSignatures(platform, tx, row);
+      await askForSignatures(platform, tx, row, sealable);
     }
   }
   await announce(tx, row);

@@ -25,6 +25,7 @@ import { type PackageProgram, proposeSplit } from './package.ts';
 import { deliveryPolicy } from './policy.ts';
 import { presentDelivery } from './present.ts';
 import { assertTakesSeal, deliveredFolders, partName } from './send.ts';
+import { knownSealable } from '#modules/signing/signatures';
 import { askForSignatures, endSignatures } from './signing.ts';
 import {
   type DeliveryRow,
@@ -180,7 +181,9 @@ async function putInPlace(
     .where(eq(returnDeliveries.id, id));
   const changed = await lockDelivery(tx, actor, id);
   const isAsked = takenBack === 'signature' && state === 'approved';
-  if (isAsked && fresh) await askForSignatures(platform, tx, changed, fresh);
+  if (isAsked && fresh) {
+    await askForSignatures(platform, tx, changed, [knownSealable(content.owner.versionId)], fresh);
+  }
   if (takenBack === 'everything') {
     await reopenSteps(tx, projectId, ['client_review', 'signature']);
     await completeSteps(tx, projectId, 'delivery');

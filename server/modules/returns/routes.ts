@@ -17,6 +17,7 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { answerDelivery, noteRead } from './answer.ts';
+import { sealableForms } from './signing.ts';
 import { assertSendable, checkDelivery, sendingSentence } from './check.ts';
 import { assertVersion, beginDelivery, saveDraft } from './draft.ts';
 import { endDelivery } from './end.ts';
@@ -213,10 +214,14 @@ export function returnDeliveryRoutes(platform: Platform, program = packageProgra
       return presentOwn(tx, actor, row);
     }),
 
-    handle(ownContract.answerOwnDelivery, async ({ actor, params, body, record, tx }) => {
-      const row = await answerDelivery(platform, tx, actor, params.id, body);
-      await record(tx, { ...about(row), details: { answer: body.answer } });
-      return presentOwn(tx, actor, row);
+    handleDirect(ownContract.answerOwnDelivery, async ({ actor, params, body, record }) => {
+      const before = await findDelivery(db, actor, params.id);
+      const sealable = body.answer === 'approve' ? await sealableForms(platform, before) : [];
+      return db.transaction(async (tx) => {
+        const row = await answerDelivery(platform, tx, actor, params.id, { ...body, sealable });
+        await record(tx, { ...about(row), details: { answer: body.answer } });
+        return presentOwn(tx, actor, row);
+      });
     }),
 
     handleDirect(ownContract.downloadPaymentDays, async ({ actor, params, reply }) => {

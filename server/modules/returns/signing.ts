@@ -7,10 +7,13 @@ import {
   noteCopyGiven,
   noteRead,
   requestSignatures,
+  type SealableVersion,
+  sealableVersion,
   signatureRequestsOf,
   withdrawSignatures,
 } from '#modules/signing/signatures';
 import type { Executor } from '#platform/database/database';
+import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { partsOf, signersOf } from './find.ts';
 import { type DeliveryRow, type PartRow, returnDeliveries } from './table.ts';
@@ -46,16 +49,37 @@ export const requestFor = (requests: Requests, userId: string): string | null =>
   )?.request.id ?? null;
 
 /**
+ * The forms of a delivery, each of which takes a seal. Asked before anything is locked.
+ *
+ * @throws AppError `conflict` for one that takes none
+ */
+export async function sealableForms(
+  platform: Platform,
+  { id }: DeliveryRow,
+): Promise<SealableVersion[]> {
+  const forms = (await partsOf(platform.db, id)).filter(({ kind }) => kind === '8879');
+  const fileIds = forms.flatMap(({ fileId }) => fileId ?? []);
+  const sealable: SealableVersion[] = [];
+  for (const versionId of await findVersionIds(platform.db, fileIds)) {
+    sealable.push(await sealableVersion(platform, versionId));
+  }
+  return sealable;
+}
+
+/**
  * Asks for the signatures on Form 8879, once everyone has read and approved the return. In the portal it can be printed and
  * photographed, or signed in front of staff; away from the firm on screen only where signatures have an identity
  * provider, which is theirs to offer. For Forms 8879-CORP and 8879-PE nothing is claimed: they are signed by hand.
  *
+ * @param sealable the forms that take a seal
  * @param only one of its forms, which was replaced; the caller tells the signers
+ * @throws AppError `stale` for a form that was replaced since it was checked
  */
 export async function askForSignatures(
   platform: Platform,
   tx: Executor,
   row: DeliveryRow,
+  sealable: readonly SealableVersion[],
   only?: PartRow,
 ): Promise<void> {
   const requestedBy = row.sentBy ?? row.createdBy;
@@ -69,8 +93,12 @@ export async function askForSignatures(
     ? ['handwritten']
     : ['handwritten', 'in-person'];
   for (const { fileId, replacedAt } of forms) {
-    const [versionId] = fileId === null ? [] : await findVersionIds(tx, [fileId]);
-    if (versionId === undefined) continue;
+    const [current] = fileId === null ? [] : await findVersionIds(tx, [fileId]);
+    if (current === undefined) continue;
+    const versionId = sealable.find((one) => one === current);
+    if (versionId === undefined) {
+      throw new AppError('stale', 'A form of this return was just replaced. Please try again.');
+    }
     const { id } = await requestSignatures(tx, platform, {
       clientId,
       projectId,

@@ -115,11 +115,8 @@ describe('office documents refused', () => {
     );
   });
 
-  test.each([0, 1, 2])('a store that fails after %i reads is no refusal', async (readsThatWork) => {
-    const entries: Zippable = {};
-    // A directory too long to be read at once.
-    for (let i = 0; i < 1_000; i += 1) entries[`xl/${'a'.repeat(150)}${i}.xml`] = entry;
-    const content = sampleXlsx(entries);
+  test('a store that fails is no refusal', async () => {
+    const content = sampleXlsx();
     const inspection = beginInspection({
       filename: 'a.xlsx',
       declaredType: '',
@@ -127,12 +124,7 @@ describe('office documents refused', () => {
     });
     inspection.push(content);
     const failure = new Error('the disk is gone');
-    let reads = 0;
-    const read = async (offset: number, length: number) => {
-      reads += 1;
-      if (reads > readsThatWork) throw failure;
-      return content.subarray(offset, offset + length);
-    };
+    const read = () => Promise.reject(failure);
     await expect(inspection.finish({ read, size: content.length })).rejects.toBe(failure);
   });
 });

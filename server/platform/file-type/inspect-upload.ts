@@ -9,7 +9,7 @@ import {
   kindOfExtension,
   kinds,
 } from './kinds.ts';
-import { inspectZip } from './office-zip.ts';
+import { inspectOffice, pdfRefusal } from '../foreign/checks.ts';
 import type { ReadContent } from './content-window.ts';
 import { inspectOldOffice } from './old-office.ts';
 import { assertPictureSize } from './picture-size.ts';
@@ -102,6 +102,7 @@ export function beginInspection({ filename, declaredType, allowed }: UploadClaim
       }
       if (found === 'pdf') await pdfEnds?.assertNothingBehind(read);
       if (await hidesArchive(found, read, size)) throw refusal('hidden');
+      if (found === 'pdf') await assertPdfBounds(read, size);
       return describe(found);
     },
   };
@@ -126,7 +127,11 @@ async function recognize(
 ): Promise<FileKind | 'archive' | undefined> {
   const container = signatures.find(([, bytes]) => bytes.every((byte, i) => head[i] === byte))?.[0];
   if (container === undefined) return undefined;
-  if (container === 'zip') return inspectZip(read, size);
+  if (container === 'zip') {
+    const inspected = await inspectOffice(await read(0, size));
+    if ('refusal' in inspected) throw refusal(inspected.refusal);
+    return inspected.content;
+  }
   if (container === 'compound') {
     const content = await inspectOldOffice(read, size);
     return content === 'unknown' ? undefined : content;
@@ -136,6 +141,11 @@ async function recognize(
   return lookalike === undefined || lookalike.mime === kinds[container].mediaType
     ? container
     : undefined;
+}
+
+async function assertPdfBounds(read: ReadContent, size: number): Promise<void> {
+  const found = await pdfRefusal(await read(0, size));
+  if (found !== undefined) throw refusal(found);
 }
 
 /** The most helpful refusal for content that is known, but not what the name says. */

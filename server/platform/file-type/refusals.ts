@@ -7,6 +7,13 @@ import type { FileKind } from './kinds.ts';
  */
 export class UnsupportedTypeError extends Error {
   override name = 'UnsupportedTypeError';
+  /** Which of the fixed refusals it is. */
+  readonly reason: RefusalReason | undefined;
+
+  constructor(message: string, reason?: RefusalReason) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** Formats people really try to upload, and what helps them. Keys are extensions without the dot. */
@@ -54,10 +61,9 @@ export function formatRefusal(
   extension: string,
   allowed: readonly FileKind[],
 ): UnsupportedTypeError {
+  const known = Object.hasOwn(advice, extension) ? advice[extension] : undefined;
   return new UnsupportedTypeError(
-    Object.hasOwn(advice, extension)
-      ? advice[extension]
-      : `We can’t accept files of this type. Please upload ${listAccepted(allowed)}.`,
+    known ?? `We can’t accept files of this type. Please upload ${listAccepted(allowed)}.`,
   );
 }
 
@@ -90,6 +96,8 @@ const refusals = {
     'The document loads content from elsewhere or starts another program when it’s opened. Please save it as a PDF and upload that.',
   unpacked:
     'The document unpacks to far more than its size, so we didn’t open it. Please save it as a PDF and upload that.',
+  tooMuch:
+    'The document has more pages, or unpacks to more, than we can open safely. Please print it to a new PDF, or split it, and upload that.',
   damaged:
     'The document is damaged and can’t be opened. Please open it on your computer, save it again, and upload that.',
   hugePicture:
@@ -106,9 +114,14 @@ const refusals = {
     'The CSV file is a web page or other text, not a table. Please export it again as CSV, or print it to PDF.',
 } as const;
 
+export type RefusalReason = keyof typeof refusals;
+
+export const isRefusalReason = (text: unknown): text is RefusalReason =>
+  typeof text === 'string' && Object.hasOwn(refusals, text);
+
 /** One of the fixed refusals. */
-export function refusal(reason: keyof typeof refusals): UnsupportedTypeError {
-  return new UnsupportedTypeError(refusals[reason]);
+export function refusal(reason: RefusalReason): UnsupportedTypeError {
+  return new UnsupportedTypeError(refusals[reason], reason);
 }
 
 /** "PDF, JPG, PNG, or CSV" for a set of kinds. */

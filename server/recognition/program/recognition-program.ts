@@ -1,6 +1,6 @@
 // The program of the process that reads one document: `ReadingProcess` writes a line about it and its bytes
 // to stdin, and reads lines from stdout.
-import { denyNetwork } from './no-network.ts';
+import { denyNetwork } from '#platform/foreign/program/no-network';
 
 denyNetwork();
 // Only now: nothing that reads documents is loaded while there is a network.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceField } from '#domain/invoice-import-values';
 import { guessMapping } from '../mapping/guess-mapping.ts';
-import { readTable } from '../read/read-table.ts';
+import { readTable } from '#platform/foreign/program/read-table';
 import type { RowFormat } from '../row-format.ts';
 import { dateOrderOf } from '../rows/dates.ts';
 import { invoiceFiles } from '../testing-invoice-files.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PDF } from '@libpdf/core';
 import type { SealDetails, SignatureMethod } from '#domain/signature-record';
+import type { SealProblem } from '#platform/foreign/seal-field';
+import { layOutSeal, sealProblemOf } from '#platform/foreign/seals';
 import { readSeals } from './check/seals.ts';
 import { signDigest } from './cms.ts';
 import { fingerprintOf, type SealingKey } from './sealing-key.ts';
@@ -31,42 +32,21 @@ export interface Sealed {
 }
 
 const hex = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const unsealable = {
+const unsealable: Readonly<Record<SealProblem, string>> = {
   pdf: 'Only a PDF can be signed. Save this document as a PDF first.',
   unreadable: 'This PDF can’t be signed, because it’s damaged. Print it to a new PDF first.',
+  'too-much':
+    'This PDF can’t be signed, because it unpacks to more than we can open safely. Print it to a new PDF first.',
   locked:
     'This PDF can’t be signed, because it’s protected by a password. Save it without one first.',
   certified:
     'This PDF can’t be signed, because an earlier signature in it forbids changes. Print it to a new PDF first.',
-} as const;
+};
 
 /** Why a document can't be sealed, in a sentence; null where it can. Asked before anyone is asked to sign. */
 export async function whyUnsealable(bytes: Uint8Array): Promise<string | null> {
-  try {
-    await openPdf(bytes);
-    return null;
-  } catch (error) {
-    if (error instanceof UnsealableError) return error.message;
-    throw error;
-  }
-}
-
-async function openPdf(bytes: Uint8Array): Promise<PDF> {
-  if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) {
-    throw new UnsealableError(unsealable.pdf);
-  }
-  const library = await import('@libpdf/core');
-  const pdf = await library.PDF.load(bytes).catch((error: unknown) => {
-    throw new UnsealableError(unsealable.unreadable, { cause: error });
-  });
-  if (pdf.isEncrypted) throw new UnsealableError(unsealable.locked);
-  if (pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) {
-    throw new UnsealableError(unsealable.unreadable);
-  }
-  if (pdf.getCatalog().has('Perms')) throw new UnsealableError(unsealable.certified);
-  // A file for fast viewing over a network is one like any other once something was added to it.
-  Object.defineProperty(pdf, 'isLinearized', { value: false });
-  return pdf;
+  const problem = await sealProblemOf(bytes);
+  return problem === null ? null : unsealable[problem];
 }
 
 /**
@@ -84,28 +64,18 @@ export async function addSeal(
   key: SealingKey,
   tsaUrl?: string,
 ): Promise<Sealed> {
-  const pdf = await openPdf(previous);
   const { raw } = key.certificate;
   const chainSize = key.chain.reduce((sum, one) => sum + one.raw.length, 0);
   // The library lays out the update; the signature in it is made below, over the same bytes.
-  const { bytes } = await pdf.sign({
-    signer: {
-      certificate: raw,
-      keyType: 'RSA',
-      signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
-      sign: () => Promise.resolve(new Uint8Array(256)),
-    },
+  const update = await layOutSeal(previous, raw, {
     fieldName: `Seal ${statement.signer} ${statement.requestId}`,
     reason: reasonOf(statement),
     contactInfo: `filewell-seal-1 request=${statement.requestId} signer=${statement.signer} original=${statement.original} log=${statement.logHash}`,
-    signingTime: new Date(),
+    signingTime: new Date().toISOString(),
     estimatedSize: 4096 + raw.length + chainSize + (tsaUrl === undefined ? 0 : 12_288),
   });
-  const made = Buffer.from(bytes);
-  const before = Buffer.from(previous.buffer, previous.byteOffset, previous.byteLength);
-  if (!made.subarray(0, before.length).equals(before)) {
-    throw new UnsealableError(unsealable.unreadable);
-  }
+  if (typeof update === 'string') throw new UnsealableError(unsealable[update]);
+  const made = Buffer.concat([previous, update]);
   const lowered = await sign(made, key, tsaUrl);
   const last = readSeals(made).at(-1);
   const isWhole = last?.isValid === true && !last.isStampBroken && last.end === made.length;

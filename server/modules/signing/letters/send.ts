@@ -8,7 +8,7 @@ import { fillLetter, type LetterFacts, letterParagraphs } from '#domain/letters'
 import { actingFor, lockActiveClient, lockClientAccount } from '#modules/clients/accounts';
 import { addOwnDocument, archiveFiles, stagePdf } from '#modules/documents';
 import { notify } from '#modules/notifications';
-import { requestSignatures, withdrawSignatures } from '#modules/signing/signatures';
+import { knownSealable, requestSignatures, withdrawSignatures } from '#modules/signing/signatures';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -105,7 +105,7 @@ export async function sendLetter(
         clientId,
         projectId: null,
         taxYear,
-        versionId: content.owner.versionId,
+        versionId: knownSealable(content.owner.versionId),
         kind: 'engagement',
         title,
         signers: people.map(({ id: userId }, at) => ({ userId, order: at + 1 })),

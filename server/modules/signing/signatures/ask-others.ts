@@ -5,7 +5,7 @@ import { endRequest, type SignatureListener } from './ends.ts';
 import type { By } from './events.ts';
 import { type Found, lockRequest } from './find.ts';
 import { othersOf } from './policy.ts';
-import { requestSignatures } from './request-signatures.ts';
+import { knownSealable, requestSignatures } from './request-signatures.ts';
 import { giveCopy } from './steps.ts';
 
 /** Is told in the same transaction where a request takes the place of another. */
@@ -43,7 +43,7 @@ export async function askOthers(
       taxYear,
       kind,
       title,
-      versionId,
+      versionId: knownSealable(versionId),
       routes,
       signers: othersOf(found).flatMap(({ userId }, at) =>
         userId === null ? [] : [{ userId, order: at + 1 }],

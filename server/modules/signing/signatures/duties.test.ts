@@ -14,7 +14,13 @@ import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { agreeElectronically } from '../consents/testing-consents.ts';
-import { noteCopyGiven, noteRead, requestSignatures, signatureRecordOf } from './index.ts';
+import {
+  knownSealable,
+  noteCopyGiven,
+  noteRead,
+  requestSignatures,
+  signatureRecordOf,
+} from './index.ts';
 import {
   agree,
   ask,
@@ -275,7 +281,7 @@ describe('the order', () => {
         clientId: couple.clientId,
         projectId: null,
         taxYear: 2025,
-        versionId: version.id,
+        versionId: knownSealable(version.id),
         kind: '8879',
         title: 'Form 8879',
         signers: [{ userId: couple.maya.user.id, order: 1 }],

@@ -1,6 +1,11 @@
 // Signatures are requests to sign a document: who signs it, in which order and way, how far each is, and the record of
 // all of it, which only grows (decision 053). Sealing and proving belong to `evidence`, the documents to `files`.
-export { requestSignatures } from './request-signatures.ts';
+export {
+  knownSealable,
+  requestSignatures,
+  type SealableVersion,
+  sealableVersion,
+} from './request-signatures.ts';
 export { type SignatureListener, withdrawSignatures } from './ends.ts';
 export { noteCopyGiven, noteRead } from './steps.ts';
 export { signatureRequestsOf } from './list.ts';

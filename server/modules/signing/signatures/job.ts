@@ -76,11 +76,15 @@ async function unannouncedEnds(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Once an hour: signatures without a seal although some time has passed, as after their job was given up. */
+/**
+ * Once an hour: signatures without a seal although some time has passed, as after their job was given up. A document that
+ * takes no seal isn’t tried again.
+ */
 async function queueMissingSeals(platform: Platform, db: Platform['db']): Promise<void> {
   const { rows } = await db.execute<{ requestId: string; signerId: string }>(sql`
     SELECT s.request_id AS "requestId", s.id AS "signerId" FROM signature_signers AS s
-    WHERE s.sealed_version_id IS NULL AND extract(minute FROM now()) = 7
+    JOIN signature_requests AS r ON r.id = s.request_id
+    WHERE s.sealed_version_id IS NULL AND r.seal_failed_at IS NULL AND extract(minute FROM now()) = 7
       AND s.signed_at BETWEEN now() - interval '2 days' AND now() - interval '15 minutes'
     ORDER BY s.signed_at LIMIT ${batchSize}`);
   for (const signed of rows) await queueSeal(platform, db, signed);

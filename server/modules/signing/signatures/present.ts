@@ -133,8 +133,11 @@ function present(
   };
 }
 
-/** Who can’t sign anymore, and how it continues: nobody else’s signature makes up for theirs. */
+/** Why this can’t be finished, and how it continues: who can’t sign anymore, as nobody else’s signature makes up for theirs. */
 function whyBlocked(found: Found): string | null {
+  if (found.request.sealFailedAt !== null) {
+    return 'What was signed is recorded, but this PDF takes no seal, so there is no sealed copy. Print it to a new PDF and ask for the signatures again.';
+  }
   const signer = blockedBy(found);
   if (!signer) return null;
   const { taxYear } = found.request;

@@ -12,13 +12,38 @@ import { announceSignatures } from './announce.ts';
 import { addEvent, type By, byProduct } from './events.ts';
 import { signatureRequests, signatureSigners } from './table.ts';
 
+declare const sealable: unique symbol;
+
+/** The id of a version that takes a seal: what is signed is sealed after each signature. */
+export type SealableVersion = string & { readonly [sealable]: true };
+
+/** A version that was found to take one: made by the product, checked before it was delivered, or signed before. */
+export const knownSealable = (versionId: string): SealableVersion => versionId as SealableVersion;
+
+/**
+ * Checks a version before anyone is asked to sign it, and before anything is locked: opening it takes a moment.
+ *
+ * @throws AppError `not_found`; `conflict` for a document that isn't a PDF, takes no seal, or waits for its scan
+ */
+export async function sealableVersion(
+  { db, ...parts }: Pick<Platform, 'db' | 'blobs' | 'keys'>,
+  versionId: string,
+): Promise<SealableVersion> {
+  const document = await findStoredDocument(db, versionId);
+  if (!document) throw notFound();
+  assertSignable(document);
+  const problem = await whyUnsealable(await readStoredContent(parts, document.version));
+  if (problem !== null) fail(problem);
+  return knownSealable(versionId);
+}
+
 /** What is to be signed, and by whom. */
 export interface WantedSignatures {
   clientId: string;
   projectId: string | null;
   taxYear: number;
   /** The version that the document holds now; its bytes are frozen. */
-  versionId: string;
+  versionId: SealableVersion;
   kind: SignatureKind;
   title: string;
   /** Each in their own place: who has a lower one signs first. */
@@ -36,12 +61,12 @@ export interface WantedSignatures {
  * year, and signs for themselves.
  *
  * @returns the request's id
- * @throws AppError `not_found` for another client's document; `conflict` where it was replaced or put away, isn't a PDF
- * or takes no seal, waits for its scan, or a signer may not sign for that year
+ * @throws AppError `not_found` for another client's document; `conflict` where it was replaced or put away, waits for
+ * its scan, or a signer may not sign for that year
  */
 export async function requestSignatures(
   tx: Executor,
-  platform: Pick<Platform, 'config' | 'blobs' | 'keys'>,
+  platform: Pick<Platform, 'config'>,
   wanted: WantedSignatures,
   by: By = byProduct(wanted.requestedBy),
 ): Promise<{ id: string }> {
@@ -50,7 +75,6 @@ export async function requestSignatures(
   const document = await findStoredDocument(tx, versionId);
   if (document?.clientId !== clientId) throw notFound();
   assertSignable(document);
-  await assertSealable(platform, document);
   const now = new Date();
   const signing = await viewersOf(
     tx,
@@ -129,13 +153,4 @@ function assertSignable({ isCurrent, version }: StoredDocument): void {
   if (version.mediaType !== 'application/pdf') fail('Choose a PDF.');
   if (version.scanState === 'waiting') fail('This document is being scanned. Try again soon.');
   if (version.scanState === 'infected') fail('The virus scanner refused this document.');
-}
-
-/** What is signed is sealed after each signature, so it has to take a seal before anyone is asked. */
-async function assertSealable(
-  platform: Pick<Platform, 'blobs' | 'keys'>,
-  { version }: StoredDocument,
-): Promise<void> {
-  const problem = await whyUnsealable(await readStoredContent(platform, version));
-  if (problem !== null) fail(problem);
 }

@@ -19,7 +19,7 @@ import { beginCheck, settleChecks, theProvider } from './identity/checks.ts';
 import { listRequests } from './list.ts';
 import { signaturePolicy } from './policy.ts';
 import { presentRequests } from './present.ts';
-import { requestSignatures } from './request-signatures.ts';
+import { requestSignatures, sealableVersion } from './request-signatures.ts';
 import { signInPerson, signOnScreen } from './sign.ts';
 import { agree, decline, giveCopy, openRequest, read, readRequest } from './steps.ts';
 import type { SignatureParts, ShowRequest } from './signature-parts.ts';
@@ -131,27 +131,34 @@ export function signatureRoutes(
       return shown(tx, actor, params.id);
     }),
 
-    handle(contract.createSignatureRequest, async (call) => {
-      const { actor, params, body, tx } = call;
-      await assertClientExists(tx, params.id);
-      await assertSeesClients(tx, actor, [params.id]);
-      const file = await findFileForStaff(tx, actor, body.fileId);
-      const version = await currentVersionOf(tx, file.id);
+    handleDirect(contract.createSignatureRequest, async (call) => {
+      const { actor, params, body, once } = call;
+      await assertClientExists(db, params.id);
+      await assertSeesClients(db, actor, [params.id]);
+      const file = await findFileForStaff(db, actor, body.fileId);
+      const { id: current } = await currentVersionOf(db, file.id);
+      const versionId = await sealableVersion(platform, current);
       const { signerIds, days, fileId: _, ...wanted } = body;
-      const { id } = await requestSignatures(
-        tx,
-        platform,
-        {
-          ...wanted,
-          clientId: params.id,
-          versionId: version.id,
-          signers: signerIds.map((userId, at) => ({ userId, order: at + 1 })),
-          expiresAt: new Date(Date.now() + days * 24 * 3600 * 1000),
-          requestedBy: actor.userId,
-        },
-        byCaller(call),
+      const { result } = await db.transaction((tx) =>
+        once(tx, [params, body], async () => {
+          await assertSeesClients(tx, actor, [params.id]);
+          const { id } = await requestSignatures(
+            tx,
+            platform,
+            {
+              ...wanted,
+              clientId: params.id,
+              versionId,
+              signers: signerIds.map((userId, at) => ({ userId, order: at + 1 })),
+              expiresAt: new Date(Date.now() + days * 24 * 3600 * 1000),
+              requestedBy: actor.userId,
+            },
+            byCaller(call),
+          );
+          return shown(tx, actor, id);
+        }),
       );
-      return shown(tx, actor, id);
+      return result;
     }),
 
     handle(contract.withdrawSignatureRequest, async (call) => {

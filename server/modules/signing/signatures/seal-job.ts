@@ -6,7 +6,10 @@ import { defineJob } from '#platform/queue';
 const sealedSigner = z.object({ requestId: z.uuid(), signerId: z.uuid() });
 export type SealedSigner = z.infer<typeof sealedSigner>;
 
-export const sealJob = defineJob('signature-seal', sealedSigner, { expireInSeconds: 120 });
+export const sealJob = defineJob('signature-seal', sealedSigner, {
+  expireInSeconds: 300,
+  retries: 5,
+});
 
 /** Has a signature sealed, once the transaction in which it was made commits. */
 export const queueSeal = (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SealDetails, SignatureRecord } from '#domain/signature-record';
 import { isConsentKind } from '#domain/signatures';
 import {
@@ -8,23 +8,25 @@ import {
   findStoredDocument,
   readStoredContent,
   stageContent,
+  type StoredContent,
 } from '#modules/documents';
 import { notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { announceSignatures } from './announce.ts';
 import { addEvent, byProduct } from './events.ts';
-import { type Found, lockIfThere, type Signing } from './find.ts';
+import { type Found, lockIfThere, readRequests, type Signing } from './find.ts';
 import { signatureRecordOf } from './record.ts';
 import type { SealedSigner } from './seal-job.ts';
 import { set } from './steps.ts';
 import { signatureRequests } from './table.ts';
 
 /** Adds one seal to what was signed: `evidence` does. Null for a document that takes none; its signatures stay. */
-export type Sealer = (
-  tx: Executor,
-  what: { record: SignatureRecord; signer: number; previous: Uint8Array },
-) => Promise<{ bytes: Uint8Array; details: SealDetails } | null>;
+export type Sealer = (what: {
+  record: SignatureRecord;
+  signer: number;
+  previous: Uint8Array;
+}) => Promise<{ bytes: Uint8Array; details: SealDetails } | null>;
 
 type SealingPlatform = Pick<
   Platform,
@@ -41,7 +43,8 @@ const bySigning = (a: Signing, b: Signing): number =>
 
 /**
  * Seals what someone signed, once, with those before them that have no seal yet. The sealed file is a document of the
- * client of its own; the one that was signed stays as it is. With the last seal the signers are notified of it.
+ * client of its own; the one that was signed stays as it is. With the last seal the signers are notified of it. Each
+ * seal is made before anything is locked, as it takes a moment, and counts only if no other run sealed the same.
  *
  * @throws what the sealer throws; the signatures stay, and a later try seals them
  */
@@ -50,33 +53,52 @@ export async function sealSigned(
   sealer: Sealer,
   { requestId }: SealedSigner,
 ): Promise<void> {
-  await platform.db.transaction(async (tx) => {
-    const found = await lockIfThere(tx, requestId);
-    if (!found) return;
-    if (!takesSeals(found)) return;
-    const signed = found.signers.filter(({ signedAt }) => signedAt !== null).toSorted(bySigning);
-    let previous: string | null = null;
-    for (const signer of signed) {
-      previous =
-        signer.sealedVersionId ??
-        (await sealOne(platform, tx, sealer, found, { signer, previous }));
-      if (previous === null) return;
+  while (true) {
+    const next = await nextToSeal(platform.db, requestId);
+    if (next === undefined) return;
+    if (next.signer === undefined) {
+      await platform.db.transaction((tx) => finishIfWhole(tx, requestId));
+      return;
     }
-    if (found.request.state === 'signed') await finish(tx, found, previous);
-  });
+    const made = await makeSealed(platform, sealer, next.found, { ...next, signer: next.signer });
+    await platform.db.transaction((tx) => putSealed(platform, tx, next, made));
+    if (made === null) return;
+  }
 }
 
-async function sealOne(
+/** A request with the first who signed and has no seal yet, and the sealed file before theirs. */
+interface Next {
+  found: Found;
+  signer: Signing | undefined;
+  previous: string | null;
+}
+
+function nextOf(found: Found): Next | undefined {
+  if (!takesSeals(found) || found.request.sealFailedAt !== null) return undefined;
+  const signed = found.signers.filter(({ signedAt }) => signedAt !== null).toSorted(bySigning);
+  const at = signed.findIndex(({ sealedVersionId }) => sealedVersionId === null);
+  const before = signed.at(at < 0 ? -1 : at - 1);
+  const previous = at === 0 ? null : (before?.sealedVersionId ?? null);
+  return { found, signer: at < 0 ? undefined : signed[at], previous };
+}
+
+async function nextToSeal(db: Executor, requestId: string): Promise<Next | undefined> {
+  const [found] = await readRequests(db, [requestId]);
+  return found && nextOf(found);
+}
+
+/** Seals a copy and stores it, as no document yet; null for a document that takes no seal. */
+async function makeSealed(
   platform: SealingPlatform,
-  tx: Executor,
   sealer: Sealer,
   { request, document }: Found,
   { signer, previous }: { signer: Signing; previous: string | null },
-): Promise<string | null> {
-  const base = previous === null ? document : await findStoredDocument(tx, previous);
+): Promise<{ content: StoredContent; details: SealDetails } | null> {
+  const { db } = platform;
+  const base = previous === null ? document : await findStoredDocument(db, previous);
   if (!base) throw new Error('the sealed file before is gone');
-  const sealed = await sealer(tx, {
-    record: await signatureRecordOf(platform, tx, request.id),
+  const sealed = await sealer({
+    record: await signatureRecordOf(platform, db, request.id),
     signer: signer.position,
     previous: await readStoredContent(platform, base.version),
   });
@@ -86,7 +108,31 @@ async function sealOne(
   const type = { kind: 'pdf', mediaType: 'application/pdf', extension: 'pdf' } as const;
   const staged = await stageContent(platform, once(bytes), { size: bytes.length, sha256, type });
   if (!staged) throw new Error('the sealed file was not stored');
-  const content = await staged.commit();
+  return { content: await staged.commit(), details };
+}
+
+/** Gives what was made its place, unless another run has sealed the same in the meantime: the sweeper takes it then. */
+async function putSealed(
+  platform: SealingPlatform,
+  tx: Executor,
+  wanted: Next,
+  made: Awaited<ReturnType<typeof makeSealed>>,
+): Promise<void> {
+  const found = await lockIfThere(tx, wanted.found.request.id);
+  const now = found && nextOf(found);
+  const isSame = now?.signer?.id === wanted.signer?.id && now?.previous === wanted.previous;
+  if (!now?.signer || !isSame) return;
+  const { request, document } = now.found;
+  const { signer } = now;
+  if (made === null) {
+    await tx
+      .update(signatureRequests)
+      .set({ sealFailedAt: sql`now()` })
+      .where(eq(signatureRequests.id, request.id));
+    await announceSignatures(tx, request);
+    return;
+  }
+  const { content, details } = made;
   const importedBy = request.requestedBy ?? signer.signedBy ?? signer.userId;
   if (importedBy === null) throw new Error('nobody is left who asked or signed');
   await addImportedFile(platform, tx, {
@@ -100,14 +146,21 @@ async function sealOne(
     importedBy,
   });
   await announceFile(tx, { id: content.owner.fileId, clientId: request.clientId });
-  const { versionId } = content.owner;
-  await set(tx, signer, { sealedVersionId: versionId });
+  await set(tx, signer, { sealedVersionId: content.owner.versionId });
   await addEvent(tx, byProduct(), request, {
     kind: 'sealed',
     signerId: signer.id,
     details: { ...details },
   });
-  return versionId;
+  await finishIfWhole(tx, request.id);
+}
+
+/** Everyone’s seal is there: the request is sealed. */
+async function finishIfWhole(tx: Executor, requestId: string): Promise<void> {
+  const found = await lockIfThere(tx, requestId);
+  const now = found && nextOf(found);
+  if (!now || now.signer !== undefined || now.found.request.state !== 'signed') return;
+  await finish(tx, now.found, now.previous);
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

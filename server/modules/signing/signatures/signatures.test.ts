@@ -14,7 +14,7 @@ import { currentVersionOf } from '#modules/documents';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { requestSignatures } from './index.ts';
+import { sealableVersion } from './request-signatures.ts';
 import { openMark } from './mark.ts';
 import { signatureEvents, signatureSigners } from './table.ts';
 import {
@@ -192,20 +192,7 @@ it('asks for no signature on a PDF that takes no seal, by staff or by another mo
   const maya = await t.actingAs(couple.maya.user);
   const { id: fileId } = (await maya.upload(uploadFile, file, { category: 'other' })).body;
   const version = await currentVersionOf(t.db, fileId);
-  const asked = t.db.transaction((tx) =>
-    requestSignatures(tx, t.platform, {
-      clientId: couple.clientId,
-      projectId: null,
-      taxYear: 2025,
-      versionId: version.id,
-      kind: 'letter',
-      title: 'Letter',
-      signers: [{ userId: couple.maya.user.id, order: 1 }],
-      routes: ['on-screen'],
-      expiresAt: new Date(Date.now() + 86_400_000),
-      requestedBy: couple.maya.user.id,
-    }),
-  );
+  const asked = sealableVersion(t.platform, version.id);
   await expect(asked).rejects.toThrow(sentence);
   expect((await couple.maya.call(listSignatureRequests, {})).body.requests).toEqual([]);
 });

@@ -61,6 +61,8 @@ export const signatureRequests = pgTable(
     copyGivenAt: moment('copy_given_at'),
     /** When it came to an end: all signed, or nobody signs it anymore. */
     endedAt: moment('ended_at'),
+    /** When it was found that the document takes no seal; nobody tries again. */
+    sealFailedAt: moment('seal_failed_at'),
     /** Others who wait for its end were notified of it. */
     isEndAnnounced: boolean('is_end_told').notNull().default(false),
   },

@@ -17,7 +17,7 @@ import type { By } from './events.ts';
 import { lockRequest, lockRequestOf } from './find.ts';
 import { settleRequests } from './job.ts';
 import { signerForActor, signaturePolicy } from './policy.ts';
-import { requestSignatures } from './request-signatures.ts';
+import { knownSealable, requestSignatures } from './request-signatures.ts';
 import { sealSigned } from './seal.ts';
 import { signOnScreen } from './sign.ts';
 import { agree, agreeTo, decline, read, readRequest, type StepBy } from './steps.ts';
@@ -96,7 +96,7 @@ async function begin(
         clientId: first.account,
         projectId: null,
         taxYear: 2025,
-        versionId: content.owner.versionId,
+        versionId: knownSealable(content.owner.versionId),
         kind: 'letter',
         title: 'Engagement letter for 2025',
         signers: steps.map(({ actor }, at) => ({ userId: actor.userId, order: at + 1 })),
@@ -186,7 +186,7 @@ export async function perform(
       await db.transaction((tx) => endIfOver(tx, id, []));
       return undefined;
     case 'seal':
-      await sealSigned(parts, (tx, what) => sealSigner(parts, tx, what), {
+      await sealSigned(parts, (what) => sealSigner(parts, parts.db, what), {
         requestId: id,
         signerId: id,
       });

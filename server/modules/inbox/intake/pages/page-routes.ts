@@ -19,11 +19,11 @@ import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { cleanFileName } from '#platform/file-type/file-name';
+import type { PageRange } from '#platform/foreign/pages';
 import { handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
-import { type PageJob, type PageRange } from './page-work.ts';
-import { workOnPages } from './work-on-pages.ts';
+import { type PageJob, workOnPages } from './work-on-pages.ts';
 
 type Source = Awaited<ReturnType<typeof readSource>>;
 

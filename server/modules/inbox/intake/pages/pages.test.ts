@@ -8,7 +8,7 @@ import type { TestBrowser } from '#testing/browser';
 import { pdfBytes, uploadPdf } from '#testing/fixtures';
 import { drawPicture } from '#testing/picture';
 import { startTestApp, type TestApp } from '#testing/test-app';
-import { quarterTurns } from './page-work.ts';
+import { quarterTurns } from '#platform/foreign/program/page-work';
 
 let t: TestApp;
 let admin: TestBrowser;

@@ -1,48 +1,32 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
 import { AppError } from '#platform/errors';
-import { programFile } from '#platform/root';
-import type { PageJob, PageProblem } from './page-work.ts';
-import type { PageAnswer } from './pages-thread.ts';
+import {
+  joinPictures,
+  type PageProblem,
+  type PageRange,
+  type Picture,
+  splitPdf,
+} from '#platform/foreign/pages';
 
-const program = programFile('server/modules/inbox/intake/pages/pages-thread.ts');
-
-/** Documents come from strangers: one that is a bomb ends its thread, and nothing else. */
-const resourceLimits = { maxOldGenerationSizeMb: 350, maxYoungGenerationSizeMb: 16 };
-const longestMs = 30_000;
-
-/** One at a time: each may take all the memory that it is allowed. */
-const inTurn = pLimit(1);
+/** What is made of pages: documents of page ranges, or one of pictures. */
+export type PageJob =
+  | { does: 'split'; pdf: Uint8Array; parts: readonly PageRange[] }
+  | { does: 'join'; pictures: readonly Picture[] };
 
 const problems: Readonly<Record<PageProblem, string>> = {
   locked: 'This document needs a password, so its pages can’t be taken apart.',
   'no-such-page': 'The document doesn’t have that many pages. Please choose others.',
+  'too-much': 'The pages of this document take too much to read, so nothing was changed.',
   unreadable: 'The pages of this document can’t be read, so nothing was changed.',
 };
 
 /**
- * Makes documents of pages, in their own thread.
+ * Makes documents of pages.
  *
  * @throws AppError `conflict` where that can't be done
  */
-export const workOnPages = (job: PageJob): Promise<Uint8Array[]> =>
-  inTurn(async () => {
-    const thread = new Worker(program, { workerData: job, resourceLimits });
-    const stop = new AbortController();
-    const { signal } = stop;
-    const timer = setTimeout(() => stop.abort(), longestMs);
-    try {
-      const [answer] = (await once(thread, 'message', { signal })) as [PageAnswer];
-      if ('documents' in answer) return answer.documents;
-      throw refused(answer.problem);
-    } catch (error) {
-      // It ended without an answer, or took too long.
-      throw error instanceof AppError ? error : refused('unreadable');
-    } finally {
-      clearTimeout(timer);
-      await thread.terminate();
-    }
-  });
-
-const refused = (problem: PageProblem): AppError => new AppError('conflict', problems[problem]);
+export async function workOnPages(job: PageJob): Promise<Uint8Array[]> {
+  const made =
+    job.does === 'split' ? await splitPdf(job.pdf, job.parts) : await joinPictures(job.pictures);
+  if (typeof made === 'string') throw new AppError('conflict', problems[made]);
+  return made;
+}

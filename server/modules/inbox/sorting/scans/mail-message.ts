@@ -1,4 +1,4 @@
-import type { Attachment } from 'mailparser';
+import { parseMail } from '#platform/foreign/mail';
 import { isSenderProven } from './authentication-results.ts';
 
 /** A message, as far as the sorting list needs it. */
@@ -22,39 +22,28 @@ export const mailLimits = { messageBytes: 40 * 1024 * 1024, files: 20, subject: 
  *
  * @param authServer the name that the firm's mail server puts into `Authentication-Results`; anyone can send a message
  * that brings such a line along, so without it no sender is proven
+ * @returns undefined for one that can’t be read, or takes too much
  */
 export async function readMessage(
   source: Buffer,
   authServer: string | undefined,
-): Promise<ReadMessage> {
-  // With the first message: its tables of character sets are two megabytes.
-  const { simpleParser } = await import('mailparser');
-  const parsed = await simpleParser(source, {
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    skipTextLinks: true,
-    maxHtmlLengthToParse: 0,
+): Promise<ReadMessage | undefined> {
+  const parsed = await parseMail(source, {
+    mostFiles: mailLimits.files,
+    subjectLength: mailLimits.subject,
   });
-  const sender = parsed.from?.value[0]?.address?.toLowerCase() ?? '';
-  const attached = parsed.attachments.filter(isDocument);
-  const results = parsed.headerLines
-    .filter(({ key }) => key === 'authentication-results')
-    .map(({ line }) => line.replace(/^[^:]*:/, ''));
+  if (typeof parsed === 'string') return undefined;
+  const { sender, subject, sentAt, messageId, authenticationResults, names, files, left } = parsed;
   return {
     sender,
-    subject: (parsed.subject ?? '').slice(0, mailLimits.subject),
-    isSenderProven: isSenderProven(results, sender, authServer),
-    sentAt: parsed.date ?? new Date(),
-    messageId: parsed.messageId ?? '',
-    files: attached.slice(0, mailLimits.files).map(({ filename, content }, index) => ({
-      name: filename ?? `Attachment ${index + 1}`,
-      bytes: content,
+    subject,
+    isSenderProven: isSenderProven(authenticationResults, sender, authServer),
+    sentAt: sentAt === null ? new Date() : new Date(sentAt),
+    messageId,
+    files: files.map((bytes, index) => ({
+      name: names[index] ?? `Attachment ${index + 1}`,
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
     })),
-    left: Math.max(0, attached.length - mailLimits.files),
+    left,
   };
 }
-
-/** What someone attached; not the pictures of a signature, which belong to its text. */
-const isDocument = ({ contentDisposition, contentType, related }: Attachment): boolean =>
-  contentDisposition === 'attachment' || (!related && contentType === 'application/pdf');

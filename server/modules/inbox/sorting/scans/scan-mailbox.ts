@@ -89,6 +89,7 @@ async function takeMessage(
   const fetched = await client.fetchOne(String(uid), { source: true }, { uid: true });
   if (!fetched || fetched.source === undefined) throw new Error('the mailbox gave no message');
   const message = await readMessage(fetched.source, authServer);
+  if (message === undefined) return false;
   let hasTaken = false;
   for (const file of message.files) {
     const outcome = await takeFile(platform, message, file, { names, read });

@@ -257,7 +257,7 @@ describe('who sent a message', () => {
   const proven = async (...lines: string[]) => {
     const headers = lines.map((line) => `Authentication-Results: ${line}`);
     const source = Buffer.from(message('maya@client.example', [], { headers }));
-    return (await readMessage(source, 'mx.example.test')).isSenderProven;
+    return (await readMessage(source, 'mx.example.test'))?.isSenderProven;
   };
   it.each([
     ['mx.example.test; dmarc=pass (p=reject) header.from=client.example', true],

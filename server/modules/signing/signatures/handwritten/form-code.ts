@@ -1,4 +1,7 @@
 import { encode } from 'uqr';
+import { AppError } from '#platform/errors';
+import { stampPages } from '#platform/foreign/pages';
+import type { ParserProblem } from '#platform/foreign/parser-task';
 import type { RequestRow } from '../table.ts';
 
 /** What the code of a printed form says: which request it is of, and which bytes were printed. */
@@ -15,43 +18,19 @@ export function compareCodes(
   return ours.includes(formCode(request)) ? 'same' : 'other';
 }
 
-/** Points. */
-const codeSize = 54;
-const margin = 14;
+const unprintable: Readonly<Record<ParserProblem, string>> = {
+  'too-much': 'This PDF has too many pages to print with a code. Ask your preparer.',
+  unreadable: 'This PDF can’t be printed with a code. Ask your preparer.',
+};
 
 /**
  * The document for the printer: each page with the code in its lower right corner. A copy: what is signed on screen and
  * sealed is the document itself, which stays as it is.
  *
- * @throws the library's error for what it can't read
+ * @throws AppError `conflict` for what can't be read, or is too long
  */
 export async function printedForm(bytes: Uint8Array, text: string): Promise<Uint8Array> {
-  const { PDF, rgb } = await import('@libpdf/core');
-  const document = await PDF.load(bytes);
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const unit = codeSize / size;
-  for (const page of document.getPages()) {
-    const left = page.width - codeSize - margin;
-    page.drawRectangle({
-      x: left,
-      y: margin,
-      width: codeSize,
-      height: codeSize,
-      color: rgb(1, 1, 1),
-    });
-    for (const [row, cells] of data.entries()) {
-      for (const [column, isDark] of cells.entries()) {
-        if (!isDark) continue;
-        page.drawRectangle({
-          x: left + column * unit,
-          y: margin + (size - 1 - row) * unit,
-          // A hair more, so that no line shows between two.
-          width: unit + 0.05,
-          height: unit + 0.05,
-          color: rgb(0, 0, 0),
-        });
-      }
-    }
-  }
-  return document.save();
+  const printed = await stampPages(bytes, encode(text, { ecc: 'M', border: 2 }).data);
+  if (typeof printed === 'string') throw new AppError('conflict', unprintable[printed]);
+  return printed;
 }

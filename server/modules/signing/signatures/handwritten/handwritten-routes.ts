@@ -8,7 +8,6 @@ import {
   createUploadHandler,
 } from '#modules/documents';
 import { assertMayRead } from '#modules/documents/bulk-reading';
-import { AppError } from '#platform/errors';
 import { clientKinds } from '#platform/file-type/kinds';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
@@ -36,9 +35,7 @@ export function handwrittenRoutes(
       const { fileId } = found.document.version;
       await assertMayRead(db, actor, { id: fileId, owner: found.request.clientId });
       const bytes = await readStoredContent(platform, found.document.version);
-      const printed = await printedForm(bytes, formCode(found.request)).catch(() => {
-        throw new AppError('conflict', 'This PDF can’t be printed with a code. Ask your preparer.');
-      });
+      const printed = await printedForm(bytes, formCode(found.request));
       await db.transaction(async (tx) => {
         const { request } = await lockRequestOf(tx, actor, params.id);
         await addEvent(tx, byCaller(call), request, { kind: 'printed' });

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { usageOf } from './process-usage.ts';
-import { processArguments } from './program-files.ts';
+import { startReader } from './reader.ts';
 
 /** What a program may take. */
 export interface ProgramLimits {
@@ -15,8 +13,7 @@ export interface ProgramLimits {
 const watchMs = 200;
 
 /**
- * Has a program read one document in its own process, as recognition does: without network, environment, or a way
- * to write. It reads a line about the document and its bytes from stdin.
+ * Has a program read one document in its own process, which may load native code, and ends. It reads a line about the document and its bytes from stdin.
  *
  * @returns what it wrote, which may be nothing: it ended, or took too much
  * @throws what the stream of `content` failed with
@@ -27,29 +24,22 @@ export async function askProgram(
   content: AsyncIterable<Uint8Array>,
   { memoryMb, processorMs, answerBytes }: ProgramLimits,
 ): Promise<string> {
-  const child = spawn(process.execPath, [...processArguments(memoryMb), program], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-    windowsHide: true,
-  });
+  const reader = startReader(program, { memoryMb, hasAddons: true });
   const startedAt = performance.now();
   const watch = async (): Promise<void> => {
-    const usage = await usageOf(child);
+    const usage = await reader.usage();
     const isTooMuch =
       usage.processorMs > processorMs ||
       usage.megabytes > memoryMb ||
       performance.now() - startedAt > 10 * processorMs;
-    if (isTooMuch) child.kill('SIGKILL');
+    if (isTooMuch) reader.kill();
   };
   const timer = setInterval(() => void watch(), watchMs).unref();
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-    child.once('error', () => resolve());
-  });
+  const ended = reader.closed.catch(() => null);
   let text = '';
-  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+  reader.stdout.setEncoding('utf8').on('data', (piece: string) => {
     text += piece;
-    if (text.length > answerBytes) child.kill('SIGKILL');
+    if (text.length > answerBytes) reader.kill();
   });
   let failure: unknown;
   const source = async function* (): AsyncGenerator<Uint8Array> {
@@ -62,7 +52,7 @@ export async function askProgram(
     }
   };
   // It may end before it has read everything: then it has no answer.
-  await pipeline(Readable.from(source()), child.stdin).catch(() => undefined);
+  await pipeline(Readable.from(source()), reader.stdin).catch(() => undefined);
   await ended;
   clearInterval(timer);
   if (failure !== undefined) throw failure;

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { anyKind, inspect, refusalOf } from './testing-inspect.ts';
-import { sampleDocx, sampleXlsx } from './testing-samples.ts';
+import { anyKind, inspect, refusalOf } from '../../file-type/testing-inspect.ts';
+import { sampleDocx, sampleXlsx } from '../../file-type/testing-samples.ts';
 
 const relationship = (type: string, target: string, quote = '"') =>
   `<?xml version="1.0"?><Relationships><Relationship Id=${quote}rId1${quote} Type=${quote}http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}${quote} Target=${quote}${target}${quote} TargetMode=${quote}External${quote}/></Relationships>`;

@@ -1,42 +1,22 @@
 import { PDF } from '@libpdf/core';
-
-/** What is made of pages: documents of page ranges, or one of pictures. */
-export type PageJob =
-  | { does: 'split'; pdf: Uint8Array; parts: readonly PageRange[] }
-  | { does: 'join'; pictures: readonly Picture[] };
-
-/** From 1, both included. */
-export interface PageRange {
-  firstPage: number;
-  lastPage: number;
-}
-
-export interface Picture {
-  bytes: Uint8Array;
-  mediaType: string;
-}
-
-/** Why a document can't be made. */
-export type PageProblem = 'locked' | 'no-such-page' | 'unreadable';
+import type { PageRange } from '../pages.ts';
+import type { Made } from './made.ts';
+import { openPdf } from './open-pdf.ts';
 
 /** Letter, the paper of the forms, in points. */
 const letter = { width: 612, height: 792 };
 /** Points around a picture, so that a printer doesn't cut it. */
 const margin = 18;
 
-/** @throws the library's error for what it can't read */
-export async function doPageJob(job: PageJob): Promise<Uint8Array[] | PageProblem> {
-  return job.does === 'split' ? split(job) : [await join(job.pictures)];
-}
-
-async function split({
-  pdf,
-  parts,
-}: Extract<PageJob, { does: 'split' }>): Promise<Uint8Array[] | PageProblem> {
-  const source = await PDF.load(pdf);
-  if (source.isEncrypted && !source.isAuthenticated) return 'locked';
+/** Makes a PDF of each range of pages. */
+export async function splitPdf(
+  { parts }: { parts: readonly PageRange[] },
+  [pdf = new Uint8Array()]: Uint8Array[],
+): Promise<Made> {
+  const source = await openPdf(pdf);
+  if (source.isEncrypted && !source.isAuthenticated) return { head: { problem: 'locked' } };
   const count = source.getPageCount();
-  if (parts.some(({ lastPage }) => lastPage > count)) return 'no-such-page';
+  if (parts.some(({ lastPage }) => lastPage > count)) return { head: { problem: 'no-such-page' } };
   const documents: Uint8Array[] = [];
   for (const { firstPage, lastPage } of parts) {
     const part = PDF.create();
@@ -44,13 +24,17 @@ async function split({
     await part.copyPagesFrom(source, indices);
     documents.push(await part.save());
   }
-  return documents;
+  return { head: {}, parts: documents };
 }
 
-async function join(pictures: readonly Picture[]): Promise<Uint8Array> {
+/** Makes one PDF of pictures, each on its page. */
+export async function joinPictures(
+  { mediaTypes }: { mediaTypes: readonly string[] },
+  pictures: Uint8Array[],
+): Promise<Made> {
   const document = PDF.create();
-  for (const { bytes, mediaType } of pictures) {
-    const isJpeg = mediaType === 'image/jpeg';
+  for (const [at, bytes] of pictures.entries()) {
+    const isJpeg = mediaTypes[at] === 'image/jpeg';
     const image = isJpeg ? document.embedJpeg(bytes) : document.embedPng(bytes);
     const turn = isJpeg ? quarterTurns(bytes) : 0;
     const isLying = image.width > image.height;
@@ -64,7 +48,7 @@ async function join(pictures: readonly Picture[]): Promise<Uint8Array> {
     const [x, y] = [(paper.width - width) / 2, (paper.height - height) / 2];
     page.drawImage(image, { x, y, width, height });
   }
-  return document.save();
+  return { head: {}, parts: [await document.save()] };
 }
 
 /** Quarter turns clockwise that a photo says it needs (Exif 2.3, tag 0x0112); a PDF doesn't look for that. */

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { importLimits } from '#domain/import-values';
+import type { Table } from '../spreadsheet.ts';
+import type { Made } from './made.ts';
 
 /** Texts as programs write them; the name is shown to staff. */
 const encodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const;
@@ -38,14 +40,6 @@ function wideOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-/** A table as a file has it: every cell as text, every row as long as the header. */
-export interface Table {
-  header: string[];
-  rows: string[][];
-  /** How it was read, for staff: “Windows-1252, semicolons”, “Excel”. */
-  format: string;
-}
-
 /** Why a file can't be read, for the person who chose it. */
 export class TableError extends Error {
   override readonly name = 'TableError';
@@ -57,6 +51,19 @@ const delimiters = [
   { sign: '\t', name: 'tabs' },
   { sign: '|', name: 'vertical bars' },
 ] as const;
+
+/** Reads a table; what it answers has the table or, in a sentence for staff, why there is none. */
+export async function answerTable(
+  _: unknown,
+  [bytes = new Uint8Array()]: Uint8Array[],
+): Promise<Made> {
+  try {
+    return { head: { table: await readTable(bytes) } };
+  } catch (error) {
+    if (error instanceof TableError) return { head: { sentence: error.message } };
+    throw error;
+  }
+}
 
 /** @throws TableError with a sentence for staff */
 export async function readTable(bytes: Uint8Array): Promise<Table> {

@@ -1,5 +1,5 @@
-import { isRemote } from './old-office.ts';
-import { refusal } from './refusals.ts';
+import { isRemote } from '../../file-type/old-office.ts';
+import { refusal } from '../../file-type/refusals.ts';
 
 /** Inspects the parts of an Office document (ECMA-376) as their text streams by. */
 export interface PartWatch {

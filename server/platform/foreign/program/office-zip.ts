@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { callbackify } from 'node:util';
-import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
-import { pieces, type ReadContent } from './content-window.ts';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { refusal, UnsupportedTypeError } from '../../file-type/refusals.ts';
+import type { Made } from './made.ts';
 import {
   type PartWatch,
   watchContentTypes,
@@ -9,7 +8,6 @@ import {
   watchFields,
   watchRelationships,
 } from './office-parts.ts';
-import { UnsupportedTypeError, refusal } from './refusals.ts';
 
 /** Bounds for an office document (security.md, 'Polyglots, bombs'), checked before anything is unpacked. */
 export const zipBounds = {
@@ -23,32 +21,33 @@ export const zipBounds = {
   inspectedBytes: 50 * 1024 * 1024,
 } as const;
 
-/** What a zip file turned out to be. */
-export type ZipContent = 'xlsx' | 'docx' | 'archive';
-
-const WINDOW_BYTES = 64 * 1024;
+type ZipContent = 'xlsx' | 'docx' | 'archive';
 
 /**
- * Reads the directory of a zip file and says whether it is an office document.
- *
- * @throws {UnsupportedTypeError} for a document that is out of bounds, encrypted, damaged or holds
- * macros or loads something from elsewhere. A plain archive is no error here: the caller knows what was expected.
+ * Reads the directory of a zip file and says whether it is an office document. One that is out of bounds, encrypted,
+ * damaged or holds macros or loads something from elsewhere is refused. A plain archive is no error here: the server
+ * knows what was expected.
  */
-export async function inspectZip(read: ReadContent, size: number): Promise<ZipContent> {
-  const reader = new ContentReader(read);
+export async function inspectOffice(
+  _: unknown,
+  [bytes = new Uint8Array()]: Uint8Array[],
+): Promise<Made> {
+  try {
+    return { head: { content: await contentOf(bytes) } };
+  } catch (error) {
+    if (error instanceof UnsupportedTypeError) return { head: { refusal: error.reason } };
+    throw error;
+  }
+}
+
+async function contentOf(bytes: Uint8Array): Promise<ZipContent> {
   let zip: ZipFile;
   try {
-    zip = await fromRandomAccessReaderPromise(reader, size, { autoClose: false });
+    zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    throw reader.failure ?? damaged(error);
+    throw damaged(error);
   }
-  try {
-    return await inspectEntries(zip, size);
-  } catch (error) {
-    throw reader.failure ?? error;
-  } finally {
-    zip.close();
-  }
+  return inspectEntries(zip, bytes.length);
 }
 
 async function inspectEntries(zip: ZipFile, size: number): Promise<ZipContent> {
@@ -142,68 +141,4 @@ function damaged(cause: unknown): UnsupportedTypeError {
   const error = refusal('damaged');
   error.cause = cause;
   return error;
-}
-
-/** Feeds the directory reader, whose many small reads are answered from one window of the content. */
-class ContentReader extends RandomAccessReader {
-  /** Why the content could not be read: not the document's fault. */
-  failure: unknown;
-  readonly #read: ReadContent;
-  #window: Uint8Array = new Uint8Array(0);
-  #windowStart = 0;
-
-  constructor(read: ReadContent) {
-    super();
-    this.#read = read;
-  }
-
-  override read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    callback: (error: Error | null, bytesRead?: number) => void,
-  ): void {
-    callbackify(async () => {
-      const bytes = await this.#fetch(position, length);
-      buffer.set(bytes, offset);
-      return bytes.length;
-    })(callback);
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.#range(start, end), { objectMode: false });
-  }
-
-  async *#range(start: number, end: number): AsyncGenerator<Buffer> {
-    let left = end - start;
-    try {
-      for await (const piece of pieces(this.#read, start)) {
-        if (left <= 0) return;
-        yield piece.subarray(0, left);
-        left -= piece.length;
-      }
-    } catch (error) {
-      this.failure = error;
-      throw error;
-    }
-  }
-
-  override close(callback: (error: Error | null) => void): void {
-    callback(null);
-  }
-
-  async #fetch(position: number, length: number): Promise<Uint8Array> {
-    const end = position + length;
-    if (position < this.#windowStart || end > this.#windowStart + this.#window.length) {
-      try {
-        this.#window = await this.#read(position, Math.max(length, WINDOW_BYTES));
-      } catch (error) {
-        this.failure = error;
-        throw error;
-      }
-      this.#windowStart = position;
-    }
-    return this.#window.subarray(position - this.#windowStart, end - this.#windowStart);
-  }
 }

@@ -1,0 +1,5 @@
+/** What a task makes of a document. */
+export interface Made {
+  head: unknown;
+  parts?: readonly Uint8Array[];
+}
