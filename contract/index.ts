@@ -73,6 +73,7 @@ import * as securityStatus from './identity/security-status.ts';
 import * as sessions from './identity/sessions.ts';
 import * as signInRules from './identity/sign-in-rules.ts';
 import * as signInSteps from './identity/sign-in-steps.ts';
+import * as documentActs from './inbox/document-acts.ts';
 import * as sorting from './inbox/sorting.ts';
 import * as stepUp from './identity/step-up.ts';
 import * as team from './team/team.ts';
@@ -184,6 +185,7 @@ export const contract = {
   ...endpointsOf(sessions),
   ...endpointsOf(signInRules),
   ...endpointsOf(signInSteps),
+  ...endpointsOf(documentActs),
   ...endpointsOf(sorting),
   ...endpointsOf(stepUp),
   ...endpointsOf(team),

@@ -192,6 +192,8 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   sort_documents: { did: 'sorted documents' },
   delete_unsorted: { did: 'deleted documents from the sorting list' },
   undo_sorting: { did: 'put documents back on the sorting list' },
+  move_documents: { did: 'moved documents to another client', link: 'of' },
+  undo_document_act: { did: 'put documents back', link: 'of' },
   print_cover_sheet: { did: 'printed a cover sheet' },
   export_activity: { did: 'exported the activity log' },
   unsubscribe_notifications: { did: 'unsubscribed from update emails' },

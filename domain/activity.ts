@@ -185,6 +185,8 @@ export const activityActions = [
   'sort_documents',
   'delete_unsorted',
   'undo_sorting',
+  'move_documents',
+  'undo_document_act',
   'print_cover_sheet',
   'unsubscribe_notifications',
   'create_conversation',

@@ -19,7 +19,8 @@ import { schedulePush } from '#modules/notifications/push';
 import { scheduleSecondStepSweep } from '#modules/identity/second-step-methods';
 import { scheduleSeasons } from '#modules/projects/seasons';
 import { scheduleSignatures, type SignatureWork } from '#modules/signing/signatures';
-import { scheduleSorting, watchScans } from '#modules/inbox/sorting';
+import { scheduleDocumentActs } from '#modules/inbox/acts';
+import { scheduleSorting, sorter, watchScans } from '#modules/inbox/sorting';
 import { scheduleZipCleanup } from '#modules/documents/review';
 import { scheduleWebhooks } from '#modules/integrations/webhooks';
 import { scheduleActivitySeals } from '#platform/activity/heads';
@@ -65,6 +66,7 @@ export async function beginWork(
   await scheduleSeasons(platform);
   await scheduleBatches(platform);
   await scheduleSorting(platform);
+  await scheduleDocumentActs(platform, sorter);
   const stopWatchingScans = watchScans(platform);
   await scheduleZipCleanup(platform);
   await scheduleFiguresNotice(platform);

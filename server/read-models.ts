@@ -39,6 +39,26 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     tables: ['users', 'client_accounts', 'file_listing'],
     why: 'Words are looked for in the names of today, bounded before the log is read.',
   },
+  'modules/inbox/acts': {
+    tables: [
+      'files',
+      'file_versions',
+      'return_parts',
+      'letters',
+      'consents',
+      'disclosures',
+      'signature_requests',
+      'signature_signers',
+      'signature_returns',
+      'activity',
+      'users',
+    ],
+    why: 'What a document is part of decides whether it can be moved; the log says who opened it.',
+  },
+  'modules/documents/move-to-client.ts': {
+    tables: ['users', 'access_grants', 'checklist_items'],
+    why: 'A client doesn’t learn who had a document before; back with its item, where that is still there.',
+  },
   'modules/team/staff': {
     tables: ['users'],
     why: 'Members of the staff are people with a role, which identity signs in.',

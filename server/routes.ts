@@ -28,7 +28,8 @@ import { notificationRoutes, notifyOfWork } from '#modules/notifications';
 import { evidenceRoutes } from '#modules/signing/evidence';
 import { exportRoutes } from '#modules/firm/exports';
 import { importRoutes } from '#modules/imports';
-import { sortingRoutes } from '#modules/inbox/sorting';
+import { documentActRoutes } from '#modules/inbox/acts';
+import { sorter, sortingRoutes } from '#modules/inbox/sorting';
 import { intakeRoutes } from '#modules/inbox/intake';
 import { organizerRoutes } from '#modules/documents/organizer';
 import { overviewRoutes } from '#modules/firm/overview';
@@ -110,6 +111,7 @@ export function allRoutes(
     ...pushRoutes(platform, { describeDevice }),
     ...importRoutes(platform),
     ...sortingRoutes(platform),
+    ...documentActRoutes(platform, sorter),
     ...intakeRoutes(platform),
     ...payerRoutes(platform),
     ...rolloverRoutes(platform),

@@ -11,6 +11,7 @@ import { clientMergeTables } from '#modules/clients/merges';
 import { clientRecordTables } from '#modules/clients/records';
 import { clientTables } from '#modules/clients';
 import { conversationTables } from '#modules/messages/conversations';
+import { documentActTables } from '#modules/inbox/acts';
 import { documentImportTables } from '#modules/documents/imports';
 import { evidenceTables } from '#modules/signing/evidence';
 import { exportTables } from '#modules/firm/exports';
@@ -90,6 +91,7 @@ export const tables: Tables & ClientTables = {
   ...seasonTables,
   ...secondStepTables,
   ...signatureTables,
+  ...documentActTables,
   ...sortingTables,
   ...staffFileTables,
   ...templateTables,

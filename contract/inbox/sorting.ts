@@ -4,6 +4,7 @@ import { done, endpoint, timestamp } from '../endpoint.ts';
 import { fileCategory, fileScan, taxYear } from '../documents/files.ts';
 import { folderPath } from '../documents/folders.ts';
 import { pageOf, pageQuery } from '../lists.ts';
+import { actPlan, answeredQuestion, documentAct } from './document-acts.ts';
 
 /**
  * The sorting list (decision 043): documents that came in without a certain client. They may be anyone's, so they take their own
@@ -88,12 +89,30 @@ export const sortDocument = endpoint({
     /** Made where the client doesn’t have it; Root when left out. */
     folder: folderPath.optional(),
     category: fileCategory.optional(),
+    /** Whether it was said that its folders name someone else. */
+    isMismatchConfirmed: z.boolean().default(false),
   }),
   response: z.object({
     /** Whether the client’s folder had the same document already: then nothing was added. */
     wasThere: z.boolean(),
   }),
   errors: ['conflict', 'infected', 'quota_exceeded'],
+});
+
+const folder = {
+  /** Which of the document’s folders, counted from 1. */
+  depth: z.int().min(1).max(sortingLimits.folders),
+  clientId: client,
+};
+
+export const planSorting = endpoint({
+  route: 'POST /api/admin/sorting/{id}/plan',
+  ...reach,
+  summary:
+    'How many documents of which folder sorting would give to whom, and what speaks against it',
+  activity: 'none',
+  body: z.strictObject({ clientId: client, depth: folder.depth.nullable() }),
+  response: actPlan,
 });
 
 export const sortFolder = endpoint({
@@ -103,20 +122,12 @@ export const sortFolder = endpoint({
     'Make all files of a folder one client’s, also those that a later run of its import brings',
   activity: 'sort_documents',
   body: z.strictObject({
-    /** Which of the document’s folders, counted from 1. */
-    depth: z.int().min(1).max(sortingLimits.folders),
-    clientId: client,
+    ...folder,
     /** Of those whose path has none of its own. Without one they stay on the list. */
     taxYear: taxYear.nullable(),
+    ...answeredQuestion,
   }),
-  response: z.object({
-    /** Those that were sorted now. */
-    ids: z.array(z.uuid()),
-    /** One of those that are left for another call. */
-    next: z.uuid().nullable(),
-    /** How many stay on the list: their year isn’t certain, or the client has no room. */
-    stayed: z.number().int(),
-  }),
+  response: documentAct,
   errors: ['conflict'],
 });
 
@@ -137,11 +148,7 @@ export const undoSorting = endpoint({
   ...reach,
   summary: 'Put documents back on the list that were sorted or deleted within a day',
   activity: 'undo_sorting',
-  body: z.strictObject({
-    ids,
-    /** Also forget whose their folder is: which of the first one’s folders. */
-    folderDepth: z.int().min(1).max(sortingLimits.folders).optional(),
-  }),
+  body: z.strictObject({ ids }),
   response: done,
   errors: ['not_found', 'conflict'],
 });

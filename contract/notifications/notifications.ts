@@ -31,6 +31,7 @@ export const notificationKinds = [
   'work-assigned',
   'mention',
   'firm-export',
+  'documents-misplaced',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;

@@ -935,6 +935,33 @@ CREATE TABLE "imports" (
         AND ("imports"."finished_at" IS NULL OR "imports"."started_at" IS NOT NULL))
 );
 --> statement-breakpoint
+CREATE TABLE "document_act_items" (
+	"act_id" uuid NOT NULL,
+	"file_id" uuid NOT NULL,
+	"from_client_id" uuid,
+	"outcome" text,
+	"before" jsonb,
+	CONSTRAINT "document_act_items_act_id_file_id_pk" PRIMARY KEY("act_id","file_id"),
+	CONSTRAINT "document_act_items_outcome" CHECK ("document_act_items"."outcome" IN ('done', 'stayed', 'undone', 'not-undone'))
+);
+--> statement-breakpoint
+CREATE TABLE "document_acts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"client_id" uuid NOT NULL,
+	"state" text DEFAULT 'running' NOT NULL,
+	"tax_year" integer,
+	"depth" integer,
+	"folder_key" text,
+	"is_incident" boolean DEFAULT false NOT NULL,
+	"made_by" uuid NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "document_acts_kind" CHECK ("document_acts"."kind" IN ('sort', 'move')),
+	CONSTRAINT "document_acts_state" CHECK ("document_acts"."state" IN ('running', 'done', 'undoing', 'undone')),
+	CONSTRAINT "document_acts_folder" CHECK (("document_acts"."depth" IS NULL) = ("document_acts"."folder_key" IS NULL))
+);
+--> statement-breakpoint
 CREATE TABLE "filings" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"file_id" uuid NOT NULL,
@@ -2419,6 +2446,9 @@ ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" F
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_act_items" ADD CONSTRAINT "document_act_items_act_id_document_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."document_acts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_acts" ADD CONSTRAINT "document_acts_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_acts" ADD CONSTRAINT "document_acts_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filings" ADD CONSTRAINT "filings_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filings" ADD CONSTRAINT "filings_checklist_item_id_checklist_items_id_fk" FOREIGN KEY ("checklist_item_id") REFERENCES "public"."checklist_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "filings" ADD CONSTRAINT "filings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2739,6 +2769,10 @@ CREATE INDEX "import_rows_reference_idx" ON "import_rows" USING btree (lower("re
 CREATE INDEX "imports_created_idx" ON "imports" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "imports_created_by_idx" ON "imports" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "imports_unfinished_idx" ON "imports" USING btree ("id") WHERE "imports"."state" IN ('importing', 'undoing');--> statement-breakpoint
+CREATE INDEX "document_act_items_file_idx" ON "document_act_items" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "document_acts_client_idx" ON "document_acts" USING btree ("client_id");--> statement-breakpoint
+CREATE INDEX "document_acts_made_by_idx" ON "document_acts" USING btree ("made_by");--> statement-breakpoint
+CREATE INDEX "document_acts_made_at_idx" ON "document_acts" USING btree ("made_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "filings_one_key" ON "filings" USING btree ("file_id") WHERE "filings"."undone_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "filings_file_idx" ON "filings" USING btree ("file_id","made_at");--> statement-breakpoint
 CREATE INDEX "filings_item_idx" ON "filings" USING btree ("checklist_item_id");--> statement-breakpoint

@@ -119,3 +119,37 @@ ALTER TABLE timeline_items ADD CONSTRAINT timeline_items_kinds CHECK (kinds <@ A
 
 -- A document that takes no seal isn’t tried again.
 ALTER TABLE signature_requests ADD COLUMN seal_failed_at timestamp with time zone;
+
+-- Documents given to a client, or moved to another one, in one act (decision 078).
+CREATE TABLE "document_acts" (
+  "id" uuid PRIMARY KEY NOT NULL,
+  "kind" text NOT NULL,
+  "client_id" uuid NOT NULL,
+  "state" text DEFAULT 'running' NOT NULL,
+  "tax_year" integer,
+  "depth" integer,
+  "folder_key" text,
+  "is_incident" boolean DEFAULT false NOT NULL,
+  "made_by" uuid NOT NULL,
+  "made_at" timestamp with time zone DEFAULT now() NOT NULL,
+  "finished_at" timestamp with time zone,
+  CONSTRAINT "document_acts_kind" CHECK ("document_acts"."kind" IN ('sort', 'move')),
+  CONSTRAINT "document_acts_state" CHECK ("document_acts"."state" IN ('running', 'done', 'undoing', 'undone')),
+  CONSTRAINT "document_acts_folder" CHECK (("document_acts"."depth" IS NULL) = ("document_acts"."folder_key" IS NULL))
+);
+CREATE TABLE "document_act_items" (
+  "act_id" uuid NOT NULL,
+  "file_id" uuid NOT NULL,
+  "from_client_id" uuid,
+  "outcome" text,
+  "before" jsonb,
+  CONSTRAINT "document_act_items_act_id_file_id_pk" PRIMARY KEY("act_id","file_id"),
+  CONSTRAINT "document_act_items_outcome" CHECK ("document_act_items"."outcome" IN ('done', 'stayed', 'undone', 'not-undone'))
+);
+ALTER TABLE "document_act_items" ADD CONSTRAINT "document_act_items_act_id_document_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."document_acts"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "document_acts" ADD CONSTRAINT "document_acts_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "document_acts" ADD CONSTRAINT "document_acts_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "document_act_items_file_idx" ON "document_act_items" USING btree ("file_id");
+CREATE INDEX "document_acts_client_idx" ON "document_acts" USING btree ("client_id");
+CREATE INDEX "document_acts_made_by_idx" ON "document_acts" USING btree ("made_by");
+CREATE INDEX "document_acts_made_at_idx" ON "document_acts" USING btree ("made_at");

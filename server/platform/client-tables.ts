@@ -17,6 +17,7 @@ export type ClientTable =
   | 'consents'
   | 'conversations'
   | 'disclosures'
+  | 'document_acts'
   | 'file_listing'
   | 'files'
   | 'folders'

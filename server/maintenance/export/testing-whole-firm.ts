@@ -182,7 +182,7 @@ async function arrangeFirm(t: TestApp, clientId: string): Promise<string[]> {
     unsorted.push((await owner.upload(uploadDocumentToImport, file, fields)).body.id ?? '');
   }
   const [attic = '', refused = ''] = unsorted;
-  const sorted = { depth: 1, clientId, taxYear: null };
+  const sorted = { depth: 1, clientId, taxYear: null, documents: unsorted.length };
   await t.db
     .update(pendingContents)
     .set({ scanState: 'infected' })

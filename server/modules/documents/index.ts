@@ -16,6 +16,7 @@ export {
   listFolders,
 } from './folders/folders.ts';
 export { moveDocuments, moveDocumentsBack } from './move-documents.ts';
+export { type BeforeMove, moveBack, moveToClient } from './move-to-client.ts';
 export { addHistory } from './versions/history.ts';
 export { giveName, moveFile } from './folders/organize-file.ts';
 export { documentsOfItems, type ReceiveForItem } from './upload/item-documents.ts';

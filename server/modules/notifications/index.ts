@@ -8,6 +8,7 @@ export {
   takeBackNotices,
   takeBackWork,
 } from './delayed-notices.ts';
+export { forgetDocuments } from './forget-documents.ts';
 export { moveNotices, moveNoticesBack } from './move-notices.ts';
 export { notify, notifyStaff, notifyWhoSee, staffWhoSee } from './notify.ts';
 export {

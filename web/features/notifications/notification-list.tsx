@@ -46,6 +46,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'firm-export': Package,
   'new-sign-in': MonitorSmartphone,
   alarm: BellRing,
+  'documents-misplaced': BellRing,
   inquiry: Inbox,
   'client-assigned': UserRoundCheck,
   'project-assigned': UserRoundCheck,

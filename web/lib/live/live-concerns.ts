@@ -175,7 +175,7 @@ export const concerns: Record<LiveEvent['type'], readonly Path[]> = {
     ...aboutClients,
   ],
   // Not the one that is shown: it may just have left the list, which shows the next.
-  'sorting-changed': [...overview, '/api/admin/sorting'],
+  'sorting-changed': [...overview, '/api/admin/sorting', '/api/admin/document-acts'],
   'work-handed-over': [
     ...aboutReturns,
     ...aboutClients,

@@ -25,6 +25,8 @@ export interface ClientNames {
   isArchived: (id: string) => boolean;
   /** @returns ids of clients whose last name is in it, those whose first name or initial is in it before all */
   similar: (name: string) => readonly string[];
+  /** Whether a name is one of a client's: the whole name, or last and first name or initial of one of its people. */
+  isOf: (name: string, id: string) => boolean;
   /** As it is in a report: the name and the end of the id. */
   label: (id: string) => string;
 }
@@ -62,12 +64,28 @@ export async function loadClientNames(db: Executor): Promise<ClientNames> {
       );
       return [...new Set((close.length > 0 ? close : found).map(({ id }) => id))];
     },
+    isOf(name, id) {
+      if ((byName.get(asAddress(name) ?? foldName(name)) ?? new Set()).has(id)) return true;
+      const terms = foldName(name).split(' ');
+      return terms.some((last) =>
+        (byLastName.get(last) ?? []).some(
+          (person) =>
+            person.id === id && terms.some((term) => term !== last && isFirst(term, person.first)),
+        ),
+      );
+    },
     label(id) {
       const client = byId.get(id);
       return `${client === undefined ? '' : clientName(client)} (${id.slice(-8)})`;
     },
   };
 }
+
+/** Whether a term is a first name, its initial, or a part of it that is no shorter than three letters. */
+const isFirst = (term: string, first: string): boolean =>
+  first !== '' &&
+  (term.length === 1 || term.length >= 3) &&
+  (first.startsWith(term) || (first.length >= 3 && term.startsWith(first)));
 
 /** The client that a merged one became. */
 function remaining(client: KnownClient, byId: ReadonlyMap<string, KnownClient>): KnownClient {

@@ -19,6 +19,7 @@ const names = {
   called: (name: string) => clients[name.includes('@') ? name : foldName(name)] ?? [],
   isArchived: (id: string) => id === 'gone',
   similar: () => [],
+  isOf: () => false,
   label: (id: string) => id,
 };
 const match = (path: string, withoutYear = false) =>

@@ -54,6 +54,9 @@ export async function listRecentActivity(
       CROSS JOIN LATERAL (
         SELECT id, action, at, actor_id, subject_type, subject_id FROM activity
         WHERE client_id = ${scope.clientId} AND action = wanted.action
+          -- What was moved to the client it belongs to is nothing that this one learns of.
+          AND NOT EXISTS (SELECT FROM files AS other WHERE activity.subject_type = 'file'
+            AND other.id = activity.subject_id AND other.client_id <> ${scope.clientId})
         ORDER BY id DESC LIMIT ${isWhole ? maxClientActivity : maxScanned}
       ) AS entry
       WHERE entry.at >= ${beginOf(period, zone)}

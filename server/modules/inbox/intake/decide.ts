@@ -95,7 +95,10 @@ const chosenOrNothing = ({ chosenItemId }: Intake): Decision =>
     : { does: 'file', itemId: chosenItemId, by: 'client', reasons: ['sent-for-it'] };
 
 /** Whether the printed person is known to be nobody of the account. */
-function isSomeoneElses(form: RecognizedForm, { household, entityName }: Intake): boolean {
+export function isSomeoneElses(
+  form: RecognizedForm,
+  { household, entityName }: Pick<Intake, 'household' | 'entityName'>,
+): boolean {
   const printed = printedPerson(form);
   const digits = decisive(form.personLastFour);
   if (printed === null) {

@@ -8,5 +8,7 @@ export { intakeTables } from './export.ts';
 export { kindName, kindNamedIn, papersNamedIn } from './title-papers.ts';
 export { isAlikePayer, isNamed } from './likeness.ts';
 export { countOpenQuestions } from './open-questions.ts';
+export { decideForClient } from './decide-for-client.ts';
+export { namedElsewhere } from './other-names.ts';
 export { documentsOfYear } from './of-year.ts';
 export { workOnPages } from './pages/work-on-pages.ts';

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { checkDocuments, placeImportedDocuments } from '#contract/documents/document-imports';
 import { browserImportLimits, sortingLimits } from '#domain/sorting-values';
-import { calendarDate } from '#domain/tax/season';
 import {
   type Doubt,
   loadClientNames,
@@ -19,15 +18,12 @@ import { AppError } from '#platform/errors';
 import type { RecordedEntry } from '#platform/http/route';
 import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
+import { lastTaxYear } from './last-tax-year.ts';
 import { openOrigin } from './origin.ts';
 import { knownFile, receiveUnsorted, similarClients } from './receive.ts';
 import { placeByRule } from './rules.ts';
 import { tryToGive } from './sort.ts';
 import { unsortedDocuments } from './table.ts';
-
-/** The last tax year that documents may have: the coming one. */
-export const lastTaxYear = ({ config }: Pick<Platform, 'config'>): number =>
-  calendarDate(new Date(), config.firm.timeZone).year + 1;
 
 /**
  * The parts of a file's path as a browser sends it. It never becomes a path on a disk; still, one that points out of its

@@ -4,5 +4,6 @@ export { sortingDesk } from './desk.ts';
 export { sortingTables } from './export.ts';
 export { resealOrigins, scheduleSorting } from './housekeeping.ts';
 export { similarClients } from './receive.ts';
+export { sorter } from './sort.ts';
 export { watchScans } from './scans/watch.ts';
 export { sortingRoutes } from './routes.ts';

@@ -1,14 +1,16 @@
-import { and, arrayContains, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { UnsortedDetail, UnsortedDocument } from '#contract/inbox/sorting';
 import { clientName } from '#domain/client-accounts';
 import type { UnsortedSource } from '#domain/sorting-values';
 import { clientAccounts } from '#modules/clients/accounts';
 import { pendingContents } from '#modules/documents';
+import { loadClientNames } from '#modules/documents/imports';
 import type { Executor } from '#platform/database/database';
 import { notFound } from '#platform/errors';
 import { cursorOf } from '#platform/lists/cursor';
 import type { Platform } from '#platform/platform';
+import { groupsOf } from './groups.ts';
 import { foldersOf, nameOf, openOrigin } from './origin.ts';
 import { type UnsortedRow, unsortedDocuments } from './table.ts';
 
@@ -52,14 +54,9 @@ export async function readWaiting(
   if (!found) throw notFound();
   const [document] = await presentAll({ keys }, db, [found]);
   if (!document) throw notFound();
-  const groups = [];
-  for (const [index, key] of found.row.folderKeys.entries()) {
-    const count = await db.$count(
-      unsortedDocuments,
-      and(isWaiting, arrayContains(unsortedDocuments.folderKeys, [key])),
-    );
-    groups.push({ depth: index + 1, name: document.folders[index] ?? '', count });
-  }
+  const groups = (await groupsOf({ keys }, db, found.row, await loadClientNames(db))).map(
+    ({ depth, name, documents }) => ({ depth, name, count: documents.length }),
+  );
   return { ...document, groups };
 }
 

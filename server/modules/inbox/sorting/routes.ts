@@ -13,8 +13,10 @@ import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { assertMayRead } from '#modules/documents/bulk-reading';
 import { assertTaxYear } from '#modules/documents';
-import { checkFiles, lastTaxYear, partsOf, placeUploads, receiveUpload } from './browser-import.ts';
+import { presentAct } from '#modules/inbox/acts';
+import { checkFiles, partsOf, placeUploads, receiveUpload } from './browser-import.ts';
 import { coverSheetOf } from './cover/cover-sheet-pdf.ts';
+import { planSorting } from './groups.ts';
 import { listWaiting, readWaiting } from './list.ts';
 import { announceSorting } from './receive.ts';
 import { deleteWaiting, sortOne, sortWholeFolder, undo } from './sort.ts';
@@ -90,14 +92,20 @@ export function sortingRoutes(platform: Platform): Route[] {
       return { wasThere };
     }),
 
+    handleDirect(contract.planSorting, async ({ params, body }) => {
+      const { documents, question, mismatches } = await planSorting(platform, db, {
+        id: params.id,
+        ...body,
+      });
+      return { documents, question, mismatches };
+    }),
+
     handle(contract.sortFolder, async ({ actor, params, body, record, tx }) => {
       assertTaxYear(platform, body.taxYear);
-      const wanted = { id: params.id, ...body, lastYear: lastTaxYear(platform) };
-      const { bytes, ...done } = await sortWholeFolder(platform, tx, actor, wanted);
-      const documents = done.ids.length;
-      await record(tx, { clientId: body.clientId, details: { documents, bytes } });
+      const act = await sortWholeFolder(platform, tx, actor, { id: params.id, ...body });
+      await record(tx, { clientId: body.clientId, details: { documents: body.documents } });
       await announceSorting(tx);
-      return done;
+      return presentAct(tx, actor, act);
     }),
 
     handle(contract.deleteUnsorted, async ({ actor, body, record, tx }) => {
@@ -108,7 +116,7 @@ export function sortingRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.undoSorting, async ({ body, record, tx }) => {
-      await undo(tx, body);
+      await undo(tx, body.ids);
       await record(tx, { details: { documents: body.ids.length } });
       await announceSorting(tx);
       return { ok: true as const };

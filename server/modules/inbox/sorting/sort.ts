@@ -1,7 +1,9 @@
-import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import type { FileCategory } from '#contract/documents/files';
 import { sortingLimits } from '#domain/sorting-values';
-import { assertClientExists } from '#modules/clients/accounts';
+import { assertClientExists, lockActiveClient } from '#modules/clients/accounts';
+import { assertAnswered, beginAct, type DocumentActRow, type Sorter } from '#modules/inbox/acts';
 import { yearOfPath } from '#modules/documents/imports';
 import { returnToPending } from '#modules/documents';
 import type { StaffActor } from '#platform/actor';
@@ -11,6 +13,8 @@ import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { giveToClient } from './give-to-client.ts';
 import { openOrigin } from './origin.ts';
+import { planSorting } from './groups.ts';
+import { lastTaxYear } from './last-tax-year.ts';
 import { forgetRule, rememberRule } from './rules.ts';
 import { type UnsortedRow, unsortedDocuments } from './table.ts';
 
@@ -34,9 +38,11 @@ export async function sortOne(
   {
     id,
     folder,
+    isMismatchConfirmed,
     ...wanted
   }: {
     id: string;
+    isMismatchConfirmed: boolean;
     clientId: string;
     taxYear: number | null;
     folder?: string | undefined;
@@ -46,71 +52,74 @@ export async function sortOne(
   await assertClientExists(tx, wanted.clientId);
   const [row] = await lockWaiting(tx, [id]);
   if (!row) throw notFound();
+  const planned = await planSorting(platform, tx, { id, depth: null, clientId: wanted.clientId });
+  assertAnswered(planned, { documents: 1, isMismatchConfirmed });
   const folders = (folder ?? '').split('/').filter((name) => name !== '');
   const done = await giveToClient(platform, tx, row, actor, { ...wanted, folders });
   await announceFiles(tx, wanted.clientId);
   return done;
 }
 
-interface SortedFolder {
-  ids: string[];
-  next: string | null;
-  stayed: number;
-  bytes: number;
-}
-
 /**
- * Makes the files of a folder, and below it, one client's, and remembers it for a later run of the same import. A file
- * whose path has no year takes the one that is given; without one, and where its path has several, it stays.
+ * Gives the files of a folder to one client, in the background where they are many, and remembers it for a later run of the
+ * same import. A file whose path has no year takes the one that is given; without one, and where its path has several, it
+ * stays.
  *
  * @param wanted.depth which of the document's folders, from 1
+ * @throws AppError `not_found` for a folder that isn’t one client’s; `conflict` where something else was answered
  */
 export async function sortWholeFolder(
   platform: Platform,
   tx: Executor,
   actor: StaffActor,
-  wanted: { id: string; depth: number; clientId: string; taxYear: number | null; lastYear: number },
-): Promise<SortedFolder> {
-  const { clientId, depth, lastYear } = wanted;
-  await assertClientExists(tx, clientId);
-  const [named] = await lockWaiting(tx, [wanted.id]);
-  const folderKey = named?.folderKeys[depth - 1];
-  if (folderKey === undefined) throw notFound();
-  const inFolder = and(
-    eq(unsortedDocuments.state, 'waiting'),
-    arrayContains(unsortedDocuments.folderKeys, [folderKey]),
-  );
-  const rows = await tx
-    .select()
-    .from(unsortedDocuments)
-    .where(inFolder)
-    .orderBy(asc(unsortedDocuments.id))
-    .for('update');
-  await rememberRule(tx, { folderKey, clientId, taxYear: wanted.taxYear, createdBy: actor.userId });
-  const done: SortedFolder = { ids: [], next: null, stayed: 0, bytes: 0 };
-  for (const row of rows) {
-    const { parts } = openOrigin(platform.keys, row);
-    const inPath = yearOfPath(parts, lastYear) ?? wanted.taxYear;
-    if (typeof inPath !== 'number') {
-      done.stayed += 1;
-      continue;
-    }
-    if (done.ids.length === sortingLimits.batchSize) {
-      done.next ??= row.id;
-      continue;
-    }
-    const place = { clientId, taxYear: inPath, folders: parts.slice(depth, -1) };
-    const given = await tryToGive(platform, tx, row, actor, place);
-    if (given === undefined) {
-      done.stayed += 1;
-      continue;
-    }
-    done.ids.push(row.id);
-    done.bytes += given.bytes;
-  }
-  if (done.ids.length > 0) await announceFiles(tx, clientId);
-  return done;
+  wanted: {
+    id: string;
+    depth: number;
+    clientId: string;
+    taxYear: number | null;
+    documents: number;
+    isMismatchConfirmed: boolean;
+  },
+): Promise<DocumentActRow> {
+  const { clientId, depth, taxYear } = wanted;
+  await lockActiveClient(tx, clientId, 'key share');
+  const planned = await planSorting(platform, tx, wanted);
+  assertAnswered(planned, wanted);
+  const { group } = planned;
+  if (group === null) throw notFound();
+  const { key: folderKey } = group;
+  await rememberRule(tx, { folderKey, clientId, taxYear, createdBy: actor.userId });
+  return beginAct(platform, tx, sorter, {
+    id: uuidv7(),
+    kind: 'sort',
+    clientId,
+    taxYear,
+    depth,
+    folderKey,
+    madeBy: actor.userId,
+    items: group.documents.map((document) => ({ fileId: document.id, fromClientId: null })),
+  });
 }
+
+/** What an act does with each document on the sorting list. */
+export const sorter: Sorter = {
+  async sort(platform, tx, actor, act, fileId) {
+    const { clientId, depth, taxYear } = act;
+    const [row] = await lockWaiting(tx, [fileId]);
+    if (!row || depth === null) return false;
+    const { parts } = openOrigin(platform.keys, row);
+    const inPath = yearOfPath(parts, lastTaxYear(platform)) ?? taxYear;
+    if (typeof inPath !== 'number') return false;
+    const place = { clientId, taxYear: inPath, folders: parts.slice(depth, -1) };
+    if ((await tryToGive(platform, tx, row, actor, place)) === undefined) return false;
+    await announceFiles(tx, clientId);
+    return true;
+  },
+  putBack: (tx, _act, fileId) => undo(tx, [fileId]),
+  async forget(tx, { folderKey }) {
+    if (folderKey !== null) await forgetRule(tx, folderKey);
+  },
+};
 
 /** @returns undefined for a document that the client can't take: it stays on the list */
 export async function tryToGive(
@@ -153,10 +162,7 @@ export async function deleteWaiting(
  *
  * @throws AppError `not_found` for one that wasn't, `conflict` where someone has worked on one since
  */
-export async function undo(
-  tx: Executor,
-  { ids, folderDepth }: { ids: readonly string[]; folderDepth?: number | undefined },
-): Promise<void> {
+export async function undo(tx: Executor, ids: readonly string[]): Promise<void> {
   const rows = await tx
     .select()
     .from(unsortedDocuments)
@@ -181,9 +187,6 @@ export async function undo(
       .set({ state: 'waiting', pendingContentId: id, sortedAt: null, sortedBy: null })
       .where(eq(unsortedDocuments.id, id));
   }
-  const [first] = rows.filter(({ id }) => id === ids[0]);
-  const folderKey = folderDepth === undefined ? undefined : first?.folderKeys[folderDepth - 1];
-  if (folderKey !== undefined) await forgetRule(tx, folderKey);
   for (const clientId of clients) await announceFiles(tx, clientId);
 }
 

@@ -19,6 +19,7 @@ import {
   sortFolder,
   undoSorting,
 } from '#contract/inbox/sorting';
+import { undoDocumentAct } from '#contract/inbox/document-acts';
 import { countTiles, getOverview } from '#contract/firm/overview';
 import { activity } from '#platform/activity/table';
 import { deliveries } from '#platform/deliveries/table';
@@ -189,10 +190,10 @@ describe('sorting', () => {
       { depth: 1, name: folder, count: 4 },
       { depth: 2, name: '2021', count: 1 },
     ]);
-    const body = { depth: 1, clientId: maya.id, taxYear: 2024 };
+    const body = { depth: 1, clientId: maya.id, taxYear: 2024, documents: 4 };
     const sorted = (await staff.call(sortFolder, { params: { id: first }, body })).body;
     // Two years in a path are a doubt that the given year doesn't settle.
-    expect(sorted).toEqual({ ids: expect.arrayContaining(ids), next: null, stayed: 1 });
+    expect(sorted).toMatchObject({ kind: 'sort', state: 'done', total: 4, done: 3, stayed: 1 });
     const listed = await documents();
     expect(listed.map(({ originalName, taxYear }) => [originalName, taxYear]).toSorted()).toEqual([
       ['a.pdf', 2021],
@@ -201,8 +202,8 @@ describe('sorting', () => {
     ]);
     const later = await bring(`${folder}/2023/e.pdf`);
     expect(await place(later)).toMatchObject({ imported: 1 });
-    const undone = { ids: sorted.ids, folderDepth: 1 };
-    await staff.call(undoSorting, { body: undone });
+    const undone = await staff.call(undoDocumentAct, { params: { id: sorted.id } });
+    expect(undone.body).toMatchObject({ state: 'undone', notUndone: 0 });
     expect(await documents()).toHaveLength(1);
     expect(await t.db.$count(sortingRules)).toBe(0);
   });
@@ -264,7 +265,7 @@ it('takes what the command line isn’t sure of, once, and a dry run writes noth
   expect(await run()).toMatchObject({ documents: 0, unsorted: 0, known: 2 });
   const [one] = (await waiting()).filter(({ folders }) => folders[0] === 'Attic');
   const id = one?.id ?? '';
-  const body = { depth: 1, clientId: maya.id, taxYear: null };
+  const body = { depth: 1, clientId: maya.id, taxYear: null, documents: 1 };
   await staff.call(sortFolder, { params: { id }, body });
   await put('Attic/2021/W-2.pdf');
   expect(await run()).toMatchObject({ documents: 1, unsorted: 0, known: 2 });

@@ -11,6 +11,7 @@ export { assertNoSharedMessages } from './shared-messages.ts';
 export { countConversationsInSight } from './queries.ts';
 export { conversationsInScope } from './policy.ts';
 export { conversationRoutes } from './routes.ts';
+export { putBackAttachments, takeAttachments } from './take-attachments.ts';
 export { startConversation } from './start-conversation.ts';
 export { conversations, messages } from './table.ts';
 export { verifyMessages } from './verify-messages.ts';

@@ -17,7 +17,7 @@ it('shows staff what a right is about with that right only', () => {
   expect(shownWith('messages')).toEqual(['message', 'mention', 'conversation-assigned']);
   expect(shownWith('log')).toEqual(['alarm']);
   expect(shownWith('inquiries')).toEqual(['inquiry-assigned', 'inquiry']);
-  expect(shownWith('firm')).toEqual(['firm-export']);
+  expect(shownWith('firm')).toEqual(['firm-export', 'documents-misplaced']);
   expect(shownWith('clients')).toEqual(['work-assigned', 'client-assigned']);
   expect(shownWith('projects')).toEqual(['project-assigned', 'return-answered', 'signature-stuck']);
   expect(shownWith('documents')).toEqual([]);

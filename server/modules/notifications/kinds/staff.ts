@@ -202,6 +202,18 @@ export const staffKinds = {
     push: 'There is news about an export.',
     digest: { each: () => 'There is news about an export of the firm’s papers.' },
   }),
+  /** Documents that people of another account could see; for owners, who decide what follows. */
+  'documents-misplaced': forStaff<OfClient & { actId: string; documents: number; opened: number }>({
+    right: 'firm',
+    subjectId: ({ actId }) => actId,
+    link: ({ actId }) => `/admin?section=sorting&act=${actId}`,
+    app: ({ clientName, documents, opened }) => ({
+      title: 'Documents were in the wrong account',
+      message: `${documents === 1 ? '1 document' : `${documents} documents`} of another client could be seen in the account of ${clientName}. ${opened === 0 ? 'Nobody there opened them.' : `${opened} of them were opened there.`}`,
+    }),
+    push: 'Documents were in the wrong account.',
+    digest: { each: () => 'Documents of a client could be seen in another account.' },
+  }),
 } satisfies Partial<Record<NotificationKind, Kind<never>>>;
 
 interface FirmExport {

@@ -230,6 +230,7 @@ export function FileWorkbench({
             canMarkPending={scope.isProcessed === undefined}
             onMark={work.markSelected}
             onOrganize={work.organizeSelected}
+            onMove={work.moveSelected}
             onDownload={work.downloadSelected}
             onDelete={work.deleteSelected}
             onClear={selection.clear}

@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   ArrowUpRight,
   Check,
   Download,
@@ -34,6 +35,8 @@ export interface ReviewActions {
   /** Processed if it is pending, pending if it is processed. */
   mark: (file: AdminFile) => void;
   organize: (file: AdminFile) => void;
+  /** To the client whose it is. */
+  moveToClient: (file: AdminFile) => void;
   rename: (file: AdminFile) => void;
   /** To its client, with a reason. */
   sendBack: (file: AdminFile) => void;
@@ -212,6 +215,7 @@ function entriesOf({ file, actions }: Pick<ReviewRowProps, 'file' | 'actions'>):
       ...(can.organize
         ? [
             entry('Organize', FolderInput, actions.organize),
+            entry('Move to another client', ArrowRightLeft, actions.moveToClient),
             entry('Rename', Pencil, actions.rename),
           ]
         : []),

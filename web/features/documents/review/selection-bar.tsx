@@ -1,4 +1,4 @@
-import { Check, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Check, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
 import { figure } from '#web/lib/format/format.ts';
 import { useMay } from '#web/lib/session/rights.ts';
 import { BulkAction, BulkBar } from '#web/ui/lists/bulk-bar.tsx';
@@ -11,6 +11,7 @@ interface SelectionBarProps {
   canMarkPending: boolean;
   onMark: (isProcessed: boolean) => void;
   onOrganize: () => void;
+  onMove: () => void;
   onDownload: () => void;
   onDelete: () => void;
   onClear: () => void;
@@ -23,6 +24,7 @@ export function SelectionBar({
   canMarkPending,
   onMark,
   onOrganize,
+  onMove,
   onDownload,
   onDelete,
   onClear,
@@ -48,6 +50,11 @@ export function SelectionBar({
       {mayOrganize && (
         <BulkAction icon={FolderInput} shortcut={hasKeys ? 'O' : undefined} onSelect={onOrganize}>
           Organize
+        </BulkAction>
+      )}
+      {mayOrganize && (
+        <BulkAction icon={ArrowRightLeft} onSelect={onMove}>
+          Move to another client
         </BulkAction>
       )}
       <BulkAction icon={Download} shortcut={hasKeys ? 'D' : undefined} onSelect={onDownload}>

@@ -76,6 +76,7 @@ export function useFileWork({ list, filters, scope, change, heading, ...keys }: 
     },
     organize: (file) =>
       setDialog({ kind: 'organize', fileIds: [file.id], file, userId: file.userId }),
+    moveToClient: (file) => setDialog({ kind: 'move', fileIds: [file.id] }),
     rename: (file) => setDialog({ kind: 'rename', file }),
     sendBack: (file) => setDialog({ kind: 'send-back', file }),
     ask: (file) => setDialog({ kind: 'ask', file }),
@@ -134,6 +135,7 @@ export function useFileWork({ list, filters, scope, change, heading, ...keys }: 
     const owner = known.length === chosen.length && owners.size === 1 ? [...owners][0] : undefined;
     setDialog({ kind: 'organize', fileIds: chosen, file: one, userId: scope.userId ?? owner });
   };
+  const moveSelected = (): void => setDialog({ kind: 'move', fileIds: chosen });
   const deleteSelected = (): void =>
     setDialog({ kind: 'delete', fileIds: chosen, name: one?.originalName });
   const downloadSelected = (): void => void (one ? saveFile(one) : zip.start(chosen));
@@ -178,13 +180,14 @@ export function useFileWork({ list, filters, scope, change, heading, ...keys }: 
     hideZip: zip.hide,
     markSelected,
     organizeSelected,
+    moveSelected,
     deleteSelected,
     downloadSelected,
     toggleAll,
     dialog,
     closeDialog: () => setDialog(null),
     finishDialog: (): void => {
-      const removed = dialog?.kind === 'delete' ? dialog.fileIds : [];
+      const removed = dialog?.kind === 'delete' || dialog?.kind === 'move' ? dialog.fileIds : [];
       if (openId !== null && removed.includes(openId)) change({ file: null });
       if (dialog?.kind === 'send-back' && isPendingList) continueAfter(dialog.file.id);
       setDialog(null);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { IntakeDocument } from '#contract/inbox/intake';
 import { isForClient } from '#domain/intake-values';
 import { cx } from '#web/lib/cx.ts';
@@ -8,6 +8,8 @@ import { fullMoment } from '#web/lib/format/format.ts';
 import { nameOf } from '#web/lib/format/person.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { MoveDialog } from '#web/ui/document-acts/move-dialog.tsx';
+import type { PickedClient } from '#web/ui/forms/client-field.tsx';
 import { type FactPlace, ReadFacts } from '#web/ui/recognition/read-facts.tsx';
 import type { CorrectedName } from '#web/ui/recognition/fact-labels.ts';
 import { useApplySuggestion, useUndoFiling } from './api.ts';
@@ -184,6 +186,7 @@ function Suggestion({ document: { suggestion, file, can } }: Pick<IntakeDetailsP
 function Related({
   document: { duplicateOf, otherClients, file },
 }: Pick<IntakeDetailsProps, 'document'>) {
+  const [to, setTo] = useState<PickedClient>();
   if (duplicateOf === null && otherClients.length === 0) return null;
   return (
     <div className="grid gap-2 text-sm leading-5">
@@ -203,7 +206,7 @@ function Related({
         <Callout tone="brass" size="small" title="It may belong to another client">
           <ul>
             {otherClients.map((client) => (
-              <li key={client.id}>
+              <li key={client.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Link
                   to="/admin"
                   search={{ section: 'clients', client: client.id }}
@@ -211,11 +214,28 @@ function Related({
                 >
                   {nameOf(client)}
                 </Link>
+                {file.can.organize && (
+                  <Button
+                    size="small"
+                    aria-label={`Move to ${nameOf(client)}`}
+                    onClick={() => setTo(client)}
+                  >
+                    Move to this client
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
           <p className="text-muted">Clients are never told of this.</p>
         </Callout>
+      )}
+      {to && (
+        <MoveDialog
+          fileIds={[file.id]}
+          to={to}
+          onClose={() => setTo(undefined)}
+          onDone={() => setTo(undefined)}
+        />
       )}
     </div>
   );

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type UnsortedDocument, viewUnsorted } from '#contract/inbox/sorting';
+import { planSorting, type UnsortedDocument, viewUnsorted } from '#contract/inbox/sorting';
 import { taxYearOptions } from '#domain/tax/season';
-import { urlFor } from '#web/lib/api/api.ts';
-import { figure } from '#web/lib/format/format.ts';
+import { call, urlFor } from '#web/lib/api/api.ts';
+import { figure, plural } from '#web/lib/format/format.ts';
 import { useStaffShortcuts } from '#web/lib/keys/staff-shortcuts.ts';
 import { useFirm } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
+import { QuestionDialog } from '#web/ui/document-acts/question-dialog.tsx';
 import { FileView } from '#web/ui/files/file-view.tsx';
 import { ClientField, nameOfClient, type PickedClient } from '#web/ui/forms/client-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -15,11 +16,12 @@ import { Select } from '#web/ui/forms/select.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import {
   deleted,
-  sortAll,
+  isMismatch,
   sorted,
   unsortedQuery,
   useDeleteUnsorted,
   useSortDocument,
+  useSortFolder,
 } from './api.ts';
 import { FileOrigin } from './file-origin.tsx';
 
@@ -44,46 +46,57 @@ export function SortPanel({ document, takesFocus, onMove, onDone, onBack }: Sort
   const [taxYear, setTaxYear] = useState(String(document.taxYear ?? ''));
   const [depth, setDepth] = useState(0);
   const [isMissing, setMissing] = useState(false);
-  const [isSortingAll, setSortingAll] = useState(false);
+  /** What is asked before it is done: the document, or how deep a folder. */
+  const [asked, setAsked] = useState<number>();
   const search = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- only when it comes
   }, []);
-  const { data: detail } = useQuery(unsortedQuery(document.id));
-  // Of folders within each other that hold the same files, the innermost says it.
-  const groups = (detail?.groups ?? []).filter(
-    ({ count }, index, all) => count > 1 && count !== all[index + 1]?.count,
-  );
   const sort = useSortDocument({
     onDone,
-    done: ({ wasThere }, { params, body }) =>
-      sorted(params.id, {
+    onFailed: (error) => {
+      if (isMismatch(error)) setAsked(0);
+    },
+    done: ({ wasThere }, { body }) =>
+      sorted(document.id, {
         to: [client && nameOfClient(client), body.taxYear].filter((word) => word).join(', '),
         wasThere,
         onBack,
       }),
   });
   const remove = useDeleteUnsorted({ onDone, done: () => deleted(document.id, onBack) });
-  const isBusy = sort.isPending || remove.isPending || isSortingAll;
+  const sortAll = useSortFolder({
+    onDone,
+    done: ({ total, client: of }) => ({
+      title: `${plural(total, 'file')} for ${of.name}`,
+      description: 'How far it is, and Undo for a day, is below the list.',
+    }),
+  });
+  const isBusy = sort.isPending || remove.isPending || sortAll.isPending;
+  const isGone = sort.isSuccess || remove.isSuccess || sortAll.isSuccess;
+  const { data: detail } = useQuery({
+    ...unsortedQuery(document.id),
+    // What has left the list isn’t asked for again.
+    enabled: !isBusy && !isGone,
+  });
+  const groups = (detail?.groups ?? []).filter(({ count }) => count > 1);
 
-  const submit = async (): Promise<void> => {
-    if (isBusy) return;
+  const params = { id: document.id };
+  const wantedOf = ({ id: clientId }: PickedClient) => ({
+    clientId,
+    taxYear: taxYear === '' ? null : Number(taxYear),
+  });
+  const submit = (): void => {
+    if (isBusy || asked !== undefined) return;
     if (client === null) {
       setMissing(true);
       search.current?.focus();
       return;
     }
-    const wanted = { clientId: client.id, taxYear: taxYear === '' ? null : Number(taxYear) };
-    if (depth === 0) {
-      sort.mutate({ params: { id: document.id }, body: wanted });
-      return;
-    }
-    setSortingAll(true);
-    const isDone = await sortAll(document, { ...wanted, depth, onBack });
-    setSortingAll(false);
-    if (isDone) onDone();
+    if (depth > 0) return setAsked(depth);
+    sort.mutate({ params, body: wantedOf(client) });
   };
   const choose = (proposal: UnsortedDocument['proposals'][number] | undefined): void => {
     if (!proposal) return;
@@ -113,7 +126,7 @@ export function SortPanel({ document, takesFocus, onMove, onDone, onBack }: Sort
     Enter: (event) => {
       // On a button or a link it does what that does.
       if (event.target instanceof Element && event.target.closest('button, a')) return;
-      void submit();
+      submit();
     },
     Delete: discard,
   });
@@ -137,7 +150,7 @@ export function SortPanel({ document, takesFocus, onMove, onDone, onBack }: Sort
           className="mt-4 grid gap-4 min-[640px]:grid-cols-[minmax(0,1fr)_160px] min-[1280px]:grid-cols-1"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            void submit();
+            submit();
           }}
         >
           {proposals.length > 0 && (
@@ -223,7 +236,7 @@ export function SortPanel({ document, takesFocus, onMove, onDone, onBack }: Sort
             <Button
               type="submit"
               variant="primary"
-              pending={sort.isPending || isSortingAll}
+              pending={sort.isPending || sortAll.isPending}
               aria-keyshortcuts="Enter"
             >
               {depth === 0 ? 'Sort file' : 'Sort files'}
@@ -248,6 +261,27 @@ export function SortPanel({ document, takesFocus, onMove, onDone, onBack }: Sort
           </div>
         </form>
       </div>
+      {asked !== undefined && client !== null && (
+        <QuestionDialog
+          plan={{
+            queryKey: ['plan-sorting', document.id, asked, client.id],
+            queryFn: () =>
+              call(planSorting, {
+                params,
+                body: { clientId: client.id, depth: asked === 0 ? null : asked },
+              }),
+          }}
+          submitLabel="Give"
+          pending={isBusy}
+          error={asked === 0 ? (isMismatch(sort.error) ? null : sort.error) : sortAll.error}
+          onConfirm={({ documents, isMismatchConfirmed }) => {
+            const wanted = { ...wantedOf(client), isMismatchConfirmed };
+            if (asked === 0) sort.mutate({ params, body: wanted });
+            else sortAll.mutate({ params, body: { ...wanted, depth: asked, documents } });
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {document.scan === 'infected' ? (
         <Callout tone="bad" size="small">
           The virus scanner refused this file. Delete it.

@@ -11,13 +11,18 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterButtons } from '#web/ui/lists/filter-buttons.tsx';
 import { ListFooter } from '#web/ui/lists/list-footer.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { ActList } from '../acts/act-list.tsx';
 import { SortPanel } from './sort-panel.tsx';
 
-const sortingSearch = defineSearch({ source: oneOf(unsortedSources), file: recordId });
+const sortingSearch = defineSearch({
+  source: oneOf(unsortedSources),
+  file: recordId,
+  act: recordId,
+});
 
 /** Documents that came in without a certain client: one after the other is given to its client. */
 export function SortingScreen() {
-  const [{ source, file }, change] = useAddress(sortingSearch);
+  const [{ source, file, act }, change] = useAddress(sortingSearch);
   const list = useListPages(listUnsorted, {
     query: { limit: 50, ...(source !== null && { source }) },
   });
@@ -97,6 +102,7 @@ export function SortingScreen() {
           />
         </div>
       )}
+      <ActList shownId={act} />
     </>
   );
 }

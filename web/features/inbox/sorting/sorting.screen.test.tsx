@@ -2,10 +2,12 @@
 import { userEvent } from 'vitest/browser';
 import { expect, it, vi } from 'vitest';
 import { listClients } from '#contract/clients/clients';
+import { type DocumentAct, listDocumentActs, undoDocumentAct } from '#contract/inbox/document-acts';
 import {
   deleteUnsorted,
   getUnsorted,
   listUnsorted,
+  planSorting,
   sortDocument,
   sortFolder,
   type UnsortedDocument,
@@ -52,7 +54,8 @@ const groups = [
   { depth: 2, name: '2023', count: 1 },
 ];
 
-async function open() {
+async function open(...done: DocumentAct[]) {
+  answer(listDocumentActs, () => done);
   answer(listUnsorted, () => ({ items: [first, second], nextCursor: null, total: 2 }));
   answer(getUnsorted, ({ params }) =>
     params['id'] === second.id ? { ...second, groups: [] } : { ...first, groups },
@@ -88,22 +91,76 @@ it('sorts a file by keyboard alone, goes on with the next, and offers Undo', asy
   await expect.element(page.getByRole('heading', { name: first.name })).toHaveFocus();
 });
 
-it('sorts a whole folder, some files at a time, and says what stayed', async () => {
-  let calls = 0;
+const act: DocumentAct = {
+  id: '01890000-0000-7000-8000-0000000000d1',
+  kind: 'sort',
+  state: 'done',
+  client: { id: maya.clientId, name: maya.name },
+  from: [],
+  madeBy: 'Ruth Hanley',
+  madeAt: '2026-11-24T15:00:00.000Z',
+  total: 40,
+  done: 38,
+  stayed: 2,
+  notUndone: 0,
+  incident: null,
+  can: { undo: true },
+};
+
+it('asks how many of whose before it sorts a folder, names what differs, and lists it with Undo', async () => {
+  const question = 'Give 40 documents from “Okafor, S” to Maya Okafor?';
+  const mismatch = '“Okafor, S” isn’t the name of Maya Okafor.';
+  answer(planSorting, () => ({ documents: 40, question, mismatches: [mismatch] }));
   answer(sortFolder, () => {
-    calls += 1;
-    return calls === 1
-      ? { ids: [first.id], next: second.id, stayed: 2 }
-      : { ids: [second.id], next: null, stayed: 2 };
+    answer(listDocumentActs, () => [act]);
+    return act;
   });
+  answer(undoDocumentAct, () => ({ ...act, state: 'undone' as const, can: { undo: false } }));
   const page = await open();
   await page.getByRole('button', { name: 'Maya Okafor' }).click();
   await page.getByLabelText('Files').selectOptions('All 40 files of “Okafor, S”');
   await page.getByRole('button', { name: 'Sort files' }).click();
-  await expect.element(page.getByText('2 files sorted')).toBeVisible();
-  await expect.element(page.getByText(/2 files stayed/)).toBeVisible();
-  const body = { depth: 1, clientId: maya.clientId, taxYear: 2023 };
-  expect(receivedBy(sortFolder)).toEqual([body, body]);
+  const dialog = page.getByRole('dialog', { name: question });
+  await expect.element(dialog.getByText(mismatch)).toBeVisible();
+  expect(receivedBy(sortFolder)).toEqual([]);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Give anyway' }).click();
+  const wanted = { clientId: maya.clientId, taxYear: 2023, isMismatchConfirmed: true };
+  await expect.poll(() => receivedBy(sortFolder)).toEqual([{ ...wanted, depth: 1, documents: 40 }]);
+  const undo = page.getByRole('button', { name: 'Undo: 40 documents given to Maya Okafor' });
+  await expect.element(undo).toBeVisible();
+  await expect.element(page.getByText(/2 documents stayed where they were/)).toBeVisible();
+  await undo.click();
+  await expect.poll(() => receivedBy(undoDocumentAct)).toHaveLength(1);
+});
+
+it('asks before it gives one file whose folder names someone else', async () => {
+  const question = 'Give “W-2.csv” to Maya Okafor?';
+  const mismatch = '“Okafor, S” isn’t the name of Maya Okafor.';
+  answer(planSorting, () => ({ documents: 1, question, mismatches: [mismatch] }));
+  answerError(sortDocument, 'conflict', `Nothing was done. ${mismatch}`, { mismatch });
+  const page = await open();
+  await page.getByRole('button', { name: 'Maya Okafor' }).click();
+  await page.getByRole('button', { name: 'Sort file' }).click();
+  await expect.element(page.getByRole('dialog').getByText(mismatch)).toBeVisible();
+  answer(sortDocument, () => ({ wasThere: false }));
+  await page.getByRole('button', { name: 'Give anyway' }).click();
+  await expect.element(page.getByText('Sorted', { exact: true })).toBeVisible();
+  expect(receivedBy(sortDocument).at(-1)).toMatchObject({ isMismatchConfirmed: true });
+});
+
+it('names an incident with who opened what', async () => {
+  const opened = [
+    { name: 'Peter Brown', at: '2026-11-24T15:10:00.000Z', how: 'download' as const },
+  ];
+  const incident = [{ id: first.id, name: 'W-2 Olga.pdf', opened }];
+  const from = [{ id: sam.clientId, name: sam.name }];
+  const page = await open({ ...act, kind: 'move', total: 1, done: 1, stayed: 0, from, incident });
+  await expect
+    .element(page.getByText('1 document moved from Sam Okafor to Maya Okafor'))
+    .toBeVisible();
+  await expect.element(page.getByText(/W-2 Olga\.pdf: downloaded by Peter Brown/)).toBeVisible();
+  await expectAccessible();
 });
 
 it('asks for a client, and says of a sender that isn’t proven that anyone may be', async () => {

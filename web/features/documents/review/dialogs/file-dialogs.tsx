@@ -1,4 +1,5 @@
 import type { AdminFile } from '#contract/documents/files';
+import { MoveDialog } from '#web/ui/document-acts/move-dialog.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { OrganizeDialog } from './organize-dialog.tsx';
@@ -14,6 +15,7 @@ export type FileDialog =
       file?: AdminFile | undefined;
       userId: string | undefined;
     }
+  | { kind: 'move'; fileIds: string[] }
   | { kind: 'delete'; fileIds: string[]; name?: string | undefined };
 
 interface FileDialogsProps {
@@ -41,6 +43,8 @@ export function FileDialogs({ dialog, onClose, onDone }: FileDialogsProps) {
           onDone={onDone}
         />
       );
+    case 'move':
+      return <MoveDialog fileIds={dialog.fileIds} onClose={onClose} onDone={onDone} />;
     case 'delete':
       return (
         <DeleteDialog
