@@ -33,6 +33,7 @@ import { Mailer } from '#platform/mail/mailer';
 import { createMailTransport, type MailTransport } from '#platform/mail/transport';
 import { PdfThreads } from '#platform/pdf/pdf-threads';
 import type { Platform } from '#platform/platform';
+import { readDiskRoom } from '#platform/storage/disk-room';
 import { canAlterLog, unguardedLog } from '#platform/database/product-role';
 import { Queue } from '#platform/queue';
 import { root } from '#platform/root';
@@ -113,6 +114,7 @@ export async function buildApp(
     db,
     keys,
     blobs,
+    diskRoom: () => readDiskRoom(config.dataDir),
     scanner: config.clamdUrl === undefined ? undefined : clamdScanner(config.clamdUrl),
     queue,
     sms: new SmsSender(db, queue, keys, createSmsTransport(config, db)),

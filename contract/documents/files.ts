@@ -8,6 +8,8 @@ export const maxFileBytes = 10 * 1024 * 1024;
 
 /** What one client's documents may take up in all, archived ones included: 5 GiB. */
 export const maxClientBytes = 5 * 1024 ** 3;
+/** The same for someone who registered without an invitation, until the firm has begun to work for them. */
+export const newClientBytes = 200 * 1024 ** 2;
 
 /**
  * The one registry of document categories (rulings section 3). `label` is what the filter and the

@@ -25,6 +25,8 @@ export const alarmKinds = [
   'job-failed',
   /** The document store has not answered for a while. */
   'storage-away',
+  /** The disk of the data folder is getting full. */
+  'disk-low',
   /** Mail has not gone out for a while. */
   'mail-away',
   /** The store, the database or the keys are not each other's. */

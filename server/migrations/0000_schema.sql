@@ -216,6 +216,7 @@ CREATE TABLE "client_accounts" (
 	"way_in" text NOT NULL,
 	"people_words" text DEFAULT '' NOT NULL,
 	"record_words" text DEFAULT '' NOT NULL,
+	"awaits_acceptance" boolean DEFAULT false NOT NULL,
 	"archived_at" timestamp with time zone,
 	"archive_reason" text,
 	"merged_into_id" uuid,

@@ -153,3 +153,6 @@ CREATE INDEX "document_act_items_file_idx" ON "document_act_items" USING btree (
 CREATE INDEX "document_acts_client_idx" ON "document_acts" USING btree ("client_id");
 CREATE INDEX "document_acts_made_by_idx" ON "document_acts" USING btree ("made_by");
 CREATE INDEX "document_acts_made_at_idx" ON "document_acts" USING btree ("made_at");
+
+-- Who registered without an invitation has a small quota until the firm works for them; those of before are clients.
+ALTER TABLE client_accounts ADD COLUMN awaits_acceptance boolean NOT NULL DEFAULT false;

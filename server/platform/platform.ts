@@ -9,6 +9,7 @@ import type { Queue } from './queue.ts';
 import type { SmsSender } from './sms/sender.ts';
 import type { Scanner } from './scanner/scanner.ts';
 import type { BlobStore } from './storage/blob-store.ts';
+import type { DiskRoom } from './storage/disk-room.ts';
 
 /** What the modules are on. Assembled once, in app.ts; modules never reach for globals. */
 export interface Platform {
@@ -16,6 +17,8 @@ export interface Platform {
   readonly db: Database['db'];
   readonly keys: MasterKeys;
   readonly blobs: BlobStore;
+  /** What is free on the disk of the data folder. */
+  readonly diskRoom: () => Promise<DiskRoom>;
   /** Scans uploads for malware; undefined when none is set up. */
   readonly scanner: Scanner | undefined;
   readonly queue: Queue;

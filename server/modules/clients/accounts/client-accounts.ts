@@ -25,6 +25,20 @@ export async function openClientAccounts(tx: Executor, userIds: readonly string[
     SELECT gen_random_uuid(), id, id, 'self', ${sql.param([...accessRights])}::text[] FROM opened`);
 }
 
+/** Says of an account that was just opened that it was by a registration without an invitation. */
+export async function awaitAcceptance(tx: Executor, id: string): Promise<void> {
+  await tx.update(clientAccounts).set({ awaitsAcceptance: true }).where(eq(clientAccounts.id, id));
+}
+
+/** Whether the firm has done nothing yet for an account that someone opened by registering. */
+export async function awaitsAcceptance(tx: Executor, id: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ awaitsAcceptance: clientAccounts.awaitsAcceptance })
+    .from(clientAccounts)
+    .where(eq(clientAccounts.id, id));
+  return account?.awaitsAcceptance === true;
+}
+
 /**
  * A client for whom something is made. Held until the transaction ends: `share` keeps the record as
  * it is, `key share` only keeps it from being deleted.

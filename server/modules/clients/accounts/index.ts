@@ -11,6 +11,8 @@ export {
   lockActiveClient,
   lockClientAccount,
   lockClientAccounts,
+  awaitAcceptance,
+  awaitsAcceptance,
   openClientAccounts,
   peopleOf,
   versionsOf,

@@ -161,3 +161,19 @@ CREATE TRIGGER client_accounts_deletable BEFORE DELETE ON client_accounts
 -- a fifth of all rows changes before that.
 ALTER TABLE client_accounts SET (autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_insert_scale_factor = 0.02);
+
+-- The firm accepts a person who registered with the first project, preparer, or invoice. A merge brings these, too.
+CREATE FUNCTION accept_client() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE client_accounts SET awaits_acceptance = false WHERE id = NEW.client_id AND awaits_acceptance;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER tax_projects_accept AFTER INSERT OR UPDATE OF client_id ON tax_projects
+  FOR EACH ROW EXECUTE FUNCTION accept_client();
+CREATE TRIGGER client_preparers_accept AFTER INSERT OR UPDATE OF client_id ON client_preparers
+  FOR EACH ROW EXECUTE FUNCTION accept_client();
+CREATE TRIGGER client_assignments_accept AFTER INSERT OR UPDATE OF client_id ON client_assignments
+  FOR EACH ROW EXECUTE FUNCTION accept_client();
+CREATE TRIGGER invoices_accept AFTER INSERT OR UPDATE OF client_id ON invoices
+  FOR EACH ROW EXECUTE FUNCTION accept_client();

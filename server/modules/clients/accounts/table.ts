@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -51,6 +52,11 @@ export const clientAccounts = pgTable(
     peopleText: text('people_words').notNull().default(''),
     /** What the client's record is found by, numbers left out. */
     recordText: text('record_words').notNull().default(''),
+    /**
+     * Opened by a registration without an invitation, and the firm has done nothing for it yet: no project, no preparer,
+     * no invoice. Cleared by triggers.
+     */
+    awaitsAcceptance: boolean('awaits_acceptance').notNull().default(false),
     archivedAt: moment('archived_at'),
     /** Why, for the staff. */
     archiveReason: text('archive_reason'),

@@ -6,6 +6,7 @@ import { preparedOn } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { type ArrivedPieces, arriving, BrokenOffError } from '#platform/http/arriving';
 import type { Platform } from '#platform/platform';
+import { assertDiskRoom } from '#platform/storage/disk-room';
 import { beginSealing } from '#platform/storage/sealed-stream';
 import { type UploadRow, uploadParts, uploads } from './table.ts';
 import { sealOfPart } from './uploads.ts';
@@ -30,13 +31,15 @@ const waitingParts = 2;
  * next one, so that a slow disk gets fewer and larger parts.
  *
  * @returns how much is stored now
- * @throws AppError `conflict` when another call stored these bytes, `too_large`, `malformed_upload` after a cut
+ * @throws AppError `conflict` when another call stored these bytes, `too_large`, `malformed_upload` after a cut,
+ * `storage_full`
  */
 export async function receiveChunk(
-  platform: Pick<Platform, 'db' | 'keys' | 'blobs'>,
+  platform: Pick<Platform, 'db' | 'keys' | 'blobs' | 'diskRoom'>,
   upload: UploadRow,
   body: Body,
 ): Promise<UploadRow> {
+  await assertDiskRoom(platform);
   const announced = Number(body.headers['content-length'] ?? 0);
   if (announced > upload.size - upload.received) throw tooMuch();
   const partBytes = Math.min(largestPart, Math.max(smallestPart, announced / partsOfChunk));

@@ -21,6 +21,7 @@ import { clientKinds, staffKinds } from '#platform/file-type/kinds';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { assertSeesClients } from '#platform/staff-scope';
+import { assertDiskRoom } from '#platform/storage/disk-room';
 import type { BlobSeal } from '#platform/storage/sealed-stream';
 import { lockClient } from '../folders/unique-name.ts';
 import { filePolicy } from '../policy.ts';
@@ -32,15 +33,16 @@ import { type UploadPart, uploadParts, type UploadRow, uploads } from './table.t
 /**
  * Begins an upload that comes in chunks.
  *
- * @throws AppError `quota_exceeded`, `too_large`, and whatever refuses the document already; UnsupportedTypeError,
+ * @throws AppError `quota_exceeded`, `storage_full`, `too_large`, and whatever refuses the document already; UnsupportedTypeError,
  * InvalidNameError
  */
 export async function beginResumable(
-  { keys }: Pick<Platform, 'keys'>,
+  { keys, diskRoom }: Pick<Platform, 'keys' | 'diskRoom'>,
   tx: Executor,
   actor: Actor,
   wanted: BodyOf<typeof beginUpload>,
 ): Promise<UploadRow> {
+  await assertDiskRoom({ diskRoom });
   const { type, size, sha256, destination } = wanted;
   if (size > maxFileBytes) {
     throw new AppError('too_large', 'This file is larger than 10 MB. Please upload a smaller one.');
@@ -105,7 +107,7 @@ async function assertPlace(
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(eq(files.clientId, clientId));
-  assertWithinQuota((stored?.used ?? 0) + (ofClient?.bytes ?? 0), size);
+  await assertWithinQuota(tx, clientId, (stored?.used ?? 0) + (ofClient?.bytes ?? 0) + size);
 }
 
 /**

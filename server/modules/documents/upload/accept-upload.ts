@@ -8,6 +8,7 @@ import type { Call } from '#platform/http/route';
 import type { AnyEndpoint } from '#contract/endpoint';
 import type { BlobSeal } from '#platform/storage/sealed-stream';
 import type { Platform } from '#platform/platform';
+import { assertDiskRoom } from '#platform/storage/disk-room';
 import type { StoredContent } from '../versions/add-version.ts';
 import { endUpload } from '../resumable/end-upload.ts';
 import { receiveAgain, type ReceivedFile, receiveUpload } from './receive-upload.ts';
@@ -70,6 +71,7 @@ export function createUploadHandler(platform: Platform): AcceptUpload {
 
   return (call, order) =>
     limitConcurrency(call.actor, async () => {
+      await assertDiskRoom(platform);
       const { owner, allowed } = order;
       const seal = { key: generateDataKey(), owner };
       const options = { blobs, seal, allowed };

@@ -48,7 +48,7 @@ export async function addUploadedFile(
   const { fileId } = content.owner;
   await lockClient(tx, { clientId });
   const { used, duplicateId } = await readUsageAndDuplicate(tx, { clientId }, content.sha256);
-  assertWithinQuota(used, content.size);
+  await assertWithinQuota(tx, clientId, used + content.size);
   const folderId = await folderForDocument(tx, { clientId }, wanted.folder ?? '', actor);
   const { name, sameName } = await uniqueNameInFolder(
     tx,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type FileScan, maxClientBytes } from '#contract/documents/files';
+import { type FileScan, maxClientBytes, newClientBytes } from '#contract/documents/files';
+import { awaitsAcceptance } from '#modules/clients/accounts';
 import { maxVersions } from '#contract/documents/versions';
 import { type BlobOwner, wrapKey } from '#platform/crypto/keys';
 import type { Executor } from '#platform/database/database';
@@ -132,21 +133,31 @@ export const usedBytes = sql<number>`coalesce(sum(${fileVersions.size}), 0)::flo
  *
  * @throws AppError `quota_exceeded`
  */
-export async function assertQuota(tx: Executor, userId: string, size: number): Promise<void> {
+export async function assertQuota(tx: Executor, clientId: string, size: number): Promise<void> {
   const [row] = await tx
     .select({ used: usedBytes })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
-    .where(eq(files.clientId, userId));
-  assertWithinQuota(row?.used ?? 0, size);
+    .where(eq(files.clientId, clientId));
+  await assertWithinQuota(tx, clientId, (row?.used ?? 0) + size);
 }
 
 /**
- * @param used bytes of all versions of the client's documents, read under `lockClient`
+ * @param bytes of all versions of the client's documents with the new one, read under `lockClient`
  * @throws AppError `quota_exceeded`
  */
-export function assertWithinQuota(used: number, size: number): void {
-  if (used + size > maxClientBytes) {
+export async function assertWithinQuota(
+  tx: Executor,
+  clientId: string,
+  bytes: number,
+): Promise<void> {
+  if (bytes > newClientBytes && (await awaitsAcceptance(tx, clientId))) {
+    throw new AppError(
+      'quota_exceeded',
+      'A new account can hold 200 MB until we’ve started your project, assigned a preparer, or sent an invoice. Please message or call us before you send more.',
+    );
+  }
+  if (bytes > maxClientBytes) {
     throw new AppError(
       'quota_exceeded',
       'You’ve reached the 5 GB of storage per client. Please call us before you send more.',

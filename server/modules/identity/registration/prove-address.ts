@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { openClientAccounts } from '#modules/clients/accounts';
+import { awaitAcceptance, openClientAccounts } from '#modules/clients/accounts';
 import { isOnList } from '#modules/messages/newsletter';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
@@ -75,6 +75,7 @@ export async function proveAddress(tx: Executor, subjectId: string): Promise<voi
         throw takenSince(error) ?? error;
       });
     await openClientAccounts(tx, [person.id]);
+    await awaitAcceptance(tx, person.id);
     return;
   }
   const proven = await tx

@@ -6,6 +6,7 @@ import { verifyLately } from '#platform/activity/verify-lately';
 import type { Alarm } from '#platform/alarms/raise';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
+import { isDiskLow } from '#platform/storage/disk-room';
 import { canAlterLog } from '#platform/database/product-role';
 import { limits } from './kinds.ts';
 
@@ -27,6 +28,7 @@ export async function detectAlarms(platform: Platform, watch: StoreWatch): Promi
     ...(await mailAway(db)),
     ...(await overdueBackup(platform)),
     ...(await watch.look(platform)),
+    ...(await lowDisk(platform)),
   ];
 }
 
@@ -151,6 +153,13 @@ async function overdueBackup({ db, config }: Pick<Platform, 'db' | 'config'>): P
   if ((hours ?? began) < most) return [];
   const detail = hours === null ? {} : { hours: Math.floor(hours) };
   return [{ kind: 'backup-overdue', detail }];
+}
+
+/** The disk of the data folder, which has the embedded database and the documents, while uploads are still accepted. */
+async function lowDisk({ diskRoom }: Platform): Promise<Alarm[]> {
+  const room = await diskRoom();
+  if (!isDiskLow(room)) return [];
+  return [{ kind: 'disk-low', detail: { gigabytes: Math.floor(room.free / 1024 ** 3) } }];
 }
 
 /** Looks whether the store still has the newest document, and how long it has not. One for each node. */

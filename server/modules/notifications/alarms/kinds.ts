@@ -80,6 +80,7 @@ export const rules: Readonly<Record<AlarmKind, Rule>> = {
     quietMinutes: 5,
     closesItself: true,
   },
+  'disk-low': { title: 'The disk is getting full', quietMinutes: 5, closesItself: true },
   'mail-away': { title: 'Email is not going out', quietMinutes: 5, closesItself: true },
   'scans-away': { title: 'Scans aren’t coming in', quietMinutes: 5, closesItself: true },
   'store-mismatch': {

@@ -101,6 +101,13 @@ export function labelsOf(
           'Documents can’t be opened or uploaded until it does. Nothing is lost. Check the storage and the network between it and the server.',
         link: null,
       };
+    case 'disk-low':
+      return {
+        message: `The server’s disk has ${figure('gigabytes')} GB left.`,
+        advice:
+          'Add space or move backups away. Uploads are refused before the last tenth of the disk is used, at most 10 GB, so that the database always has room.',
+        link: null,
+      };
     case 'mail-away':
       return {
         message: `The email server hasn’t accepted anything for ${figure('minutes')} minutes. ${figure('waiting')} emails are waiting.`,

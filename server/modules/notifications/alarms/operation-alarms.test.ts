@@ -2,7 +2,7 @@
 // each on both sides of its limit.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { headFile, readHeadFile, sealActivity } from '#platform/activity/heads';
 import { checkRecentLog } from '#platform/activity/verify-lately';
 import { alarms } from '#platform/alarms/table';
@@ -139,6 +139,19 @@ it('a store that does not answer is an alarm at the fifth look, a minute apart',
   for (let time = 1; time < 5; time += 1) expect(await store.look(away)).toEqual([]);
   expect(await store.look(away)).toEqual([{ kind: 'storage-away', detail: { minutes: 5 } }]);
   expect(await store.look(t.platform)).toEqual([]);
+});
+
+it('a disk that is getting full is an alarm while uploads are still accepted', async () => {
+  const gigabyte = 1024 ** 3;
+  const room = vi.spyOn(t.platform, 'diskRoom');
+  room.mockResolvedValue({ free: 21 * gigabyte, total: 100 * gigabyte });
+  expect(await look('disk-low')).toEqual([]);
+  room.mockResolvedValue({ free: 19.5 * gigabyte, total: 100 * gigabyte });
+  expect(await look('disk-low')).toMatchObject([
+    { message: expect.stringContaining('has 19 GB left') },
+  ]);
+  expect(await isMailed('disk-low')).toBe(true);
+  room.mockRestore();
 });
 
 it('no backup for long is an alarm until there is one', async () => {
