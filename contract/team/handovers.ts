@@ -70,9 +70,13 @@ export const listHandovers = endpoint({
   route: 'GET /api/admin/handovers',
   staff: right,
   summary: 'Who may take over work, and what was reassigned in the last day and can be undone',
+  query: z.strictObject({
+    /** Whose work is to go: `takes` names what of it each could be in charge of. */
+    fromId: z.uuid().optional(),
+  }),
   response: z.object({
     /** Everyone on the staff, by last name. */
-    staff: z.array(staffMember),
+    staff: z.array(z.object({ ...staffMember.shape, takes: z.array(z.enum(handoverKinds)) })),
     /** The newest first. */
     items: z.array(handover),
   }),

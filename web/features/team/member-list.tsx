@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowRightLeft, LogOut, RotateCcw, UserRoundCog } from 'lucide-react';
 import type { TeamMember } from '#contract/team/team';
 import { staffRoleLabels } from '#domain/staff-rights';
@@ -15,10 +14,11 @@ interface MemberListProps {
   members: readonly TeamMember[];
   onChange: (member: TeamMember) => void;
   onExit: (member: TeamMember) => void;
+  onReassign: (member: TeamMember) => void;
 }
 
 /** People of the staff with their role, how they sign in, and what can be done about it. */
-export function MemberList({ label, members, onChange, onExit }: MemberListProps) {
+export function MemberList({ label, members, ...acts }: MemberListProps) {
   return (
     <ul aria-label={label} className="border-t border-line-strong">
       {members.map((member) => (
@@ -53,7 +53,7 @@ export function MemberList({ label, members, onChange, onExit }: MemberListProps
             </p>
           </div>
           <span className="justify-self-end max-[899px]:col-start-2 max-[899px]:row-start-1">
-            <MemberMenu member={member} onChange={onChange} onExit={onExit} />
+            <MemberMenu member={member} {...acts} />
           </span>
         </li>
       ))}
@@ -72,8 +72,8 @@ function MemberMenu({
   member,
   onChange,
   onExit,
-}: { member: TeamMember } & Pick<MemberListProps, 'onChange' | 'onExit'>) {
-  const navigate = useNavigate();
+  onReassign,
+}: { member: TeamMember } & Pick<MemberListProps, 'onChange' | 'onExit' | 'onReassign'>) {
   if (member.leftAt === null && !member.can.change) {
     return <span className="text-[13px] text-muted">Only owner</span>;
   }
@@ -87,14 +87,7 @@ function MemberMenu({
               <UserRoundCog aria-hidden="true" />
               Change role
             </MenuItem>
-            <MenuItem
-              onSelect={() =>
-                void navigate({
-                  to: '/admin',
-                  search: { section: 'workload', reassign: member.id },
-                })
-              }
-            >
+            <MenuItem onSelect={() => onReassign(member)}>
               <ArrowRightLeft aria-hidden="true" />
               Reassign work…
             </MenuItem>

@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SettingSection } from '#web/ui/forms/setting.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { teamQuery } from './api.ts';
+import { ReassignDialog } from './handovers/reassign-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { DepartureDialog } from './departure-dialog.tsx';
@@ -41,7 +42,7 @@ export function TeamScreen() {
 }
 
 /** What is being done with someone. */
-type Doing = { what: 'change' | 'leave'; member: TeamMember };
+type Doing = { what: 'change' | 'leave' | 'reassign'; member: TeamMember };
 
 function Loaded({ team: { members, invitations, roles } }: { team: Team }) {
   const [doing, setDoing] = useState<Doing>();
@@ -49,6 +50,7 @@ function Loaded({ team: { members, invitations, roles } }: { team: Team }) {
   const list = {
     onChange: (member: TeamMember) => setDoing({ what: 'change', member }),
     onExit: (member: TeamMember) => setDoing({ what: 'leave', member }),
+    onReassign: (member: TeamMember) => setDoing({ what: 'reassign', member }),
   };
   const present = members.filter(({ leftAt }) => leftAt === null);
   const past = members.filter(({ leftAt }) => leftAt !== null);
@@ -80,6 +82,7 @@ function Loaded({ team: { members, invitations, roles } }: { team: Team }) {
         )}
       </div>
       {doing?.what === 'change' && <PositionDialog member={doing.member} onClose={close} />}
+      {doing?.what === 'reassign' && <ReassignDialog fromId={doing.member.id} onClose={close} />}
       {doing?.what === 'leave' && (
         <DepartureDialog member={doing.member} members={present} onClose={close} />
       )}

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { HandoverKind } from '#domain/handovers';
+import type { StaffMember } from '#contract/identity/accounts';
+import { type HandoverKind, handoverKinds } from '#domain/handovers';
 import type { StaffRight } from '#domain/staff';
 import type { Day } from '#domain/tax/business-days';
-import { hasUnfitCharge } from '#modules/team';
+import { hasUnfitCharge, listStaff } from '#modules/team';
 import type { Executor } from '#platform/database/database';
 import { staffWithRight } from '#platform/staff-rights';
 
@@ -114,6 +115,35 @@ export async function workToHandOver(db: Executor, wanted: Wanted): Promise<SQL>
 }
 
 const and = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` AND `);
+
+/**
+ * Everyone on the staff, by last name, with the kinds of work each could be in charge of.
+ *
+ * @param fromId only those of which this person has some
+ */
+export async function listTakers(
+  db: Executor,
+  fromId?: string,
+): Promise<(StaffMember & { takes: HandoverKind[] })[]> {
+  const kinds = fromId === undefined ? handoverKinds : await kindsOfWork(db, fromId);
+  const able = new Map<HandoverKind, Set<string>>();
+  for (const kind of kinds) {
+    const staff = await staffWithRight(db, rightOfKind[kind]);
+    able.set(kind, new Set(staff.map(({ id }) => id)));
+  }
+  return (await listStaff(db)).map((member) => ({
+    ...member,
+    takes: kinds.filter((kind) => able.get(kind)?.has(member.id)),
+  }));
+}
+
+/** The kinds of which someone is in charge of any, open or closed. */
+async function kindsOfWork(db: Executor, fromId: string): Promise<HandoverKind[]> {
+  const wanted = { fromId, toId: fromId, kinds: new Set(handoverKinds), taxYear: undefined };
+  const work = await workToHandOver(db, { ...wanted, withClosed: true });
+  const counted = await countOutcomes(db, work);
+  return handoverKinds.filter((kind) => counted.some((row) => row.kind === kind));
+}
 
 /** How much of each kind has which outcome. */
 export async function countOutcomes(

@@ -2,7 +2,7 @@
 // and one entry.
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handOverWork, previewHandover } from '#contract/team/handovers';
+import { handOverWork, listHandovers, previewHandover } from '#contract/team/handovers';
 import { narrowRole } from '#contract/team/team';
 import { assignClients } from '#contract/team/assignments';
 import { setConversationInCharge } from '#contract/messages/conversations';
@@ -48,6 +48,20 @@ const {
   undo,
   handOverAsPreviewed,
 } = handoverCalls(() => ({ t, owner, anna, ben, names }));
+
+it('offers each of the staff with what of someone’s work they could be in charge of', async () => {
+  const desk = await t.createStaff('front-desk');
+  await makeClient('Maya');
+  const takes = async (query: { fromId?: string }) => {
+    const { staff } = (await owner.call(listHandovers, { query })).body;
+    return (id: string) => staff.find((member) => member.id === id)?.takes;
+  };
+  const ofAnna = await takes({ fromId: anna.id });
+  expect(ofAnna(ben.id)).toContain('client');
+  expect(ofAnna(ben.id), 'she has no inquiry').not.toContain('inquiry');
+  expect(ofAnna(desk.id)).not.toContain('project');
+  expect((await takes({}))(ben.id)).toContain('inquiry');
+});
 
 describe('what goes', () => {
   it('is all that is open, with what follows its client, and back as it was', async () => {

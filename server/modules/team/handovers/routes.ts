@@ -2,8 +2,9 @@ import * as contract from '#contract/team/handovers';
 import { handoverKinds } from '#domain/handovers';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
+import { listTakers } from './find-work.ts';
 import { handOverWork, previewHandover } from './hand-over.ts';
-import { listHandovers, undoHandover } from './undo.ts';
+import { openHandovers, undoHandover } from './undo.ts';
 
 /** One person's work to another in bulk: what it would move, the move, and its undoing. */
 export function handoverRoutes({ db, config }: Platform): Route[] {
@@ -17,7 +18,10 @@ export function handoverRoutes({ db, config }: Platform): Route[] {
       return previewHandover(db, actor, { ...rest, taxYear, kinds: chosen });
     }),
 
-    handleDirect(contract.listHandovers, () => listHandovers(db)),
+    handleDirect(contract.listHandovers, async ({ query }) => ({
+      staff: await listTakers(db, query.fromId),
+      items: await openHandovers(db),
+    })),
 
     handle(contract.handOverWork, async ({ actor, body, record, tx }) => {
       const { kinds, taxYear, ...rest } = body;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Handover } from '#contract/team/handovers';
 import { handoverKinds, handoverUndoHours, type HandoverKind } from '#domain/handovers';
-import { assertStaff, listStaff } from '#modules/team';
+import { assertStaff } from '#modules/team';
 import { lockPeople } from '#modules/identity/people';
 import { endUnfitCharge } from '#modules/clients';
 import { takeBackWork } from '#modules/notifications';
@@ -35,12 +35,6 @@ export async function openHandovers(db: Executor): Promise<Handover[]> {
       .map((kind) => ({ kind, count: counts[kind] })),
   }));
 }
-
-/** Who may take over work, and what can be undone. */
-export const listHandovers = async (db: Executor) => ({
-  staff: await listStaff(db),
-  items: await openHandovers(db),
-});
 
 /**
  * Moves back what is still with the one who took over because of a hand-over.

@@ -13,8 +13,9 @@ import { toast, undo } from '#web/ui/overlays/toast-store.ts';
 
 const changes = 'work-handed-over';
 
-/** Who may take over work, and what can be undone. */
-export const useHandovers = () => useQuery(queryOptionsFor(listHandovers, {}));
+/** Who could take over some of this person’s work; of everyone’s where it is left out. And what can be undone. */
+export const useHandovers = (fromId?: string) =>
+  useQuery(queryOptionsFor(listHandovers, { query: fromId === undefined ? {} : { fromId } }));
 
 export interface Choice {
   fromId: string;

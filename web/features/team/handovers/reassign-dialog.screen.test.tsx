@@ -8,6 +8,7 @@ import {
   previewHandover,
   undoHandover,
 } from '#contract/team/handovers';
+import { handoverKinds } from '#domain/handovers';
 import { getWorkload } from '#contract/team/workload';
 import { awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
@@ -15,8 +16,9 @@ import { answer, disconnect, receivedBy, answerError } from '#web/testing/server
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { WorkloadScreen } from '../workload/workload-screen.tsx';
 
-const anna = { id: idOf(21), firstName: 'Anna', lastName: 'Diaz' };
-const ben = { id: idOf(22), firstName: 'Ben', lastName: 'Ortiz' };
+const anna = { id: idOf(21), firstName: 'Anna', lastName: 'Diaz', takes: [...handoverKinds] };
+const ben = { id: idOf(22), firstName: 'Ben', lastName: 'Ortiz', takes: [...handoverKinds] };
+const carmen = { id: idOf(23), firstName: 'Carmen', lastName: 'Ruiz', takes: [] };
 const count = (kind: HandoverCount['kind'], rest: Partial<HandoverCount>): HandoverCount => ({
   kind,
   moving: 0,
@@ -32,7 +34,7 @@ const counts = [
 ];
 
 const open = async (user = staffMember()) => {
-  answer(listHandovers, () => ({ staff: [anna, ben], items: [] }));
+  answer(listHandovers, () => ({ staff: [anna, ben, carmen], items: [] }));
   answer(previewHandover, ({ query }) => ({
     counts: query['taxYear'] === '2024' ? [count('project', { moving: 4 })] : counts,
     taxYears: [2025, 2024],
@@ -52,13 +54,24 @@ const open = async (user = staffMember()) => {
   return { page, taker, submit, onClose };
 };
 
-it('asks who takes over, and offers everyone but the person themselves', async () => {
+it('asks who takes over, and offers everyone who can take something', async () => {
   const { page, taker, submit } = await open();
   await submit();
   await expect.element(taker).toHaveAccessibleDescription(/Choose who takes over/);
   await expect.element(page.getByRole('option', { name: 'Anna Diaz' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('option', { name: 'Carmen Ruiz' })).not.toBeInTheDocument();
   expect(receivedBy(handOverWork)).toEqual([]);
   await expectAccessible();
+});
+
+it('isn’t sent where nothing would go', async () => {
+  const { page, taker, submit } = await open();
+  answer(previewHandover, () => ({ counts: [count('client', { unseen: 2 })], taxYears: [] }));
+  await taker.selectOptions('Ben Ortiz');
+  await expect.element(page.getByText('Nothing goes.')).toBeVisible();
+  await submit();
+  await expect.element(taker).toHaveAccessibleDescription(/Nothing of this can go to them/);
+  expect(receivedBy(handOverWork)).toEqual([]);
 });
 
 it('shows what goes, what follows, and what stays and why, then does it and offers Undo', async () => {
@@ -145,7 +158,7 @@ describe('the workload', () => {
 
   it('opens the dialog for a row, and undoes what was reassigned', async () => {
     answer(getWorkload, () => workload);
-    answer(listHandovers, () => ({ staff: [anna, ben], items: [handover] }));
+    answer(listHandovers, () => ({ staff: [anna, ben, carmen], items: [handover] }));
     answer(undoHandover, () => ({ ok: true as const }));
     const page = await show(<WorkloadScreen />, { user: staffMember() });
     const list = page.getByRole('list', { name: 'Reassigned work' });

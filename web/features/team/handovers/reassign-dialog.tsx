@@ -41,13 +41,14 @@ export function ReassignDialog({ fromId, onClose }: ReassignDialogProps) {
   const [withClosed, setWithClosed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const choice = { fromId, toId, kinds: chosen, taxYear, withClosed };
-  const handovers = useHandovers();
+  const handovers = useHandovers(fromId);
   const team = handovers.data;
   const preview = useHandoverPreview(choice);
   const hand = useHandOverWork({ onDone: onClose });
   const from = team?.staff.find(({ id }) => id === fromId);
   const to = team?.staff.find(({ id }) => id === toId);
   const years = preview.data?.taxYears ?? [];
+  const isNothing = preview.data?.counts.every(({ moving }) => moving === 0) === true;
   return (
     <FormDialog
       title={from ? `Reassign the work of ${personName(from)}` : 'Reassign work'}
@@ -57,6 +58,8 @@ export function ReassignDialog({ fromId, onClose }: ReassignDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (toId === '') setProblem('Choose who takes over');
+        else if (isNothing)
+          setProblem('Nothing of this can go to them. Choose someone else, or other work');
         else if (chosen.length > 0) hand.mutate({ body: { ...choice, kinds: [...chosen] } });
       }}
       onClose={onClose}
@@ -79,7 +82,9 @@ export function ReassignDialog({ fromId, onClose }: ReassignDialogProps) {
           >
             <option value="">Choose</option>
             {team?.staff
-              .filter(({ id }) => id !== fromId)
+              .filter(
+                ({ id, takes }) => id !== fromId && takes.some((kind) => chosen.includes(kind)),
+              )
               .map((member) => (
                 <option key={member.id} value={member.id}>
                   {personName(member)}
