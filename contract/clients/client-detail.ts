@@ -26,6 +26,8 @@ export const clientDetail = z.object({
   archivedAt: timestamp.nullable(),
   archiveReason: z.string().nullable(),
   lastSignInAt: timestamp.nullable(),
+  /** The address that staff or they themselves noted, and they have yet to prove; null without one. */
+  waitingEmail: z.string().nullable(),
   /** Who else has the address; empty where no one does. */
   sharesEmailWith: z.array(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() })),
   /** They open their account, and first sign in, with a code that staff make and tell them. */
@@ -92,7 +94,7 @@ export const updateClient = endpoint({
   route: 'PATCH /api/admin/users/{id}',
   staff: 'records',
   summary:
-    'Change a client’s name, email, phone number, preparer, or how long records are kept; a new email has to be verified',
+    'Change a client’s name, email, phone number, preparer, or how long records are kept; a new email takes a fresh second step, and counts once it is verified',
   activity: 'update_client',
   body: z
     .strictObject({
@@ -128,7 +130,7 @@ export const updateClient = endpoint({
       error: 'Please say why the records are kept longer',
     }),
   response: clientDetail,
-  errors: ['conflict', 'stale'],
+  errors: ['conflict', 'stale', 'second_step_required'],
 });
 
 export const updateClientPreferences = endpoint({

@@ -1,7 +1,7 @@
 // What staff change of a client, their notes, and archiving, over real HTTP on a real PostgreSQL.
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser, login, resendVerification, verifyEmail } from '#contract/identity/accounts';
+import { getUser, login } from '#contract/identity/accounts';
 import * as notes from '#contract/clients/client-notes';
 import { getClientView } from '#contract/clients/client-view';
 import {
@@ -13,7 +13,12 @@ import {
   updateClientPreferences,
 } from '#contract/clients/client-detail';
 import { listFiles } from '#contract/documents/files';
-import { undoEmailChange, updateUser } from '#contract/identity/profile';
+import {
+  resendEmailChange,
+  undoEmailChange,
+  updateUser,
+  verifyEmailChange,
+} from '#contract/identity/profile';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, testPassword, type TestUser } from '#testing/test-app';
@@ -170,29 +175,38 @@ describe('another address', () => {
     expect((await read()).lastName).toBe('Okafor');
   });
 
-  it('counts at once, is proven by its own code only, and the old one is told', async () => {
+  it('takes a fresh second step, which other fields don’t', async () => {
+    staff = await t.actingAs(ruth, 'trusted-device');
+    const { status, error } = await change({ email: freshAddress() });
+    expect([status, error.code]).toEqual([403, 'second_step_required']);
+    expect((await change({ firstName: 'Maja' })).status).toBe(200);
+    staff = await t.actingAs(ruth);
+  });
+
+  it('counts once its own code has proven it; until then the old one does, and is told', async () => {
     const email = freshAddress();
-    expect((await change({ email })).body).toMatchObject({ email, emailVerified: false });
-    // The open session continues, and leads no further than to the code.
-    expect((await browser.call(getUser, {})).body.emailVerified).toBe(false);
-    expect((await browser.call(listFiles, {})).error.code).toBe('email_unverified');
-    const userId = client.id;
-    const first = (await t.visitor().call(resendVerification, { body: { userId } })).body;
+    expect((await change({ email })).body).toMatchObject({
+      email: client.email,
+      emailVerified: true,
+      waitingEmail: email,
+    });
+    expect((await browser.call(listFiles, {})).status, 'the client isn’t cut off').toBe(200);
+    const notice = await t.mailTo(client.email);
+    expect(notice.subject).toBe('Another email address was noted for your account');
+    expect(notice.text).not.toContain(email);
+    expect((await t.mailTo(email)).text).toContain('sign in and open Profile');
+    const codeTo = async () => (await browser.call(resendEmailChange, {})).body.devCode ?? '';
+    const first = await codeTo();
     // Another change: the code that went to the address before proves nothing anymore.
     const again = freshAddress();
     await change({ email: again, version: (await read()).version });
-    const old = await t
-      .visitor()
-      .call(verifyEmail, { body: { userId, code: first.devCode ?? '' } });
-    expect(old.error.code).toBe('invalid_code');
+    const prove = (code: string) => browser.call(verifyEmailChange, { body: { code } });
+    expect((await prove(first)).error.code).toBe('invalid_code');
     await t.db.execute(`UPDATE verification_codes SET created_at = created_at - interval '2 min'`);
-    const { devCode = '' } = (await t.visitor().call(resendVerification, { body: { userId } }))
-      .body;
-    await t.visitor().call(verifyEmail, { body: { userId, code: devCode } });
-    expect(await read()).toMatchObject({ email: again, emailVerified: true });
+    expect((await prove(await codeTo())).status).toBe(200);
+    expect(await read()).toMatchObject({ email: again, emailVerified: true, waitingEmail: null });
     // The proven old address can bring itself back.
-    const mail = await t.mailTo(client.email);
-    expect(mail.text).not.toContain(email);
+    const mail = await t.mailTo(client.email, 3);
     const token = /#token=([\w-]{43})/.exec(mail.text)?.[1] ?? '';
     expect((await t.visitor().call(undoEmailChange, { body: { token } })).status).toBe(200);
     expect(await read()).toMatchObject({ email: client.email, emailVerified: true });

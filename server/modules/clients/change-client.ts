@@ -13,6 +13,7 @@ import { changeClientAccount, type ClientAccount, lastEditOf } from '#modules/cl
 import { notifyAssigned } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
+import { assertFreshSecondStep } from '#platform/http/access';
 import type { Platform } from '#platform/platform';
 import { readPhoneNumber } from '#platform/sms/phone-number';
 import { endUnfitCharge } from './charge.ts';
@@ -42,8 +43,8 @@ interface Changed {
 /**
  * Changes a client's name, address and number; what is left out stays.
  *
- * @throws AppError `not_found`; `stale` when someone changed the record in the meantime; `conflict` when
- * the address has an account; `invalid_request` for a number no text message reaches, and for a preparer
+ * @throws AppError `not_found`; `stale` when someone changed the record in the meantime; `second_step_required` for
+ * another address without a fresh one; `conflict` when the address has an account; `invalid_request` for a number no text message reaches, and for a preparer
  * who is none
  */
 export async function changeClient(
@@ -61,6 +62,8 @@ export async function changeClient(
   const { email, phoneNumber: number, firstName, lastName, keepUntil, keepReason } = wanted;
   const { preparerId, preparerSince } = wanted;
   const isOtherAddress = email?.toLowerCase() !== row.email.toLowerCase();
+  // Where codes and links go decides who gets in.
+  if (email !== undefined && isOtherAddress) assertFreshSecondStep(by.actor);
   await changeName(tx, row, { firstName, lastName });
   if (keepUntil !== undefined || keepReason !== undefined) {
     await changeClientAccount(tx, row.id, { keepUntil, keepReason });

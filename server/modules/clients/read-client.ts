@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type ClientDetail, filesInRecord } from '#contract/clients/client-detail';
 import { preparerAssignmentOf, assignedTo, listStaff } from '#modules/team';
-import { invitationOf, sharersOf } from '#modules/identity';
+import { findWaitingChange, invitationOf, sharersOf } from '#modules/identity';
 import { users } from '#modules/identity/people';
 import { clientAccounts } from '#modules/clients/accounts';
 import { listNewestFiles, presentFile, seesDocuments } from '#modules/documents';
@@ -79,6 +79,7 @@ export async function readClient(
     archivedAt: account.archivedAt?.toISOString() ?? null,
     archiveReason: account.archiveReason,
     lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
+    waitingEmail: (await findWaitingChange(db, contact.id))?.newEmail ?? null,
     sharesEmailWith: await sharersOf(db, contact),
     needsInvitationCode: contact.sharesEmail && contact.secondStepConfirmedAt === null,
     ...(await preparerAssignmentOf(db, id)),

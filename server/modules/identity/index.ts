@@ -17,6 +17,7 @@ export { canTakeLinkCode, sendLinkCode, tryLinkCode } from './second-step/link-c
 export { recoverNow } from './second-step/recover-now.ts';
 export { authenticateSession } from './sessions/authenticate.ts';
 export { liveSessionIds, openSession } from './sessions/sessions.ts';
+export { findWaitingChange } from './email-change/change.ts';
 export { sharersOf } from './shared-email/share.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { isTwoStepVerified } from './sign-in/two-step-verified.ts';

@@ -1,13 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { isOnList } from '#modules/messages/newsletter';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
-import { newToken } from '#platform/tokens';
-import { cancelChange, notifyOldAddress, undoUntil } from './email-change/change.ts';
-import { emailChanges } from './email-change/table.ts';
+import { cancelChange, noteChange } from './email-change/change.ts';
+import { addressNotedMail, otherAddressNotedMail } from './email-change/mail-templates.ts';
 import { endInvitation } from './invitations/invite.ts';
+import { findUserByEmail } from './people/find-user.ts';
 import { hasAddress } from './people/load-user.ts';
 import { voidResetLinks } from './password/reset.ts';
 import { changedMail, type SecondStepChange } from './second-step/mail-templates.ts';
@@ -17,10 +16,9 @@ import { type PersonRow, users, verificationCodes } from './people/table.ts';
 // What staff change of a client that concerns how the client signs in. The caller holds their row.
 
 /**
- * Gives a client another address. It takes effect at once and is unproven: until the client enters
- * the code sent to it, signing in leads no further than that. An old address that was proven is told
- * and can undo it for 7 days. What was sent to the old one ends: links for a password, codes, an
- * invitation.
+ * Gives a client another address. Where they have an account and a proven address, that one counts until they have
+ * signed in and entered the code sent to the new one; both are told. Where nothing is proven yet, the new one counts at
+ * once and has to be proven: what was sent to the old one ends, links for a password, codes, an invitation.
  *
  * @throws AppError `conflict` with the sentence under `email` when another account uses it
  */
@@ -31,6 +29,25 @@ export async function changeEmailForClient(
   newEmail: string,
 ): Promise<void> {
   await cancelChange(tx, user.id);
+  const isProven = user.passwordHash !== null && user.emailVerifiedAt !== null;
+  // A code that went to an earlier address must not prove this one.
+  await tx
+    .update(verificationCodes)
+    .set({ closedAt: sql`now()` })
+    .where(
+      and(
+        eq(verificationCodes.subjectId, user.id),
+        isNull(verificationCodes.closedAt),
+        isProven ? eq(verificationCodes.purpose, 'change-email') : undefined,
+      ),
+    );
+  if (isProven && hasAddress(user)) {
+    if (await findUserByEmail(tx, newEmail)) throw addressTaken();
+    await noteChange(tx, user.id, newEmail);
+    await platform.mailer.send(tx, otherAddressNotedMail(platform.config, user, newEmail));
+    await platform.mailer.send(tx, addressNotedMail(platform.config, newEmail));
+    return;
+  }
   await tx
     .update(users)
     .set({
@@ -42,30 +59,16 @@ export async function changeEmailForClient(
     })
     .where(eq(users.id, user.id))
     .catch((error: unknown) => {
-      if (!violatesUnique(error, 'users_email_key')) throw error;
-      const message = 'Another account already uses this email';
-      throw new AppError('conflict', `${message}.`, { fields: { email: message } });
+      throw violatesUnique(error, 'users_email_key') ? addressTaken() : error;
     });
   await voidSignIns(tx, user.id);
   await voidResetLinks(tx, user.id);
   await endInvitation(tx, user.id);
-  // A code that went to an earlier address must not prove this one.
-  await tx
-    .update(verificationCodes)
-    .set({ closedAt: sql`now()` })
-    .where(and(eq(verificationCodes.subjectId, user.id), isNull(verificationCodes.closedAt)));
-  if (user.emailVerifiedAt === null || !hasAddress(user)) return;
-  const { token, hash } = newToken();
-  await tx.insert(emailChanges).values({
-    id: uuidv7(),
-    userId: user.id,
-    newEmail,
-    madeAt: sql`now()`,
-    oldEmail: user.email,
-    undoTokenHash: hash,
-    undoUntil: undoUntil(user),
-  });
-  await notifyOldAddress(platform, tx, user, { newEmail, token });
+}
+
+function addressTaken(): AppError {
+  const message = 'Another account already uses this email';
+  return new AppError('conflict', `${message}.`, { fields: { email: message } });
 }
 
 /**

@@ -23,6 +23,11 @@ export function factsOf(client: ClientDetail): { name: string; value: ReactNode 
             <Proven is={client.emailVerified} yes="Confirmed" no="Not confirmed">
               {email}
             </Proven>
+            {client.waitingEmail !== null && (
+              <span className="block text-[13px] leading-[18px] text-muted">
+                {`${client.waitingEmail} counts once the client has confirmed it`}
+              </span>
+            )}
             {client.sharesEmailWith.length > 0 && (
               <span className="block text-[13px] leading-[18px] text-muted">
                 Shares this address with {namesOf(client.sharesEmailWith)}

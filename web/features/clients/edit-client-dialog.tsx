@@ -112,11 +112,9 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
     done: (changed) => ({
       title: 'Client updated',
       description:
-        changed.email === client.email
+        changed.waitingEmail === client.waitingEmail
           ? nameOf(changed)
-          : changed.hasAccount
-            ? `${nameOf(changed)}. The client needs to confirm the new email.`
-            : nameOf(changed),
+          : `${nameOf(changed)}. The new email counts once the client has confirmed it.`,
     }),
     onDone: () => {
       forget();
@@ -183,7 +181,7 @@ export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
             ? undefined
             : client.isInvited
               ? 'Changing the email ends the open link. Send the invitation again.'
-              : 'A new email takes effect right away. The client confirms it with a code, and we notify the old address.'
+              : 'A new email counts once the client has signed in and confirmed it with a code. Until then, the old one does.'
         }
       />
       <PreparerFields

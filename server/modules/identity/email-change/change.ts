@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { askForReview } from '#modules/clients/accounts';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
@@ -65,17 +66,22 @@ export async function requestChange(
   newEmail: string,
   address: string,
 ): Promise<IssuedCode> {
+  await noteChange(tx, user.id, newEmail);
+  return sendChangeCode(platform, tx, user, newEmail, address);
+}
+
+/** Notes a new address that waits for its code, in place of one that waited before. */
+export async function noteChange(tx: Executor, userId: string, newEmail: string): Promise<void> {
   const change = { id: uuidv7(), newEmail };
   // In one statement: asked twice at once, the later one is the one that waits.
   await tx
     .insert(emailChanges)
-    .values({ ...change, userId: user.id })
+    .values({ ...change, userId })
     .onConflictDoUpdate({
       target: emailChanges.userId,
       targetWhere: isNull(emailChanges.madeAt),
       set: { ...change, createdAt: sql`now()` },
     });
-  return sendChangeCode(platform, tx, user, newEmail, address);
 }
 
 /** @throws AppError `not_found` when no change waits; `too_many_requests` */
@@ -138,7 +144,7 @@ export async function makeChange(platform: Platform, tx: Executor, user: UserRow
 }
 
 /** Notifies the address that a person had until now. @param user as they were before */
-export async function notifyOldAddress(
+async function notifyOldAddress(
   { config, mailer }: Platform,
   tx: Executor,
   user: UserRow,
@@ -151,7 +157,7 @@ export async function notifyOldAddress(
 }
 
 /** Until when the old address can undo a change: never where others read its mail. */
-export const undoUntil = ({ sharesEmail }: Pick<UserRow, 'sharesEmail'>): SQL =>
+const undoUntil = ({ sharesEmail }: Pick<UserRow, 'sharesEmail'>): SQL =>
   sharesEmail ? sql`now()` : sql`now() + make_interval(secs => ${undoSeconds})`;
 
 /**
@@ -214,6 +220,7 @@ export async function undoChange(
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id);
   await voidResetLinks(tx, user.id);
+  await askForReview(tx, user.id);
   await platform.mailer.send(tx, changeUndoneMail(platform.config, user));
   return { userId: user.id, email: change.oldEmail };
 }

@@ -18,6 +18,36 @@ export function newAddressMail(config: Config, email: string, code: string): Mai
   });
 }
 
+/** To an address that staff noted for someone with an account: how it comes to count. It greets nobody, as it may be a stranger's. */
+export function addressNotedMail(config: Config, email: string): Mail {
+  return composeMail(config, {
+    to: email,
+    subject: `Confirm your email address at ${config.firm.name}`,
+    paragraphs: [
+      `We were asked to use this email address for a client portal account at ${config.firm.name}. To confirm it, sign in and open Profile, Email: we’ll send a code to this address.`,
+    ],
+    action: { label: 'Go to your profile', url: `${config.appUrl}/?tab=profile` },
+    closing: ['If you don’t know us, you can ignore this email.'],
+  });
+}
+
+/** To the address that counts until then. */
+export function otherAddressNotedMail(
+  config: Config,
+  person: { email: string; firstName: string },
+  newEmail: string,
+): Mail {
+  return composeMail(config, {
+    to: person.email,
+    subject: 'Another email address was noted for your account',
+    greetingName: person.firstName,
+    paragraphs: [
+      `Someone at ${config.firm.name} noted ${masked(newEmail)} as your new email address. Until you have signed in and confirmed it, everything stays as it is, and this address counts.`,
+    ],
+    closing: [`If this isn’t right, call us at ${config.firm.phone}.`],
+  });
+}
+
 /** To an old address that others have too: they neither learn the new one nor undo the change. */
 export function addressLeftMail(
   config: Config,
