@@ -31,6 +31,9 @@ export const relations = [
   'bookkeeper',
   'trustee',
   'executor',
+  'guardian',
+  'conservator',
+  'power-of-attorney',
   'other',
 ] as const;
 export type Relation = (typeof relations)[number];

@@ -125,18 +125,35 @@ export function taxpayersAmong<Person extends Acting>(
   return own.length > 0 ? { people: own, needed: 'each' } : { people: signing, needed: 'one' };
 }
 
-const fiduciaries: readonly Relation[] = ['trustee', 'executor'];
+/** Whose place each fiduciary takes, by the kind of account. */
+const actsFor: Partial<Record<Relation, readonly ClientKind[]>> = {
+  trustee: ['trust'],
+  executor: ['individual', 'couple', 'estate'],
+  guardian: ['individual', 'couple'],
+  conservator: ['individual', 'couple'],
+  'power-of-attorney': ['individual', 'couple'],
+};
+
+/** Those who act by a document. */
+export const fiduciaries: ReadonlySet<string> = new Set(Object.keys(actsFor));
+
+/**
+ * Whether someone acts in the place of a taxpayer who died or can’t act (301.7216-2(j)), or of a trust. What staff type
+ * here shows nothing: it takes a document of the client and a second member of the staff.
+ */
+export const isFiduciary = (kind: ClientKind, relation: Relation): boolean =>
+  actsFor[relation]?.includes(kind) === true;
 
 /**
  * Whether someone whom the firm gives access is the taxpayer, or is in their place: both spouses of a joint return,
- * who acts for a business, trust, or estate, and the fiduciary of a taxpayer who died or can’t act (301.7216-2(j)). To
- * anyone else it is a disclosure.
+ * who acts for a business, and a fiduciary. To anyone else it is a disclosure. The relation is what staff say, so
+ * nothing opens by it alone: such access waits, and the taxpayers hear of it at once (decision 073).
  */
 export function isTaxpayersOwn(
   kind: ClientKind,
   { isOwnAccount, relation }: { isOwnAccount: boolean; relation: Relation },
 ): boolean {
-  if (isOwnAccount || fiduciaries.includes(relation)) return true;
+  if (isOwnAccount || isFiduciary(kind, relation)) return true;
   if (kind === 'couple') return relation === 'self' || relation === 'spouse';
   return isEntity(kind) && relation === 'owner';
 }

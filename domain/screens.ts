@@ -16,6 +16,7 @@ export const screens = [
   { path: '/setup', name: 'Sign in', for: 'anyone' },
   { path: '/undo-email-change', name: 'Sign in', for: 'anyone' },
   { path: '/stop-recovery', name: 'Sign in', for: 'anyone' },
+  { path: '/stop-access', name: 'Sign in', for: 'anyone' },
   { path: '/change-password', name: 'Change Password', for: 'user' },
   { path: '/verify-phone', name: 'Verification', for: 'user' },
   { path: '/messages', name: 'Messages', for: 'user' },

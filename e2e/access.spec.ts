@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createClient, post, signInDirectly } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { changeDatabase } from './support/database.ts';
 import { documentRow, expectUploaded, uploadByDrop } from './support/documents.ts';
 import { press } from './support/hands.ts';
 import { toast } from './support/page.ts';
@@ -12,7 +13,7 @@ import { everyRun, expect, test } from './support/test.ts';
 test(
   'a bookkeeper may add but not see, chooses whose papers, and is told when it ends',
   everyRun,
-  async ({ page, anotherBrowser, allow }) => {
+  async ({ page, anotherBrowser, allow, product }) => {
     allow(/status of 40[34] .*\/api\//, 'the access ends while the page is open');
     const [owner, helper] = [newPerson('Ida', 'Marsh'), newPerson('Bo', 'Keeper')];
     const theirs = await anotherBrowser();
@@ -35,8 +36,17 @@ test(
     };
     await post(theirs.context(), '/api/account/people', given);
 
+    // For a day they see nothing but when it begins.
     await signInDirectly(page.context(), helper);
     await page.goto('/');
+    await expect(page.getByText(/^You see Ida Marsh from /)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Whose papers/ })).toBeHidden();
+    await changeDatabase(
+      product,
+      'UPDATE access_grants SET active_from = now() WHERE active_from > now()',
+      [],
+    );
+    await page.reload();
     await press(page.getByRole('button', { name: /^Whose papers: Bo Keeper/ }));
     await expectAccessible(page, 'whose papers');
     await press(page.getByRole('menuitem', { name: /Ida Marsh/ }));

@@ -338,7 +338,7 @@ export const readModels: Readonly<Record<string, { tables: readonly string[]; wh
     why: 'Who opened a document is what the log says.',
   },
   'modules/billing/invoices/reminders.ts': {
-    tables: ['users', 'access_grants', 'client_accounts'],
+    tables: ['users', 'client_accounts'],
     why: 'Chooses the next reminder by the preferences of its people, while it locks the invoice.',
   },
   'modules/billing/invoices/totals.ts': {

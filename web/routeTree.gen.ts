@@ -29,6 +29,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as SetupRouteImport } from './routes/setup.tsx';
 import { Route as SharedRouteImport } from './routes/shared.tsx';
 import { Route as SignRouteImport } from './routes/sign.tsx';
+import { Route as StopAccessRouteImport } from './routes/stop-access.tsx';
 import { Route as StopRecoveryRouteImport } from './routes/stop-recovery.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as UndoEmailChangeRouteImport } from './routes/undo-email-change.tsx';
@@ -136,6 +137,11 @@ const SignRoute = SignRouteImport.update({
   path: '/sign',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StopAccessRoute = StopAccessRouteImport.update({
+  id: '/stop-access',
+  path: '/stop-access',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StopRecoveryRoute = StopRecoveryRouteImport.update({
   id: '/stop-recovery',
   path: '/stop-recovery',
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof SetupRoute;
   '/shared': typeof SharedRoute;
   '/sign': typeof SignRoute;
+  '/stop-access': typeof StopAccessRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute;
   '/shared': typeof SharedRoute;
   '/sign': typeof SignRoute;
+  '/stop-access': typeof StopAccessRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -245,6 +253,7 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute;
   '/shared': typeof SharedRoute;
   '/sign': typeof SignRoute;
+  '/stop-access': typeof StopAccessRoute;
   '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/undo-email-change': typeof UndoEmailChangeRoute;
@@ -275,6 +284,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/shared'
     | '/sign'
+    | '/stop-access'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/shared'
     | '/sign'
+    | '/stop-access'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -331,6 +342,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/shared'
     | '/sign'
+    | '/stop-access'
     | '/stop-recovery'
     | '/terms'
     | '/undo-email-change'
@@ -360,6 +372,7 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute;
   SharedRoute: typeof SharedRoute;
   SignRoute: typeof SignRoute;
+  StopAccessRoute: typeof StopAccessRoute;
   StopRecoveryRoute: typeof StopRecoveryRoute;
   TermsRoute: typeof TermsRoute;
   UndoEmailChangeRoute: typeof UndoEmailChangeRoute;
@@ -510,6 +523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/stop-access': {
+      id: '/stop-access';
+      path: '/stop-access';
+      fullPath: '/stop-access';
+      preLoaderRoute: typeof StopAccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/stop-recovery': {
       id: '/stop-recovery';
       path: '/stop-recovery';
@@ -576,6 +596,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   SharedRoute: SharedRoute,
   SignRoute: SignRoute,
+  StopAccessRoute: StopAccessRoute,
   StopRecoveryRoute: StopRecoveryRoute,
   TermsRoute: TermsRoute,
   UndoEmailChangeRoute: UndoEmailChangeRoute,

@@ -8,7 +8,8 @@ import {
 } from '#domain/client-accounts';
 import { optionalDay } from '#domain/project-values';
 import { emailAddress, emailAddressOrNone, personName } from '../identity/account-fields.ts';
-import { endpoint, timestamp } from '../endpoint.ts';
+import { linkToken } from '../identity/profile.ts';
+import { done, endpoint, timestamp } from '../endpoint.ts';
 
 /**
  * Who may do what in a client account (decision 034): staff set it up, and people with the right `manage` give
@@ -33,6 +34,9 @@ const access = {
   endsOn: optionalDay,
 };
 
+/** Of staff: the document of the client by which a fiduciary acts. */
+const byStaff = { ...access, documentId: z.uuid().optional() };
+
 const yearsInOrder = ({ fromYear, toYear }: { fromYear: number | null; toYear: number | null }) =>
   fromYear === null || toYear === null || fromYear <= toYear;
 const years = { path: ['toYear'], error: 'Enter the first year or a later one' };
@@ -53,7 +57,22 @@ const givenAccess = z.object({
   givenBy: z.string().nullable(),
   /** Null where its last day was over, and while it holds. */
   endedBy: z.string().nullable(),
-  can: z.object({ change: z.boolean(), end: z.boolean() }),
+  /** What waits to begin; null where nothing does. */
+  waits: z
+    .object({
+      /** When it begins; null while a second member of the staff has yet to confirm it. */
+      from: timestamp.nullable(),
+      /** What they have until then; null where they see nothing. */
+      now: z
+        .object({
+          rights: z.array(right),
+          fromYear: z.number().int().nullable(),
+          toYear: z.number().int().nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  can: z.object({ change: z.boolean(), end: z.boolean(), confirm: z.boolean() }),
 });
 
 /** As people of the account see one another: no address, no number. */
@@ -67,6 +86,8 @@ export const clientPerson = z.object({
   email: z.string(),
   /** They have opened an account and can sign in. */
   hasAccount: z.boolean(),
+  /** The document of the client by which a fiduciary acts; null without one. */
+  documentId: z.uuid().nullable(),
 });
 export type ClientPerson = z.infer<typeof clientPerson>;
 
@@ -97,10 +118,11 @@ export const listClientPeople = endpoint({
 export const giveClientAccess = endpoint({
   route: 'POST /api/admin/users/{id}/people',
   staff: 'records',
+  stepUp: true,
   summary: 'Give a person access to a client account; a new person is invited by email',
   activity: 'give_access',
   creates: true,
-  body: z.strictObject({ person: whom, ...access }).refine(yearsInOrder, years),
+  body: z.strictObject({ person: whom, ...byStaff }).refine(yearsInOrder, years),
   response: z.object({ people: z.array(clientPerson) }),
   errors: ['conflict', 'too_many_requests'],
 });
@@ -108,9 +130,22 @@ export const giveClientAccess = endpoint({
 export const changeClientAccess = endpoint({
   route: 'PATCH /api/admin/access/{id}',
   staff: 'records',
+  stepUp: true,
   summary: 'Change what a person may do in a client account',
   activity: 'change_access',
-  body: z.strictObject(access).refine(yearsInOrder, years),
+  body: z.strictObject(byStaff).refine(yearsInOrder, years),
+  response: z.object({ people: z.array(clientPerson) }),
+  errors: ['conflict'],
+});
+
+/** By someone else than who gave it. */
+export const confirmClientAccess = endpoint({
+  route: 'POST /api/admin/access/{id}/confirm',
+  staff: 'records',
+  stepUp: true,
+  summary: 'Let access that waits begin now',
+  activity: 'confirm_access',
+  body: z.strictObject({}),
   response: z.object({ people: z.array(clientPerson) }),
   errors: ['conflict'],
 });
@@ -128,6 +163,7 @@ export const endClientAccess = endpoint({
 export const emailClientPerson = endpoint({
   route: 'POST /api/admin/access/{id}/email',
   staff: 'records',
+  stepUp: true,
   summary:
     'Email a person of a client account again: the link to open their sign-in, or where to go',
   activity: 'email_about_access',
@@ -139,6 +175,7 @@ export const emailClientPerson = endpoint({
 export const createClientAccount = endpoint({
   route: 'POST /api/admin/client-accounts',
   staff: ['records', 'everyone'],
+  stepUp: true,
   summary: 'Open a client account of its own for a couple, a business, a trust, or an estate',
   activity: 'create_client_account',
   creates: true,
@@ -174,10 +211,10 @@ export const listAccountPeople = endpoint({
   response: z.object({ people: z.array(accountPerson) }),
 });
 
-/** Giving `manage` takes a fresh second step. */
 export const giveAccountAccess = endpoint({
   route: 'POST /api/account/people',
   client: 'manage',
+  stepUp: true,
   summary: 'Give someone access to the account, within one’s own; a new person is invited by email',
   activity: 'give_access',
   creates: true,
@@ -185,7 +222,7 @@ export const giveAccountAccess = endpoint({
     .strictObject({ ...newPerson, email: emailAddress, ...access })
     .refine(yearsInOrder, years),
   response: z.object({ people: z.array(accountPerson) }),
-  errors: ['conflict', 'too_many_requests', 'second_step_required'],
+  errors: ['conflict', 'too_many_requests'],
 });
 
 export const changeAccountAccess = endpoint({
@@ -214,11 +251,57 @@ export const endAccountAccess = endpoint({
 export const emailAccountPerson = endpoint({
   route: 'POST /api/account/people/{id}/email',
   client: 'manage',
+  stepUp: true,
   summary: 'Email a person of the account again about their access',
   activity: 'email_about_access',
   body: z.strictObject({}),
   response: z.object({ people: z.array(accountPerson) }),
   errors: ['conflict', 'too_many_requests'],
+});
+
+/** The link goes to those who manage the account, each time someone is given access or more of it. */
+export const stopAccess = endpoint({
+  route: 'POST /api/access/stop',
+  access: 'public',
+  summary: 'End access with the link from the email about it',
+  rate: 'code',
+  activity: 'stop_access',
+  body: z.strictObject({ token: linkToken }),
+  response: done,
+  errors: ['invalid_link'],
+});
+
+/** After a new password by an emailed link or a recovery: what was given in one’s name in the 30 days before. */
+export const listAccessReviews = endpoint({
+  route: 'GET /api/user/access-reviews',
+  staff: 'any',
+  client: 'own',
+  summary: 'Access given in one’s name about which one is asked: is it still right?',
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        accountName: z.string(),
+        personName: z.string(),
+        rights: z.array(right),
+        fromYear: z.number().int().nullable(),
+        toYear: z.number().int().nullable(),
+        endsOn: z.iso.date().nullable(),
+        since: timestamp,
+      }),
+    ),
+  }),
+});
+
+export const answerAccessReview = endpoint({
+  route: 'POST /api/user/access-reviews/{id}',
+  staff: 'any',
+  client: 'own',
+  summary: 'Keep or end access that was given in one’s name',
+  activity: 'review_access',
+  body: z.strictObject({ answer: z.enum(['keep', 'end']) }),
+  response: done,
+  errors: ['conflict'],
 });
 
 /** Who can see a document or a conversation. */

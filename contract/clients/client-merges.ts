@@ -120,6 +120,7 @@ export const mergeClients = endpoint({
 export const undoMerge = endpoint({
   route: 'POST /api/admin/client-merges/{id}/undo',
   staff: ['records', 'documents'],
+  stepUp: true,
   summary: 'Undo a merge: what was moved goes back, what came since stays',
   activity: 'undo_merge',
   response: z.object({ ok: z.literal(true) }),

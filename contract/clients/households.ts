@@ -171,6 +171,7 @@ export const partPeople = endpoint({
 export const undoParting = endpoint({
   route: 'POST /api/admin/partings/{id}/undo',
   staff: ['records', 'documents', 'messages', 'invoices'],
+  stepUp: true,
   summary: 'Undo a parting while its people weren’t told',
   activity: 'undo_parting',
   response: z.object({ ok: z.literal(true) }),

@@ -90,6 +90,17 @@ export const user = z.object({
   keyboardShortcuts: z.boolean(),
   /** The client accounts a person may use, their own first; empty for staff. */
   accounts: z.array(usedAccount),
+  /** Those they will be able to use: nothing of them is seen before. */
+  waitingAccounts: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      /** When it begins; null while the firm has yet to confirm it. */
+      from: timestamp.nullable(),
+    }),
+  ),
+  /** How much access given in their name they are asked about, since their password or second step was replaced. */
+  accessToReview: z.number().int(),
   /** The staff member in charge of this client; null for staff, and where nobody is. */
   preparer: ownPreparer.nullable(),
 });

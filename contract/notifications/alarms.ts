@@ -15,6 +15,8 @@ export const alarmKinds = [
   'mass-download',
   /** Programs took many documents with one API token; subject: the token's id. */
   'token-download',
+  /** One person gave access to client accounts several times in an hour; subject: the user's id. */
+  'access-spree',
   /** Money moved that no invoice accounts for. */
   'payment-difference',
   /** The activity log does not verify, or one of its signed heads is missing. */

@@ -22,7 +22,7 @@ export interface Customer {
 
 /** Signs a demo account in. */
 export async function signInCustomer(app: App, account: DemoAccount): Promise<Customer> {
-  const origin = { address: '127.0.0.1', userAgent: 'Demo data' };
+  const origin = { address: '127.0.0.1', userAgent: 'Demo data', secondStep: 'taken' } as const;
   const { token } = await openSession(app.platform.db, account, origin);
   const send = async (
     method: AnyEndpoint['method'],

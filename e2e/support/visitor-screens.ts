@@ -44,6 +44,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'setup-spent', path: '/setup' },
   { name: 'undo-email-change', path: `/undo-email-change#token=${'x'.repeat(43)}` },
   { name: 'stop-recovery', path: `/stop-recovery#token=${'x'.repeat(43)}` },
+  { name: 'stop-access', path: `/stop-access#token=${'x'.repeat(43)}` },
 ];
 
 async function enterRightPassword(page: Page): Promise<Person> {

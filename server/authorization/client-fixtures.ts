@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createClientNote } from '#contract/clients/client-notes';
 import {
   createDependent,
@@ -9,7 +9,7 @@ import { mergeClients } from '#contract/clients/client-merges';
 import { createHousehold, partPeople } from '#contract/clients/households';
 import { createClient, createInvitation } from '#contract/identity/invitations';
 import { startRecovery } from '#contract/identity/recovery';
-import { accessGrants } from '../modules/clients/accounts/table.ts';
+import { accessGrants, clientAccounts } from '../modules/clients/accounts/table.ts';
 import type { Setting } from './setting.ts';
 import type { TestBrowser } from '#testing/browser';
 
@@ -33,6 +33,31 @@ export function makeClientFixtures({
       toYear: 2030,
     });
     return { path: id };
+  };
+
+  /** The same, about which the persona is asked whether it is still right. */
+  const newReview = async () => {
+    const { path } = await newGrant();
+    await t.db
+      .update(accessGrants)
+      .set({ grantedBy: owner.id, reviewBy: owner.id })
+      .where(eq(accessGrants.id, path));
+    return { path };
+  };
+
+  /** The same in the account of a couple, where staff need no consent for a spouse, still waiting to begin where so wanted. */
+  const newSpouse = async (waiting: { activeFrom?: null } = {}) => {
+    const { id: clientId } = await t.createUser();
+    await t.db
+      .update(clientAccounts)
+      .set({ kind: 'couple' })
+      .where(eq(clientAccounts.id, clientId));
+    const { path } = await newGrant();
+    await t.db
+      .update(accessGrants)
+      .set({ clientId, relation: 'spouse', ...waiting })
+      .where(eq(accessGrants.id, path));
+    return { path, clientId };
   };
 
   const someClient = async () => ({ path: (await t.createUser()).id });
@@ -105,6 +130,8 @@ export function makeClientFixtures({
 
   return {
     newGrant,
+    newReview,
+    newSpouse,
     someClient,
     clientWithPhone,
     newInvited,

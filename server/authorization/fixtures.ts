@@ -36,7 +36,7 @@ export const nothing = async () => ({});
 export const password = async () => ({ body: { currentPassword: testPassword } });
 /** Access as a body gives it. */
 export const accessFields = {
-  relation: 'executor',
+  relation: 'spouse',
   rights: ['add'],
   fromYear: 2021,
   toYear: 2022,

@@ -9,6 +9,8 @@ export const clientsRows = ({
   someClient,
   newFile,
   newGrant,
+  newReview,
+  newSpouse,
   newThread,
   newInvited,
   newNote,
@@ -70,14 +72,18 @@ export const clientsRows = ({
     listClientPeople: { request: someClient, allowed: 200, person: 'path' },
     giveClientAccess: {
       request: async () => ({
-        ...(await someClient()),
+        path: (await newSpouse()).clientId,
         body: { person: { userId: (await someClient()).path }, ...accessFields },
       }),
       allowed: 201,
       person: 'path',
     },
     changeClientAccess: {
-      request: async () => ({ ...(await newGrant()), body: accessFields }),
+      request: async () => ({ path: (await newSpouse()).path, body: accessFields }),
+      allowed: 200,
+    },
+    confirmClientAccess: {
+      request: async () => ({ path: (await newSpouse({ activeFrom: null })).path, body: {} }),
       allowed: 200,
     },
     endClientAccess: {
@@ -93,11 +99,20 @@ export const clientsRows = ({
         body: {
           kind: 'business',
           lastName: 'Quist Carpentry LLC',
-          people: [{ person: { userId: (await someClient()).path }, ...accessFields }],
+          people: [
+            { person: { userId: (await someClient()).path }, ...accessFields, relation: 'owner' },
+          ],
         },
       }),
       allowed: 201,
     },
+    listAccessReviews: { request: nothing, allowed: 200 },
+    answerAccessReview: {
+      request: async () => ({ ...(await newReview()), body: { answer: 'keep' } }),
+      allowed: 200,
+      owned: 'person',
+    },
+    stopAccess: { request: async () => ({ body: { token: 'A'.repeat(43) } }), allowed: 400 },
     whoSeesFile: { request: newFile, allowed: 200, owned: 'client' },
     whoSeesConversation: { request: newThread, allowed: 200, owned: 'client' },
     listAccountPeople: { request: nothing, allowed: 200 },

@@ -28,7 +28,7 @@ const tables: readonly [RegExp, string][] = [
   [/files\/\{id\}\/restore/, 'file_versions WHERE version = 1'],
   [/intake\/join/, "files WHERE original_name = 'photo.jpg'"],
   [
-    /files\/\{id\}|intake\/\{id\}|fileIds?$/,
+    /files\/\{id\}|intake\/\{id\}|fileIds?$|people#documentId$/,
     "files WHERE archived_at IS NULL AND original_name <> 'photo.jpg'",
   ],
   [/return-deliveries\/\{id\}/, 'return_deliveries'],
@@ -208,7 +208,7 @@ export class FittingCalls {
     if (place.endsWith('uploads#name')) return 'a.pdf';
     if (place.endsWith('#role')) return 'preparer';
     if (place.endsWith('#endsOn')) return null;
-    // Access for others takes a consent that names them.
+    // Access for others takes a consent that names them; a fiduciary’s takes a document.
     if (place.endsWith('users/{id}/people#relation')) return 'executor';
     // The client here has access already, so it is given to a new person.
     if (place.endsWith('#person')) return this.#fitting(field.anyOf?.[1] ?? {}, `${place}#new`);

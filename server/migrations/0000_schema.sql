@@ -193,17 +193,37 @@ CREATE TABLE "access_grants" (
 	"called_as" text,
 	"consented_as" text,
 	"granted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"active_from" timestamp with time zone DEFAULT now(),
+	"earlier_rights" text[],
+	"earlier_from_year" smallint,
+	"earlier_to_year" smallint,
+	"earlier_ends_at" timestamp with time zone,
+	"widened_by" uuid,
+	"widened_at" timestamp with time zone,
+	"document_id" uuid,
+	"review_by" uuid,
 	"ends_on" date,
 	"ends_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"ended_by" uuid,
-	CONSTRAINT "access_grants_relation" CHECK ("access_grants"."relation" IN ('self', 'spouse', 'owner', 'parent', 'child', 'bookkeeper', 'trustee', 'executor', 'other')),
+	CONSTRAINT "access_grants_relation" CHECK ("access_grants"."relation" IN ('self', 'spouse', 'owner', 'parent', 'child', 'bookkeeper', 'trustee', 'executor', 'guardian', 'conservator', 'power-of-attorney', 'other')),
 	CONSTRAINT "access_grants_rights" CHECK ("access_grants"."rights" <@ ARRAY['see', 'add', 'sign', 'pay', 'manage'] AND cardinality("access_grants"."rights") > 0),
 	CONSTRAINT "access_grants_last_day" CHECK (("access_grants"."ends_on" IS NULL) = ("access_grants"."ends_at" IS NULL)),
 	CONSTRAINT "access_grants_consented" CHECK ("access_grants"."consented_as" IS NULL OR "access_grants"."ends_on" IS NOT NULL
         AND "access_grants"."from_year" IS NOT NULL AND "access_grants"."to_year" IS NOT NULL),
+	CONSTRAINT "access_grants_earlier" CHECK ("access_grants"."earlier_rights" IS NOT NULL OR num_nulls("access_grants"."earlier_from_year", "access_grants"."earlier_to_year",
+        "access_grants"."earlier_ends_at") = 3),
 	CONSTRAINT "access_grants_years" CHECK ("access_grants"."from_year" <= "access_grants"."to_year"),
 	CONSTRAINT "access_grants_ended" CHECK ("access_grants"."ended_by" IS NULL OR "access_grants"."ended_at" IS NOT NULL)
+);
+--> statement-breakpoint
+CREATE TABLE "access_stops" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"grant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "client_accounts" (
@@ -2378,7 +2398,11 @@ ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_actor_id_users_id_
 ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_granted_by_users_id_fk" FOREIGN KEY ("granted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_widened_by_users_id_fk" FOREIGN KEY ("widened_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_review_by_users_id_fk" FOREIGN KEY ("review_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_grants" ADD CONSTRAINT "access_grants_ended_by_users_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_stops" ADD CONSTRAINT "access_stops_grant_id_access_grants_id_fk" FOREIGN KEY ("grant_id") REFERENCES "public"."access_grants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_stops" ADD CONSTRAINT "access_stops_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_accounts" ADD CONSTRAINT "client_accounts_contact_id_users_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_accounts" ADD CONSTRAINT "client_accounts_merged_into_id_client_accounts_id_fk" FOREIGN KEY ("merged_into_id") REFERENCES "public"."client_accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "household_members" ADD CONSTRAINT "household_members_client_id_client_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2633,6 +2657,12 @@ CREATE UNIQUE INDEX "payment_refunds_open_key" ON "payment_refunds" USING btree 
 CREATE INDEX "access_grants_client_idx" ON "access_grants" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "access_grants_user_idx" ON "access_grants" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "access_grants_ends_idx" ON "access_grants" USING btree ("ends_at") WHERE "access_grants"."ends_at" IS NOT NULL AND "access_grants"."ended_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "access_grants_review_idx" ON "access_grants" USING btree ("review_by") WHERE "access_grants"."review_by" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "access_grants_document_idx" ON "access_grants" USING btree ("document_id") WHERE "access_grants"."document_id" IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "access_stops_token_key" ON "access_stops" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "access_stops_grant_idx" ON "access_stops" USING btree ("grant_id");--> statement-breakpoint
+CREATE INDEX "access_stops_user_idx" ON "access_stops" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "access_stops_expires_idx" ON "access_stops" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "client_accounts_name_idx" ON "client_accounts" USING btree ("name_key","id") WHERE "client_accounts"."archived_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "client_accounts_archived_name_idx" ON "client_accounts" USING btree ("name_key","id") WHERE "client_accounts"."archived_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "client_accounts_created_idx" ON "client_accounts" USING btree ("created_at","id") WHERE "client_accounts"."archived_at" IS NULL;--> statement-breakpoint

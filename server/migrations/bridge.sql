@@ -156,3 +156,38 @@ CREATE INDEX "document_acts_made_at_idx" ON "document_acts" USING btree ("made_a
 
 -- Who registered without an invitation has a small quota until the firm works for them; those of before are clients.
 ALTER TABLE client_accounts ADD COLUMN awaits_acceptance boolean NOT NULL DEFAULT false;
+
+-- New access waits, and can be stopped; what was given before has begun.
+ALTER TABLE access_grants ADD COLUMN active_from timestamp with time zone DEFAULT now();
+UPDATE access_grants SET active_from = granted_at;
+ALTER TABLE access_grants ADD COLUMN earlier_rights text[];
+ALTER TABLE access_grants ADD COLUMN earlier_from_year smallint;
+ALTER TABLE access_grants ADD COLUMN earlier_to_year smallint;
+ALTER TABLE access_grants ADD COLUMN earlier_ends_at timestamp with time zone;
+ALTER TABLE access_grants ADD COLUMN widened_by uuid;
+ALTER TABLE access_grants ADD COLUMN widened_at timestamp with time zone;
+ALTER TABLE access_grants ADD COLUMN document_id uuid;
+ALTER TABLE access_grants ADD COLUMN review_by uuid;
+ALTER TABLE access_grants ADD CONSTRAINT access_grants_widened_by_users_id_fk FOREIGN KEY (widened_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE access_grants ADD CONSTRAINT access_grants_review_by_users_id_fk FOREIGN KEY (review_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE access_grants ADD CONSTRAINT access_grants_earlier CHECK (earlier_rights IS NOT NULL
+  OR num_nulls(earlier_from_year, earlier_to_year, earlier_ends_at) = 3);
+CREATE INDEX access_grants_review_idx ON access_grants (review_by) WHERE review_by IS NOT NULL;
+CREATE INDEX access_grants_document_idx ON access_grants (document_id) WHERE document_id IS NOT NULL;
+CREATE TABLE access_stops (
+  id uuid PRIMARY KEY,
+  grant_id uuid NOT NULL REFERENCES access_grants (id) ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  token_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone
+);
+ALTER TABLE access_stops RENAME CONSTRAINT access_stops_grant_id_fkey TO access_stops_grant_id_access_grants_id_fk;
+ALTER TABLE access_stops RENAME CONSTRAINT access_stops_user_id_fkey TO access_stops_user_id_users_id_fk;
+CREATE UNIQUE INDEX access_stops_token_key ON access_stops (token_hash);
+CREATE INDEX access_stops_grant_idx ON access_stops (grant_id);
+CREATE INDEX access_stops_user_idx ON access_stops (user_id);
+CREATE INDEX access_stops_expires_idx ON access_stops (expires_at);
+ALTER TABLE access_grants DROP CONSTRAINT access_grants_relation;
+ALTER TABLE access_grants ADD CONSTRAINT access_grants_relation CHECK (relation IN ('self', 'spouse', 'owner', 'parent',
+  'child', 'bookkeeper', 'trustee', 'executor', 'guardian', 'conservator', 'power-of-attorney', 'other'));

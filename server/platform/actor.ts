@@ -14,6 +14,9 @@ export interface ClientActor extends Caller, ClientScope {
   timeZone: string;
 }
 
+/** The client account of a person whose access still waits to begin: none has this id. */
+export const noAccount = '00000000-0000-0000-0000-000000000000';
+
 export interface StaffActor extends Caller {
   role: 'admin';
   staffRole: StaffRole;

@@ -13,7 +13,7 @@ import { useEnrollmentDay, useLostSession } from '#web/features/identity/session
 import { SlimShell } from '#web/features/shell/slim-shell.tsx';
 import { preserveFocus } from '#web/lib/navigation/preserve-focus.ts';
 import { screenOf } from '#web/lib/navigation/screen-of.ts';
-import { isLost, useLostAccount } from '#web/lib/session/account.ts';
+import { isLost, isWaiting, useLostAccount } from '#web/lib/session/account.ts';
 import { accountIn, chosenAccount } from '#web/lib/session/chosen-account.ts';
 import { userQuery, useUser } from '#web/lib/session/session.ts';
 import { sessionHint } from '#web/lib/session/session-hint.ts';
@@ -25,6 +25,10 @@ import { LandingPage, preloadLikelyScreens } from './-screens/lazy-screens.tsx';
 const Enrollment = lazyRouteComponent(
   () => import('#web/features/identity/second-step/enrollment.tsx'),
   'Enrollment',
+);
+const WaitingPage = lazyRouteComponent(
+  () => import('#web/features/clients/access/waiting-access.tsx'),
+  'WaitingPage',
 );
 const SignedIn = lazyRouteComponent(() => import('./-screens/signed-in.tsx'), 'SignedIn');
 const UnknownScreen = lazyRouteComponent(
@@ -75,6 +79,12 @@ function Root() {
         <SlimShell>
           <Suspense>
             <Enrollment />
+          </Suspense>
+        </SlimShell>
+      ) : isWaiting(user) && (isProtected || screen?.path === '/') ? (
+        <SlimShell>
+          <Suspense>
+            <WaitingPage user={user} />
           </Suspense>
         </SlimShell>
       ) : !user && isProtected ? (

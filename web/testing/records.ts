@@ -67,6 +67,8 @@ const user: User = {
   sessionTracking: true,
   keyboardShortcuts: true,
   accounts: [],
+  waitingAccounts: [],
+  accessToReview: 0,
   preparer: null,
 };
 

@@ -49,12 +49,12 @@ import {
  * @returns a client who has most of it, and secrets that no export may hold
  */
 export async function makeWholeFirm(t: TestApp): Promise<{ clientId: string; secrets: string[] }> {
-  const clientId = await makeFirm(t);
-  return { clientId, secrets: await arrangeFirm(t, clientId) };
+  const { clientId, documentId } = await makeFirm(t);
+  return { clientId, secrets: await arrangeFirm(t, clientId, documentId) };
 }
 
 /** Something of every kind. */
-async function makeFirm(t: TestApp): Promise<string> {
+async function makeFirm(t: TestApp): Promise<{ clientId: string; documentId: string }> {
   const maya = await t.createUser({ firstName: 'Maya', lastName: 'Okafor / "Ltd."' });
   const ofMaya = await t.actingAs(maya);
   const staff = await t.actingAs(await t.createUser({ isAdmin: true }));
@@ -104,7 +104,7 @@ async function makeFirm(t: TestApp): Promise<string> {
   });
   await t.createUser({ firstName: '', lastName: 'con' });
   await sealActivity(t.platform.db, t.platform.keys, t.dataDir);
-  return maya.id;
+  return { clientId: maya.id, documentId: id };
 }
 
 /** A letter that was signed and sealed, and a return that was delivered and waits for its Form 8879. */
@@ -138,7 +138,7 @@ async function signSomething(t: TestApp, staff: TestBrowser, maya: TestUser): Pr
  *
  * @returns what is shown once, to whom it was given
  */
-async function arrangeFirm(t: TestApp, clientId: string): Promise<string[]> {
+async function arrangeFirm(t: TestApp, clientId: string, documentId: string): Promise<string[]> {
   const ruth = await t.createStaff('owner', { firstName: 'Ruth', lastName: 'Hanley' });
   const owner = await t.actingAs(ruth);
   const helper = await t.createUser({ firstName: 'Bo', lastName: 'Keeper' });
@@ -149,6 +149,7 @@ async function arrangeFirm(t: TestApp, clientId: string): Promise<string[]> {
     body: {
       person: { userId: helper.id },
       relation: 'executor',
+      documentId,
       rights: ['see', 'add'],
       fromYear: 2024,
       toYear: 2025,

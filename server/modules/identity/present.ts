@@ -4,7 +4,7 @@ import { rightsOf } from '#domain/staff-rights';
 import { termsVersion } from '#domain/account-values';
 import type { User } from '#contract/identity/accounts';
 import { strongStepOf } from '#modules/identity/second-step-methods';
-import { accountsOf } from '#modules/clients/accounts';
+import { accountsOf, countReviews, waitingAccountsOf } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { pictureAddress } from './people/picture/pictures.ts';
 import { narrowedRights } from '#modules/team';
@@ -51,6 +51,8 @@ export async function presentUser(db: Executor, row: UserRow, clientId = row.id)
     sessionTracking: row.sessionTracking,
     keyboardShortcuts: row.keyboardShortcuts,
     accounts: row.isAdmin ? [] : await accountsOf(db, row.id),
+    accessToReview: await countReviews(db, row.id),
+    waitingAccounts: row.isAdmin ? [] : await waitingAccountsOf(db, row.id),
     preparer: row.isAdmin ? null : await preparerOf(db, clientId),
   };
 }

@@ -149,8 +149,11 @@ describe('a database of the commit before the baseline', () => {
     return found;
   }
 
-  /** Folders, documents, and their listing named the client in a column that is a person everywhere else. */
-  const withClientId = (found: Record<string, object[]>): Record<string, object[]> =>
+  /**
+   * Folders, documents, and their listing named the client in a column that is a person everywhere else; nobody's access
+   * was ended by a new password, and what was given has begun.
+   */
+  const asNow = (found: Record<string, object[]>): Record<string, object[]> =>
     Object.fromEntries(
       Object.entries(found).map(([table, rows]) => [
         table,
@@ -159,9 +162,27 @@ describe('a database of the commit before the baseline', () => {
               ...row,
               client_id: clientId,
             }))
-          : rows,
+          : table === 'users'
+            ? rows.map((row) => ({ ...row, access_ended_at: null }))
+            : table === 'access_grants'
+              ? rows.map((row: { granted_at?: Date }) => ({
+                  ...row,
+                  ...newInGrants,
+                  active_from: row.granted_at,
+                }))
+              : rows,
       ]),
     );
+  const newInGrants = {
+    earlier_rights: null,
+    earlier_from_year: null,
+    earlier_to_year: null,
+    earlier_ends_at: null,
+    widened_by: null,
+    widened_at: null,
+    document_id: null,
+    review_by: null,
+  };
 
   async function makeDatabaseOfBefore(): Promise<void> {
     const packed = readFileSync(path.join(import.meta.dirname, 'before-baseline.sql.br'));
@@ -185,7 +206,7 @@ describe('a database of the commit before the baseline', () => {
     await migrateDatabase(address);
     expect(await describeCatalog(address.ownerConnectionString)).toEqual(expected);
     const after = await readRows();
-    expect(after).toEqual(withClientId(before));
+    expect(after).toEqual(asNow(before));
     const moved = `SELECT kind, row_id FROM client_merge_rows ORDER BY kind`;
     expect((await query(address.ownerConnectionString, moved)).rows).toEqual([
       { kind: 'files', row_id: expect.any(String) },

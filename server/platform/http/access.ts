@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { grantsWith } from '#domain/client-accounts';
-import { type Actor, hasRights } from '../actor.ts';
+import { type Actor, hasRights, noAccount } from '../actor.ts';
 import { AppError, forbidden, notFound, signedOut } from '../errors.ts';
 
 /**
@@ -42,12 +42,10 @@ export const stepUpRequired = (code: 'second_step_required' | 'step_up_required'
   new AppError(code, 'Please confirm it’s you with your second step, then try again.');
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** What is no id stands for an account that is not there. */
-const unknownAccount = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Whose papers a client asks for: the header `X-Client-Account`, or `account` in the address of a document,
- * as links and frames send no header.
+ * as links and frames send no header. What is no id is an account that isn't there.
  */
 export function askedAccount(
   { response }: AnyEndpoint,
@@ -56,7 +54,7 @@ export function askedAccount(
   const inAddress = response === 'file' ? Object(request.query).account : undefined;
   const asked: unknown = request.headers['x-client-account'] ?? inAddress;
   if (asked === undefined) return undefined;
-  return typeof asked === 'string' && uuid.test(asked) ? asked.toLowerCase() : unknownAccount;
+  return typeof asked === 'string' && uuid.test(asked) ? asked.toLowerCase() : noAccount;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { forgotPassword, resetPassword, undoEmailChange } from '#contract/identity/profile';
+import { stopAccess } from '#contract/clients/access';
 import { recoverPassword, stopRecovery } from '#contract/identity/recovery';
 import { defineAction } from '#web/lib/api/action.ts';
 
@@ -7,3 +8,4 @@ export const useResetPassword = defineAction(resetPassword, {});
 export const useUndoEmailChange = defineAction(undoEmailChange, {});
 export const useRecoverPassword = defineAction(recoverPassword, {});
 export const useStopRecovery = defineAction(stopRecovery, {});
+export const useStopAccess = defineAction(stopAccess, {});

@@ -30,6 +30,10 @@ export const useMayInAccount = (...rights: readonly AccessRight[]): boolean =>
 export const isLost = (user: User | null): boolean =>
   chosenAccount !== undefined && user?.isAdmin === false && accountOf(user) === undefined;
 
+/** Whether a client has no account to use yet: the access they were given hasn’t begun. */
+export const isWaiting = (user: User | null): user is User =>
+  user !== null && user.accounts.length === 0 && user.waitingAccounts.length > 0;
+
 /** Opens the person’s own account in place of one they may not use anymore; the next page says so. */
 export function switchFromLostAccount(): void {
   try {

@@ -33,6 +33,16 @@ export function ClientPortal({ user, tab }: { user: User; tab: PortalTab }) {
     <PortalFrame user={user} tab={tab}>
       {tab === 'dashboard' && <TermsNotice user={user} />}
       {tab === 'dashboard' && <SecondStepBanner user={user} />}
+      {tab === 'dashboard' && user.accessToReview > 0 && (
+        <Suspense>
+          <screens.reviewAccess />
+        </Suspense>
+      )}
+      {tab === 'dashboard' && user.waitingAccounts.length > 0 && (
+        <Suspense>
+          <screens.waitingNotice user={user} />
+        </Suspense>
+      )}
       {tab === 'dashboard' ? (
         <Suspense fallback={<SkeletonRows label="Your return is loading" />}>
           <screens.dashboard user={user} chats={chats} upload={uploadNeeded} />

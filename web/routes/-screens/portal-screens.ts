@@ -19,6 +19,14 @@ export const portalScreens = {
     'MessagesScreen',
   ),
   timeline: lazyRouteComponent(() => import('./own-timeline.tsx'), 'OwnTimeline'),
+  reviewAccess: lazyRouteComponent(
+    () => import('#web/features/clients/access/review-access.tsx'),
+    'ReviewAccess',
+  ),
+  waitingNotice: lazyRouteComponent(
+    () => import('#web/features/clients/access/waiting-access.tsx'),
+    'WaitingNotice',
+  ),
   profile: lazyRouteComponent(() => import('./own-profile.tsx'), 'OwnProfile'),
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '#domain/tax/business-days';
 import { reminderDays } from '#domain/invoice-values';
+import { accessInUse } from '#modules/clients/accounts';
 import { recordActivity } from '#platform/activity/record';
 import { somethingNewMail } from '#platform/mail/something-new';
 import type { Platform } from '#platform/platform';
@@ -78,8 +79,8 @@ function sendNext(platform: Platform, today: Day): Promise<boolean> {
         AND i.due_date <= ${today}::date - ${Math.min(...reminderDays)}::integer
         AND i.sent_at < now() - make_interval(hours => ${quietHours})
         AND c.archived_at IS NULL AND EXISTS (
-          SELECT FROM access_grants AS g JOIN users AS u ON u.id = g.user_id
-          WHERE g.client_id = c.id AND g.ended_at IS NULL AND g.rights && ARRAY['see', 'pay']
+          SELECT FROM ${accessInUse} AS g JOIN users AS u ON u.id = g.user_id
+          WHERE g.client_id = c.id AND g.rights && ARRAY['see', 'pay']
             AND u.email_notifications AND u.email_verified_at IS NOT NULL)
         AND NOT EXISTS (
           SELECT 1 FROM invoice_reminders AS r

@@ -12,7 +12,7 @@ import { clientAccounts } from '#modules/clients/accounts';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { LiveStream } from '../../../platform/live/testing-stream.ts';
-import { accessActions, access, inAccount } from './testing-access.ts';
+import { accessActions, access, inAccount, letAccessBegin } from './testing-access.ts';
 import { accessGrants } from '../accounts/table.ts';
 import { endOnTime } from './end-on-time.ts';
 
@@ -38,9 +38,11 @@ beforeEach(async () => {
   ines = await t.createUser({ firstName: 'Ines' });
 });
 
-/** Who is in the taxpayer’s place needs no consent (consent-for-access.test.ts). */
-const asExecutor = (rights?: Parameters<typeof access>[0], more = {}) =>
-  access(rights, { relation: 'executor', ...more });
+/** Maya’s account as a couple’s: a spouse needs no consent (consent-for-access.test.ts). */
+const asCouple = () =>
+  t.db.update(clientAccounts).set({ kind: 'couple' }).where(eq(clientAccounts.id, maya.id));
+const asSpouse = (rights?: Parameters<typeof access>[0], more = {}) =>
+  access(rights, { relation: 'spouse', ...more });
 
 describe('staff', () => {
   it('give, change, and end, and the list says who, what, since when, and by whom', async () => {
@@ -48,23 +50,26 @@ describe('staff', () => {
     const browser = await t.actingAs(sam);
     const see = async () => (await browser.call(listFiles, {}, inAccount(maya.id))).status;
     expect(await see()).toBe(200);
+    await asCouple();
     const changed = await admin.call(contract.changeClientAccess, {
       params: { id },
-      body: access(['pay'], { relation: 'executor', fromYear: 2024, toYear: 2025 }),
+      body: asSpouse(['pay'], { fromYear: 2024, toYear: 2025 }),
     });
     expect(changed.body.people.find((one) => one.id === id)).toMatchObject({
       rights: ['pay'],
       fromYear: 2024,
       toYear: 2025,
       endedAt: null,
-      can: { change: true, end: true },
+      can: { change: true, end: true, confirm: false },
     });
+    expect(await see(), 'adding is gone, paying waits').toBe(404);
+    await letAccessBegin(t);
     expect(await see()).toBe(403);
     const ended = await admin.call(contract.endClientAccess, { params: { id }, body: {} });
     expect(ended.body.people.find((one) => one.id === id)).toMatchObject({
       endedAt: expect.any(String),
       endedBy: expect.any(String),
-      can: { change: false, end: false },
+      can: { change: false, end: false, confirm: false },
     });
     expect(await see()).toBe(404);
     const again = await admin.call(contract.endClientAccess, { params: { id }, body: {} });
@@ -72,10 +77,11 @@ describe('staff', () => {
   });
 
   it('email a person again: the link to open their sign-in, then where to go, twice in a day', async () => {
+    await asCouple();
     const email = `${crypto.randomUUID()}@example.test`;
     const given = await admin.call(contract.giveClientAccess, {
       params: { id: maya.id },
-      body: { person: { firstName: 'Bo', lastName: 'Keeper', email }, ...asExecutor() },
+      body: { person: { firstName: 'Bo', lastName: 'Keeper', email }, ...asSpouse() },
     });
     const { id = '' } = given.body.people.find((one) => one.email === email) ?? {};
     const again = () => admin.call(contract.emailClientPerson, { params: { id }, body: {} });
@@ -91,16 +97,17 @@ describe('staff', () => {
         WHERE email = ${email}`,
     );
     expect((await again()).status).toBe(200);
-    expect((await t.mailTo(email, 3)).text).toContain('You now have access');
+    expect((await t.mailTo(email, 3)).text).toContain('You’ll see it from');
     expect((await again()).status).toBe(429);
   });
 
   it('invite a new person who has no account of their own, with an address or without', async () => {
+    await asCouple();
     const body = (person: object) => ({
       params: { id: maya.id },
       body: {
         person: { firstName: 'Odile', lastName: 'Brandt', ...person },
-        ...asExecutor(['add']),
+        ...asSpouse(['add']),
       },
     });
     const email = `${crypto.randomUUID()}@example.test`;
@@ -144,20 +151,21 @@ describe('staff', () => {
   });
 
   it('don’t give the same years twice, nor to staff, nor take the last manager away', async () => {
+    await asCouple();
     await give(maya, sam, access(['see'], { toYear: 2024 }));
     const twice = await admin.call(contract.giveClientAccess, {
       params: { id: maya.id },
-      body: { person: { userId: sam.id }, ...asExecutor(['add'], { fromYear: 2024 }) },
+      body: { person: { userId: sam.id }, ...asSpouse(['add'], { fromYear: 2024 }) },
     });
     expect(twice.status).toBe(409);
     await admin.call(contract.giveClientAccess, {
       params: { id: maya.id },
-      body: { person: { userId: sam.id }, ...asExecutor(['add'], { fromYear: 2025 }) },
+      body: { person: { userId: sam.id }, ...asSpouse(['add'], { fromYear: 2025 }) },
     });
     const staff = await t.createUser({ isAdmin: true });
     const toStaff = await admin.call(contract.giveClientAccess, {
       params: { id: maya.id },
-      body: { person: { userId: staff.id }, ...asExecutor() },
+      body: { person: { userId: staff.id }, ...asSpouse() },
     });
     expect(toStaff.status).toBe(404);
     const own = await grantOf(maya, maya);
@@ -176,7 +184,7 @@ describe('staff', () => {
 });
 
 describe('everyone concerned', () => {
-  it('is told once, and the mail names no one', async () => {
+  it('is told once, and the mail to the person names no one', async () => {
     await give(maya, sam, access(['see']));
     const notified = async (user: TestUser) =>
       (await (await t.actingAs(user)).call(listNotifications, {})).body.map(

@@ -14,6 +14,7 @@ import { listFiles } from '#contract/documents/files';
 import { listNotifications } from '#contract/notifications/notifications';
 import { consentInformation } from '#domain/consents';
 import { calendarDay, calendarDaysAfter } from '#domain/tax/business-days';
+import { clientAccounts } from '#modules/clients/accounts';
 import { activity } from '#platform/activity/table';
 import type { TestBrowser } from '#testing/browser';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
@@ -23,7 +24,7 @@ import {
   sign,
   toLender,
 } from '../../signing/consents/testing-consents.ts';
-import { access, accessActions, type Given, inAccount } from './testing-access.ts';
+import { access, accessActions, type Given, inAccount, letAccessBegin } from './testing-access.ts';
 
 let t: TestApp;
 let staff: TestBrowser;
@@ -82,12 +83,14 @@ it('takes a consent that names the person, for all of the years and until the la
     expect((await give({ ...within, ...beyond })).status, JSON.stringify(beyond)).toBe(409);
   }
   expect((await give()).status).toBe(201);
+  await letAccessBegin(t);
   expect(await reads()).toBe(200);
 });
 
 it('ends with the consent at once, with a word to the person and an entry', async () => {
   const id = await consentTo('Bo Keeper');
   await give();
+  await letAccessBegin(t);
   expect(await reads()).toBe(200);
   await ofMaya.call(withdrawOwnConsent, { params: { id } });
   expect(await reads()).toBe(404);
@@ -105,6 +108,7 @@ it('is the client’s own once they widen it themselves', async () => {
   const changed = await ofMaya.call(changeAccountAccess, { params: { id: grant }, body });
   expect(changed.status).toBe(200);
   await ofMaya.call(withdrawOwnConsent, { params: { id } });
+  await letAccessBegin(t);
   expect(await reads()).toBe(200);
 });
 
@@ -120,9 +124,12 @@ it('is asked for again where staff widen access, and not where they narrow it', 
 });
 
 it('isn’t needed for taxpayers and who stands in their place, nor where the client gives access', async () => {
-  for (const relation of ['executor', 'trustee'] as const) {
-    const { id } = await t.createUser();
-    expect((await give({ ...access(['see']), relation }, bo.id, id)).status).toBe(201);
+  const couple = await t.createUser();
+  await t.db.update(clientAccounts).set({ kind: 'couple' }).where(eq(clientAccounts.id, couple.id));
+  const asSpouse = { ...access(['see']), relation: 'spouse' } as const;
+  expect((await give(asSpouse, bo.id, couple.id)).status).toBe(201);
+  for (const relation of ['self', 'owner', 'trustee'] as const) {
+    expect((await give({ ...access(['see']), relation })).status, relation).toBe(409);
   }
   expect((await give({ ...access(['see']), relation: 'spouse' })).status).toBe(409);
   const open = async (kind: 'couple' | 'business', relation: 'spouse' | 'owner' | 'bookkeeper') =>
@@ -140,5 +147,6 @@ it('isn’t needed for taxpayers and who stands in their place, nor where the cl
   expect(await open('business', 'bookkeeper')).toBe(409);
   const body = { firstName: 'Bo', lastName: 'Keeper', email: bo.email, ...access(['see']) };
   expect((await ofMaya.call(giveAccountAccess, { body })).status).toBe(201);
+  await letAccessBegin(t);
   expect(await reads()).toBe(200);
 });

@@ -3,15 +3,13 @@ import { clientName } from '#domain/client-accounts';
 import { consentLimits, informationSeenBy, isTaxpayersOwn, recipientKey } from '#domain/consents';
 import type { Day } from '#domain/tax/business-days';
 import { people } from '#modules/identity/people';
-import { clientAccounts, endConsentedAccess, type giveAccess } from '#modules/clients/accounts';
+import { type Access, clientAccounts, endConsentedAccess } from '#modules/clients/accounts';
 import { type ConsentWithdrawn, mayDisclose } from '#modules/signing/consents';
 import type { Config } from '#platform/config/config';
 import type { Executor } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { notifyOfAccess } from './notify.ts';
-
-type Access = Parameters<typeof giveAccess>[3];
 
 /**
  * The consent that lets staff give someone access. Who isn’t a taxpayer of the account, or in their place, is a third

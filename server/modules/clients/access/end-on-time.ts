@@ -1,4 +1,4 @@
-import { endAccessOnTime } from '#modules/clients/accounts';
+import { deleteExpiredStops, endAccessOnTime, publishBegun } from '#modules/clients/accounts';
 import { recordActivities } from '#platform/activity/record';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
@@ -17,9 +17,11 @@ export async function scheduleEndOfAccess(platform: Platform): Promise<void> {
   await queue.schedule(endAccess, '* * * * *');
 }
 
-/** Ends each once, with an entry of nobody's: someone set the day. */
+/** Ends each once, with an entry of nobody's: someone set the day. What has begun is seen on open pages. */
 export async function endOnTime(platform: Platform): Promise<void> {
   await platform.db.transaction(async (tx) => {
+    await publishBegun(tx);
+    await deleteExpiredStops(tx);
     const ended = await endAccessOnTime(tx);
     const nobody = { actorId: null, sessionId: null, address: null, requestId: null };
     await recordActivities(

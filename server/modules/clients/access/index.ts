@@ -3,4 +3,4 @@
 export { endAccessByConsent } from './consent-for-access.ts';
 export { accessRoutes } from './routes.ts';
 export { scheduleEndOfAccess } from './end-on-time.ts';
-export { notifyOfOwnAccess } from './notify.ts';
+export { notifyOfAccess, notifyOfOwnAccess } from './notify.ts';

@@ -1,28 +1,51 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { clientName } from '#domain/client-accounts';
 import { invitePersonAgain } from '#modules/identity';
 import { people } from '#modules/identity/people';
-import { clientAccounts, managersOf } from '#modules/clients/accounts';
+import {
+  addAccessStop,
+  clientAccounts,
+  type Grant,
+  managersOf,
+  nameOfGrant,
+  taxpayersOf,
+} from '#modules/clients/accounts';
 import { forgetNotificationsInAccount, notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { somethingNewMail } from '#platform/mail/something-new';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
-import { accessMail, type AccessChange } from './mail-templates.ts';
+import { newToken } from '#platform/tokens';
+import {
+  accessMail,
+  type AccessChange,
+  accessNoticeMail,
+  type BeginsText,
+  namelessAccessMail,
+} from './mail-templates.ts';
 
 /**
- * Notifies of a change of someone's access: them, in the app and by an email that names no one; in the app those who
- * manage access to all its years. Who made the change knows of it.
+ * Notifies of a change of someone's access: them, in the app and by an email that names no one; and everyone who manages
+ * access to all years of the account, who made the change, and the taxpayers, in the app and at once by an email that
+ * says who gave what to whom. No preference turns these emails off.
+ *
+ * @param options.isMore they were given something, which the email can stop
+ * @param options.by who did it; null where a last day was over
  */
 export async function notifyOfAccess(
   platform: Platform,
   tx: Executor,
-  grant: { id: string; clientId: string; userId: string },
-  { change, by }: { change: AccessChange; by: string | null },
+  grant: Grant,
+  {
+    change,
+    by,
+    isMore = change === 'given',
+  }: { change: AccessChange; by: string | null; isMore?: boolean },
 ): Promise<void> {
   const { id: grantId, clientId, userId } = grant;
   const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
   if (!account) return;
+  const begins = await beginsText(platform, tx, grant);
   const event = {
     kind: 'access-changed',
     grantId,
@@ -31,14 +54,89 @@ export async function notifyOfAccess(
     change,
   } as const;
   if (change !== 'given') await forgetNotificationsInAccount(tx, grant);
-  const inAccount = change === 'ended' || userId === clientId ? {} : { account: clientId };
-  await notify(tx, { userId }, { ...event, ...inAccount, whose: 'own' }, { hasOwnMail: true });
-  for (const manager of await managersOf(tx, clientId)) {
-    if (manager === userId || manager === by) continue;
-    const theirs = manager === clientId ? {} : { account: clientId };
-    await notify(tx, { userId: manager }, { ...event, ...theirs, whose: 'another' });
+  const isSeen = change !== 'ended' && begins === 'now' && userId !== clientId;
+  const inAccount = isSeen ? { account: clientId } : {};
+  const later = begins === 'now' ? {} : { begins: begins === 'when confirmed' ? null : begins.at };
+  const own = { ...event, ...inAccount, ...later, whose: 'own' } as const;
+  await notify(tx, { userId }, own, { hasOwnMail: true });
+  const readers = await whoHears(tx, grant, by);
+  for (const { id } of readers) {
+    const theirs = id === clientId ? {} : { account: clientId };
+    const another = { ...event, ...theirs, whose: 'another' } as const;
+    await notify(tx, { userId: id }, another, { hasOwnMail: true });
   }
-  await mailPerson(platform, tx, userId, change);
+  await mailPerson(platform, tx, userId, change, begins);
+  const [giver] = by === null ? [] : await tx.select().from(people).where(eq(people.id, by));
+  const personName = await nameOfGrant(tx, grant);
+  for (const { email, isNamed, firstName, id } of readers) {
+    const { token, hash } = newToken();
+    if (isMore) await addAccessStop(tx, { grantId, userId: id, tokenHash: hash });
+    const link = { change, token: isMore ? token : null };
+    const mail = isNamed
+      ? accessNoticeMail(
+          platform.config,
+          { email, firstName },
+          {
+            ...link,
+            accountName: clientName(account),
+            personName,
+            by: giver
+              ? {
+                  name: giver.isAdmin
+                    ? `${clientName(giver)} at ${platform.config.firm.name}`
+                    : clientName(giver),
+                  isReader: id === by,
+                }
+              : null,
+            access: grant,
+            begins,
+          },
+        )
+      : namelessAccessMail(platform.config, email, link);
+    await platform.mailer.send(tx, mail);
+  }
+}
+
+/** When access begins, as people read it. */
+async function beginsText(
+  { config }: Platform,
+  tx: Executor,
+  { activeFrom }: Grant,
+): Promise<BeginsText> {
+  if (activeFrom === null) return 'when confirmed';
+  const { rows } = await tx.execute<{ isNow: boolean }>(
+    sql`SELECT ${activeFrom.toISOString()}::timestamptz <= now() AS "isNow"`,
+  );
+  if (rows[0]?.isNow !== false) return 'now';
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: config.firm.timeZone,
+  });
+  return { at: format.format(activeFrom) };
+}
+
+/** Who has an address and hears of a change of someone's access, with how much an email there may say. */
+async function whoHears(tx: Executor, { clientId, userId }: Grant, by: string | null) {
+  const ids = new Set([
+    ...(await managersOf(tx, clientId)),
+    ...(await taxpayersOf(tx, clientId)),
+    ...(by === null ? [] : [by]),
+  ]);
+  ids.delete(userId);
+  const rows = await tx
+    .select({
+      id: people.id,
+      email: sql<string>`${people.email}`,
+      firstName: people.firstName,
+      isNamed: sql<boolean>`${people.emailVerifiedAt} IS NOT NULL AND NOT ${people.sharesEmail}`,
+    })
+    .from(people)
+    .where(and(inArray(people.id, [...ids]), eq(people.isAdmin, false), ne(people.email, '')))
+    .orderBy(people.id);
+  return rows;
 }
 
 /** The same of a parting: only to the person, of their own access. */
@@ -68,9 +166,10 @@ const againPerDay = { count: 2, windowSeconds: 24 * 3600 };
 export async function emailAgain(
   platform: Platform,
   tx: Executor,
-  { userId }: { userId: string },
+  grant: Grant,
   by: string,
 ): Promise<void> {
+  const { userId } = grant;
   await consume(
     tx,
     `access-email:${userId}`,
@@ -78,7 +177,7 @@ export async function emailAgain(
     'They were emailed twice today. Please try again tomorrow, or call them.',
   );
   if (await invitePersonAgain(platform, tx, userId, by)) return;
-  await mailPerson(platform, tx, userId, 'given');
+  await mailPerson(platform, tx, userId, 'given', await beginsText(platform, tx, grant));
 }
 
 async function mailPerson(
@@ -86,6 +185,7 @@ async function mailPerson(
   tx: Executor,
   userId: string,
   change: AccessChange,
+  begins: BeginsText = 'now',
 ): Promise<void> {
   const [person] = await tx
     .select({
@@ -101,6 +201,6 @@ async function mailPerson(
   if (!person) return;
   const mail = person.sharesEmail
     ? somethingNewMail(config, person)
-    : accessMail(config, person, change);
+    : accessMail(config, person, change, begins);
   await mailer.send(tx, mail);
 }

@@ -2,26 +2,32 @@ import * as contract from '#contract/clients/access';
 import type { Whom } from '#contract/clients/access';
 import { invitePerson, personAtAddress } from '#modules/identity';
 import {
+  type Access,
   assertClientExists,
   changeAccess,
+  confirmAccess,
   endAccess,
   giveAccess,
   grantIn,
+  grantsInUse,
   isWithin,
+  keepAccess,
   listAccountPeople,
   listClientPeople,
   lockChangeableGrant,
   openOwnAccount,
+  reviewsOf,
 } from '#modules/clients/accounts';
 import type { StaffActor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
-import { assertFreshSecondStep } from '#platform/http/access';
 import { handle, handleDirect, type Route } from '#platform/http/route';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
 import { assertSeesClients } from '#platform/staff-scope';
+import { basisOf } from './basis.ts';
 import { consentForAccess } from './consent-for-access.ts';
 import { emailAgain, notifyOfAccess } from './notify.ts';
+import { stopByLink } from './stop.ts';
 import { whoSeesConversation, whoSeesFile } from './viewers.ts';
 
 /** People a client gives access in a day: an address that many are tried at is no list of people. */
@@ -38,11 +44,8 @@ export function accessRoutes(platform: Platform): Route[] {
     giver,
     timeZone: config.firm.timeZone,
   });
-  const consentFor = (
-    tx: Executor,
-    to: { clientId: string; userId: string },
-    access: Parameters<typeof consentForAccess>[3],
-  ) => consentForAccess(config.firm, tx, to, access);
+  const consentFor = (tx: Executor, to: { clientId: string; userId: string }, access: Access) =>
+    consentForAccess(config.firm, tx, to, access);
   /** Someone whose own account the staff see, or a new person. */
   const idOf = async (tx: Executor, actor: StaffActor, whom: Whom): Promise<string> => {
     if (!('userId' in whom)) return (await invitePerson(platform, tx, whom, actor.userId)).id;
@@ -57,12 +60,20 @@ export function accessRoutes(platform: Platform): Route[] {
     }),
 
     handle(contract.giveClientAccess, async ({ actor, params, body, record, tx }) => {
-      const { person, ...access } = body;
+      const { person, documentId, ...access } = body;
       await assertClientExists(tx, params.id);
       const userId = await idOf(tx, actor, person);
-      const consentedAs = await consentFor(tx, { clientId: params.id, userId }, access);
-      const to = { clientId: params.id, userId, consentedAs };
-      const given = await giveAccess(tx, by(actor), to, access);
+      const to = { clientId: params.id, userId };
+      const consentedAs = await consentFor(tx, to, access);
+      const basis = await basisOf(tx, actor, to, { relation: access.relation, documentId });
+      const { begins, ...shown } = basis;
+      const given = await giveAccess(
+        tx,
+        by(actor),
+        { ...to, consentedAs, ...shown },
+        access,
+        begins,
+      );
       await record(tx, { ...about(given), details: asText(given) });
       await notifyOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
       return { people: await listClientPeople(tx, actor, params.id) };
@@ -73,10 +84,29 @@ export function accessRoutes(platform: Platform): Route[] {
       const { clientId } = grant;
       await assertSeesClients(tx, actor, [clientId]);
       // Less than they have discloses nothing more.
-      const more = isWithin(body, grant) ? {} : { consentedAs: await consentFor(tx, grant, body) };
-      const changed = await changeAccess(tx, by(actor), params.id, body, more);
-      await record(tx, { ...about(changed), details: asText(changed) });
-      await notifyOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
+      const { documentId, ...access } = body;
+      const { relation } = access;
+      const isWider = !isWithin(access, grant) || relation !== grant.relation;
+      const consent = isWider ? { consentedAs: await consentFor(tx, grant, access) } : {};
+      const now = (await grantsInUse(tx, [clientId])).find(({ id }) => id === grant.id);
+      const isNoMore = !isWider && now !== undefined && isWithin(access, now);
+      const shown = { relation, documentId: documentId ?? grant.documentId };
+      const basis = isNoMore ? { begins: 'now' as const } : await basisOf(tx, actor, grant, shown);
+      const { grant: changed, isMore } = await changeAccess(tx, by(actor), params.id, access, {
+        ...consent,
+        ...basis,
+      });
+      await record(tx, { ...about(changed), details: { ...asText(changed), isMore } });
+      await notifyOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId, isMore });
+      return { people: await listClientPeople(tx, actor, clientId) };
+    }),
+
+    handle(contract.confirmClientAccess, async ({ actor, params, record, tx }) => {
+      const { clientId } = await grantIn(tx, params.id);
+      await assertSeesClients(tx, actor, [clientId]);
+      const begun = await confirmAccess(tx, actor.userId, params.id);
+      await record(tx, about(begun));
+      await notifyOfAccess(platform, tx, begun, { change: 'given', by: actor.userId });
       return { people: await listClientPeople(tx, actor, clientId) };
     }),
 
@@ -111,11 +141,42 @@ export function accessRoutes(platform: Platform): Route[] {
       ]);
       for (const { userId, access } of members) {
         const consentedAs = await consentFor(tx, { clientId, userId }, access);
-        const grant = await giveAccess(tx, by(actor), { clientId, userId, consentedAs }, access);
+        // There is nothing to see in it yet.
+        const to = { clientId, userId, consentedAs };
+        const grant = await giveAccess(tx, by(actor), to, access, 'now');
         await recordEach(tx, [{ action: 'give_access', ...about(grant), details: asText(grant) }]);
         await notifyOfAccess(platform, tx, grant, { change: 'given', by: actor.userId });
       }
       return { id: clientId };
+    }),
+
+    handle(contract.stopAccess, async ({ body, record, tx }) => {
+      const { stoppedBy, ...stopped } = await stopByLink(platform, tx, body.token);
+      await record(tx, { ...about(stopped), actorId: stoppedBy });
+      return { ok: true as const };
+    }),
+
+    handleDirect(contract.listAccessReviews, async ({ actor }) => ({
+      items: (await reviewsOf(db, actor.userId)).map(({ grant, ...names }) => ({
+        ...names,
+        id: grant.id,
+        rights: grant.rights,
+        fromYear: grant.fromYear,
+        toYear: grant.toYear,
+        endsOn: grant.endsOn,
+        since: (grant.widenedAt ?? grant.grantedAt).toISOString(),
+      })),
+    })),
+
+    handle(contract.answerAccessReview, async ({ actor, params, body, recordEach, tx }) => {
+      const asked = await keepAccess(tx, actor.userId, params.id);
+      const isEnd = body.answer === 'end';
+      if (isEnd) {
+        const ended = await endAccess(tx, by(actor), asked.id);
+        await notifyOfAccess(platform, tx, ended, { change: 'ended', by: actor.userId });
+      }
+      await recordEach(tx, [{ action: isEnd ? 'end_access' : 'review_access', ...about(asked) }]);
+      return { ok: true as const };
     }),
 
     handleDirect(contract.whoSeesFile, ({ actor, params }) =>
@@ -132,7 +193,6 @@ export function accessRoutes(platform: Platform): Route[] {
 
     handle(contract.giveAccountAccess, async ({ actor, body, record, tx }) => {
       const { firstName, lastName, email, ...access } = body;
-      if (access.rights.includes('manage')) assertFreshSecondStep(actor);
       await consume(
         tx,
         `access-by:${actor.userId}`,
@@ -144,7 +204,7 @@ export function accessRoutes(platform: Platform): Route[] {
       const person = { firstName, lastName, email };
       const userId = known ?? (await invitePerson(platform, tx, person, actor.userId)).id;
       const to = { clientId, userId, calledAs: `${firstName} ${lastName}` };
-      const given = await giveAccess(tx, by(actor), to, access);
+      const given = await giveAccess(tx, by(actor), to, access, 'in a day');
       await record(tx, { ...about(given), details: asText(given) });
       await notifyOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
       return { people: await listAccountPeople(tx, actor, clientId) };
@@ -154,9 +214,12 @@ export function accessRoutes(platform: Platform): Route[] {
       const grant = await grantIn(tx, params.id, actor);
       // What a client adds they give themselves: it no longer hangs on a consent.
       const more = isWithin(body, grant) ? {} : { consentedAs: null };
-      const changed = await changeAccess(tx, by(actor), params.id, body, more);
-      await record(tx, { ...about(changed), details: asText(changed) });
-      await notifyOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId });
+      const { grant: changed, isMore } = await changeAccess(tx, by(actor), params.id, body, {
+        begins: 'in a day',
+        ...more,
+      });
+      await record(tx, { ...about(changed), details: { ...asText(changed), isMore } });
+      await notifyOfAccess(platform, tx, changed, { change: 'changed', by: actor.userId, isMore });
       return { people: await listAccountPeople(tx, actor, actor.clientId) };
     }),
 

@@ -1,4 +1,5 @@
 // Access given, changed, and ended over HTTP, as tests do it.
+import { sql } from 'drizzle-orm';
 import { getUser } from '#contract/identity/accounts';
 import * as contract from '#contract/clients/access';
 import type { BodyOf } from '#contract/endpoint';
@@ -20,15 +21,22 @@ export const access = (rights: AccessRight[] = ['see'], more = {}) => ({
 });
 export const inAccount = (id: string) => ({ 'x-client-account': id });
 
+/** As if the day were over that new access waits, and a colleague had confirmed what waits for one. */
+export async function letAccessBegin({ db }: Pick<TestApp, 'db'>): Promise<void> {
+  await db.execute(sql`UPDATE access_grants SET active_from = now()
+    WHERE active_from IS NULL OR active_from > now()`);
+}
+
 /** @param admin who on the staff gives it */
 export function accessActions(t: TestApp, admin: TestBrowser) {
-  /** By staff, to someone they know, as if a consent had allowed it. @returns the grant's id */
+  /** By staff, to someone they know, as if a consent had allowed it and a day had passed. @returns the grant's id */
   async function give(client: TestUser, user: TestUser, given: Given = access()): Promise<string> {
     const { id: userId } = (await admin.call(getUser, {})).body;
     const { timeZone } = t.platform.config.firm;
     return t.db.transaction(async (tx) => {
       const by = { giver: { userId, role: 'admin' as const }, timeZone };
-      const grant = await giveAccess(tx, by, { clientId: client.id, userId: user.id }, given);
+      const to = { clientId: client.id, userId: user.id };
+      const grant = await giveAccess(tx, by, to, given, 'now');
       await notifyOfAccess(t.platform, tx, grant, { change: 'given', by: userId });
       return grant.id;
     });

@@ -132,7 +132,7 @@ export async function versionsOf(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** The people who may do something in a client account today, by id. */
+/** The people with access to a client account, also where it still waits to begin, by id. */
 export async function peopleOf(db: Executor, clientId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT DISTINCT user_id AS id FROM access_grants
@@ -140,8 +140,22 @@ export async function peopleOf(db: Executor, clientId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Of a grant `g`: it has not ended, and its last day isn't over. */
-export const isActiveGrant = sql`g.ended_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > now())`;
+/** Of a grant `g`: it has not ended, and its last day isn't over. It may still wait to begin. */
+export const isUnendedGrant = sql`g.ended_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > now())`;
+
+/**
+ * The grants as they count at this moment, as a table: without those that still wait to begin, and of those that were
+ * widened, what they gave before until the wait is over. Whatever decides what someone sees reads this, so that new
+ * access opens nothing anywhere before its time (decision 073).
+ */
+export const accessInUse = sql`(
+  SELECT g.id, g.client_id, g.user_id, g.relation, g.granted_at, g.ends_on,
+    CASE WHEN g.active_from <= now() THEN g.rights ELSE g.earlier_rights END AS rights,
+    CASE WHEN g.active_from <= now() THEN g.from_year ELSE g.earlier_from_year END AS from_year,
+    CASE WHEN g.active_from <= now() THEN g.to_year ELSE g.earlier_to_year END AS to_year
+  FROM access_grants AS g
+  WHERE ${isUnendedGrant} AND (g.active_from <= now() OR (g.earlier_rights IS NOT NULL
+    AND (g.earlier_ends_at IS NULL OR g.earlier_ends_at > now()))))`;
 
 /** A client account that a person may use, with what they may do in it. */
 export interface UsableAccount {
@@ -156,8 +170,8 @@ export interface UsableAccount {
 export const accountInUse = (userId: SQL, asked: SQLWrapper): SQL<UsableAccount | null> =>
   sql`(SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
       'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year)))
-    FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
-    WHERE g.user_id = ${userId} AND ${isActiveGrant} AND c.archived_at IS NULL
+    FROM ${accessInUse} AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = ${userId} AND c.archived_at IS NULL
     GROUP BY g.client_id
     ORDER BY (g.client_id = ${asked}::uuid) IS TRUE DESC, bool_or(g.relation = 'self') DESC,
       min(g.granted_at), g.client_id LIMIT 1)`;
@@ -167,10 +181,19 @@ export async function usableAccounts(db: Executor, userId: string): Promise<Usab
   const { rows } = await db.execute<{ account: UsableAccount }>(sql`
     SELECT json_build_object('clientId', g.client_id, 'grants', json_agg(json_build_object(
       'rights', g.rights, 'fromYear', g.from_year, 'toYear', g.to_year))) AS account
-    FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
-    WHERE g.user_id = ${userId} AND ${isActiveGrant} AND c.archived_at IS NULL
+    FROM ${accessInUse} AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = ${userId} AND c.archived_at IS NULL
     GROUP BY g.client_id ORDER BY g.client_id`);
   return rows.map(({ account }) => account);
+}
+
+/** Whether a person has access to an account that still waits to begin. */
+export async function waitsForAccess(db: Executor, userId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    SELECT FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = ${userId} AND ${isUnendedGrant} AND g.active_from <= now() IS NOT TRUE
+      AND c.archived_at IS NULL LIMIT 1`);
+  return rowCount === 1;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { movedBy, ofClient, stays, type Tables } from '#platform/client-tables';
-import { exported } from '#platform/exports/table-export';
+import { exported, leftOut } from '#platform/exports/table-export';
 
 /** What an export does with client accounts. */
 export const clientAccountTables = {
@@ -16,4 +16,5 @@ export const clientAccountTables = {
     movedBy('addAccess copies the grants of people who are to see the record that stays'),
     'cascades',
   ),
+  access_stops: leftOut('Links in emails, good for a week.'),
 } satisfies Tables;

@@ -23,7 +23,16 @@ export interface Giver {
 }
 
 /** To people who are this to an account it belongs; the others help. */
-const holders: readonly Relation[] = ['self', 'spouse', 'owner', 'trustee', 'executor'];
+const holders: readonly Relation[] = [
+  'self',
+  'spouse',
+  'owner',
+  'trustee',
+  'executor',
+  'guardian',
+  'conservator',
+  'power-of-attorney',
+];
 
 /** Whether access is no more than other access: in rights, years, and time. */
 export const isWithin = (inner: Access, outer: Access): boolean =>
@@ -37,7 +46,7 @@ export const doYearsMeet = (
   b: Pick<Access, 'fromYear' | 'toYear'>,
 ): boolean => (a.fromYear ?? 0) <= (b.toYear ?? 9999) && (b.fromYear ?? 0) <= (a.toYear ?? 9999);
 
-const manages = ({ rights }: Pick<Grant, 'rights'>): boolean => rights.includes('manage');
+const manages = ({ rights }: Pick<Access, 'rights'>): boolean => rights.includes('manage');
 
 /** Whether a grant goes back to a person who gave it, or gave its giver what it took. */
 function isDelegatedBy(
@@ -72,37 +81,49 @@ const lastManager = refusal(
   'No one else can manage access to this account. Let someone else manage access first.',
 );
 
+/** What someone has at this moment. */
+type Used = Access & { userId: string };
+
+/** Who gave the newest part of some access. */
+export const lastGiverOf = ({ widenedBy, grantedBy }: Grant): string | null =>
+  widenedBy ?? grantedBy;
+
 /**
  * Whether someone may change or end a grant: staff each, a person what goes back to them, and that of helpers
  * who have no more than they. So what people have by the account itself is safe from one another.
  *
- * @param grants the living ones of the account
+ * @param grants those of the account that haven't ended
+ * @param used those that count now
  */
-export function mayChange(giver: Giver, grant: Grant, grants: readonly Grant[]): Decision {
+export function mayChange(
+  giver: Giver,
+  grant: Grant,
+  grants: readonly Grant[],
+  used: readonly Used[],
+): Decision {
   if (giver.role === 'admin') return { isAllowed: true };
   if (grant.userId === giver.userId) return oneself;
   if (isDelegatedBy(grant, giver.userId, grants)) return { isAllowed: true };
   const isHelper = !holders.includes(grant.relation) && !manages(grant);
-  const managing = grants.filter(({ userId }) => userId === giver.userId).filter(manages);
+  const managing = used.filter(({ userId }) => userId === giver.userId).filter(manages);
   return denyIf(!isHelper || !managing.some((own) => isWithin(grant, own)), notYours);
 }
 
-/** Whether someone may give that: staff anything, a person to others what they hold themselves and may pass on. */
-export function mayGive(
-  giver: Giver,
-  to: string,
-  access: Access,
-  grants: readonly Grant[],
-): Decision {
+/**
+ * Whether someone may give that: staff anything, a person to others what they have themselves and may pass on.
+ *
+ * @param used the grants of the account that count now
+ */
+export function mayGive(giver: Giver, to: string, access: Access, used: readonly Used[]): Decision {
   if (giver.role === 'admin') return { isAllowed: true };
   if (to === giver.userId) return oneself;
-  const managing = grants.filter(({ userId }) => userId === giver.userId).filter(manages);
+  const managing = used.filter(({ userId }) => userId === giver.userId).filter(manages);
   return denyIf(!managing.some((own) => isWithin(access, own)), tooMuch);
 }
 
 /** Whether someone still manages access without a last day after a change, where someone did before. */
-export function keepsManager(before: readonly Grant[], after: readonly Grant[]): Decision {
-  const has = (grants: readonly Grant[]): boolean =>
+export function keepsManager(before: readonly Access[], after: readonly Access[]): Decision {
+  const has = (grants: readonly Access[]): boolean =>
     grants.some((grant) => manages(grant) && grant.endsOn === null);
   return denyIf(has(before) && !has(after), lastManager);
 }

@@ -6,6 +6,7 @@ export {
   assertClientExists,
   changeClientAccount,
   deleteClientAccount,
+  accessInUse,
   accountInUse,
   preventClientDeletion,
   lockActiveClient,
@@ -16,18 +17,23 @@ export {
   openClientAccounts,
   peopleOf,
   versionsOf,
+  waitsForAccess,
 } from './client-accounts.ts';
 export {
+  type Begins,
   changeAccess,
+  confirmAccess,
   endAccess,
   endConsentedAccess,
   endAccessOnTime,
   giveAccess,
   grantIn,
   lockChangeableGrant,
-  managersOf,
+  publishBegun,
+  stopAccess,
 } from './grants.ts';
-export { isWithin } from './grant-rules.ts';
+export { grantsInUse, managersOf } from './grants-in-use.ts';
+export { type Access, type Grant, isWithin } from './grant-rules.ts';
 export { listAccountPeople, listClientPeople, namesOf } from './people.ts';
 export {
   addAccess,
@@ -48,7 +54,22 @@ export {
   takeBackParting,
   type WantedParting,
 } from './separate-access.ts';
-export { type AccountRecord, accountsOf, grantsOf, viewersOf, viewersOfMany } from './viewers.ts';
+export {
+  type AccountRecord,
+  accountsOf,
+  grantsOf,
+  viewersOf,
+  viewersOfMany,
+  waitingAccountsOf,
+} from './viewers.ts';
+export {
+  addAccessStop,
+  deleteExpiredStops,
+  nameOfGrant,
+  taxpayersOf,
+  useAccessStop,
+} from './stops.ts';
+export { askForReview, countReviews, keepAccess, reviewsOf } from './review.ts';
 export { lastEditOf } from './last-edit.ts';
 export { openOwnAccount } from './open-own-account.ts';
 export { actingFor, type ActingPerson } from './signers.ts';

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccessRight, Relation } from '#domain/client-accounts';
 import { idsOf, type MovedRow, movedRows } from '#platform/client-move';
 import type { Executor } from '#platform/database/database';
-import { isActiveGrant } from './client-accounts.ts';
+import { isUnendedGrant } from './client-accounts.ts';
 import { type ClientAccount, clientAccounts } from './table.ts';
 
 /** The records of a client in the log: its own, and those that were merged into it. */
@@ -38,28 +38,29 @@ export interface PersonOfAccount {
   canSignIn: boolean;
 }
 
-/** The people with living access to a client account, by name. */
+/** The people with access to a client account, also where it waits, by name. */
 export async function peopleWithAccess(db: Executor, clientId: string): Promise<PersonOfAccount[]> {
   const { rows } = await db.execute<PersonOfAccount & Record<string, unknown>>(sql`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
       min(g.relation) AS relation, u.password_hash IS NOT NULL AS "canSignIn"
     FROM access_grants AS g JOIN users AS u ON u.id = g.user_id
-    WHERE g.client_id = ${clientId} AND ${isActiveGrant}
+    WHERE g.client_id = ${clientId} AND ${isUnendedGrant}
     GROUP BY u.id ORDER BY u.last_name, u.first_name, u.id`);
   return rows;
 }
 
-/** Gives people what they have in one client account in another as well. */
+/** Gives people what they have in one client account in another as well: there it waits a day, as all that staff give. */
 export async function addAccess(
   tx: Executor,
   { from, to, userIds, by }: { from: string; to: string; userIds: readonly string[]; by: string },
 ): Promise<MovedRow[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO access_grants (id, client_id, user_id, relation, rights, from_year, to_year,
-      granted_by, ends_on, ends_at, called_as, consented_as)
+      granted_by, ends_on, ends_at, called_as, consented_as, active_from)
     SELECT gen_random_uuid(), ${to}, user_id, relation, rights, from_year, to_year, ${by}, ends_on,
-      ends_at, called_as, consented_as
-    FROM access_grants AS g WHERE client_id = ${from} AND ${isActiveGrant}
+      ends_at, called_as, consented_as,
+      CASE WHEN active_from IS NOT NULL THEN greatest(active_from, now() + interval '1 day') END
+    FROM access_grants AS g WHERE client_id = ${from} AND ${isUnendedGrant}
       AND user_id = ANY (${sql.param([...userIds])}::uuid[])
     RETURNING id`);
   return movedRows('access_grants', rows);
@@ -94,7 +95,7 @@ export async function clearMerged(tx: Executor, id: string): Promise<void> {
     .where(eq(clientAccounts.id, id));
 }
 
-/** A living grant with the name of its person, as households show them. */
+/** A grant that hasn't ended with the name of its person, as households show them. */
 export interface NamedGrant {
   grantId: string;
   clientId: string;
@@ -117,7 +118,7 @@ export async function peopleAndRights(
       u.first_name AS "firstName", u.last_name AS "lastName", g.relation, g.rights,
       g.from_year AS "fromYear", g.to_year AS "toYear"
     FROM access_grants AS g JOIN users AS u ON u.id = g.user_id
-    WHERE g.client_id = ANY (${sql.param([...clientIds])}::uuid[]) AND ${isActiveGrant}
+    WHERE g.client_id = ANY (${sql.param([...clientIds])}::uuid[]) AND ${isUnendedGrant}
     ORDER BY u.last_name, u.first_name, u.id, g.from_year NULLS FIRST, g.id`);
   return rows;
 }

@@ -6,7 +6,8 @@ import type { Actor } from '#platform/actor';
 import type { Executor } from '#platform/database/database';
 import { seesAllYears } from '#platform/policy';
 import { users } from '#modules/identity/people';
-import { type Giver, type Grant, mayChange } from './grant-rules.ts';
+import { type Giver, type Grant, lastGiverOf, mayChange } from './grant-rules.ts';
+import { type GrantInUse, grantsInUse } from './grants-in-use.ts';
 import { accessGrants } from './table.ts';
 
 const giver = alias(users, 'giver');
@@ -19,14 +20,15 @@ export async function listClientPeople(
   clientId: string,
 ): Promise<ClientPerson[]> {
   const rows = await readGrants(db, clientId);
-  const active = activeOf(rows);
+  const others = await othersOf(db, clientId, rows);
   return rows.map(({ person, ...row }) => ({
-    ...present(actor, row, active),
+    ...present(actor, row, others),
     firstName: person.firstName,
     lastName: person.lastName,
     userId: row.grant.userId,
     email: person.email ?? '',
     hasAccount: person.hasAccount,
+    documentId: row.grant.documentId,
   }));
 }
 
@@ -40,13 +42,13 @@ export async function listAccountPeople(
   clientId: string,
 ): Promise<AccountPerson[]> {
   const rows = await readGrants(db, clientId);
-  const active = activeOf(rows);
+  const others = await othersOf(db, clientId, rows);
   const isKnown = ({ userId, grantedBy }: Grant): boolean =>
     seesAllYears(actor) || userId === actor.userId || grantedBy === actor.userId;
   return rows
     .filter(({ grant }) => isKnown(grant))
     .map(({ person, ...row }) => ({
-      ...present(actor, row, active),
+      ...present(actor, row, others),
       ...calledAs(row.grant, person),
       isYou: row.grant.userId === actor.userId,
     }));
@@ -59,7 +61,7 @@ export async function namesOf(
   ids: readonly string[],
   actor: Giver,
 ): Promise<{ id: string; name: string }[]> {
-  const rows = (await readGrants(db, clientId)).filter(({ isActive }) => isActive);
+  const rows = (await readGrants(db, clientId)).filter(({ isUnended }) => isUnended);
   return ids.flatMap((id) => {
     const row = rows.find(({ grant }) => grant.userId === id);
     if (!row) return [];
@@ -77,8 +79,11 @@ function calledAs(
   return name === null ? { firstName, lastName } : { firstName: name, lastName: '' };
 }
 
-const activeOf = (rows: readonly Row[]): Grant[] =>
-  rows.filter(({ isActive }) => isActive).map(({ grant }) => grant);
+/** What decides who may change whose access: those that haven't ended, and those that count now. */
+const othersOf = async (db: Executor, clientId: string, rows: readonly Row[]) => ({
+  unended: rows.filter(({ isUnended }) => isUnended).map(({ grant }) => grant),
+  used: await grantsInUse(db, [clientId]),
+});
 
 type Row = Awaited<ReturnType<typeof readGrants>>[number];
 
@@ -86,8 +91,9 @@ function readGrants(db: Executor, clientId: string) {
   return db
     .select({
       grant: accessGrants,
-      isActive: sql<boolean>`${accessGrants.endedAt} IS NULL
+      isUnended: sql<boolean>`${accessGrants.endedAt} IS NULL
         AND (${accessGrants.endsAt} IS NULL OR ${accessGrants.endsAt} > now())`,
+      isWaiting: sql<boolean>`${accessGrants.activeFrom} <= now() IS NOT TRUE`,
       person: {
         firstName: users.firstName,
         lastName: users.lastName,
@@ -112,12 +118,14 @@ function readGrants(db: Executor, clientId: string) {
 
 function present(
   actor: Giver,
-  { grant, isActive, givenBy, endedBy }: Omit<Row, 'person'>,
-  active: readonly Grant[],
+  { grant, isUnended, isWaiting, givenBy, endedBy }: Omit<Row, 'person'>,
+  { unended, used }: { unended: readonly Grant[]; used: readonly GrantInUse[] },
 ) {
   const { endsAt, endedAt } = grant;
-  const end = isActive ? null : (endedAt ?? endsAt);
-  const may = isActive && mayChange(actor, grant, active).isAllowed;
+  const end = isUnended ? null : (endedAt ?? endsAt);
+  const may = isUnended && mayChange(actor, grant, unended, used).isAllowed;
+  const waits = isUnended && isWaiting;
+  const now = used.find(({ id }) => id === grant.id);
   return {
     id: grant.id,
     relation: grant.relation,
@@ -129,6 +137,16 @@ function present(
     endedAt: end?.toISOString() ?? null,
     givenBy,
     endedBy,
-    can: { change: may, end: may },
+    waits: waits
+      ? {
+          from: grant.activeFrom?.toISOString() ?? null,
+          now: now ? { rights: [...now.rights], fromYear: now.fromYear, toYear: now.toYear } : null,
+        }
+      : null,
+    can: {
+      change: may,
+      end: may,
+      confirm: waits && actor.role === 'admin' && lastGiverOf(grant) !== actor.userId,
+    },
   };
 }

@@ -11,6 +11,11 @@ END $$;
 CREATE TRIGGER access_grants_are_for_clients BEFORE INSERT OR UPDATE OF user_id ON access_grants
   FOR EACH ROW EXECUTE FUNCTION require_client_person();
 
+-- Documents name client accounts, so their table comes later.
+ALTER TABLE access_grants DROP CONSTRAINT IF EXISTS access_grants_document_fk,
+  ADD CONSTRAINT access_grants_document_fk FOREIGN KEY (document_id) REFERENCES files (id)
+    ON DELETE SET NULL;
+
 -- What some accounts say of their people: an individual's name, the address of the contact, whether
 -- anyone can sign in, and the words they are found by.
 CREATE FUNCTION describe_client_accounts(ids uuid[]) RETURNS void LANGUAGE sql AS $$

@@ -3,7 +3,8 @@ import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import { publishLive } from '#platform/live/publish';
 import { lockClientAccount } from './client-accounts.ts';
-import { activeGrantsOf, passContactOn } from './grants.ts';
+import { unendedGrantsOf, passContactOn } from './grants.ts';
+import { grantsInUse } from './grants-in-use.ts';
 import type { Grant } from './grant-rules.ts';
 import { accessGrants } from './table.ts';
 
@@ -33,7 +34,7 @@ export async function grantsThatPart(
   { clientId, people, lastYear, losesId }: WantedParting,
 ): Promise<PartedGrant[]> {
   const changed: PartedGrant[] = [];
-  for (const grant of await activeGrantsOf(db, clientId)) {
+  for (const grant of await unendedGrantsOf(db, clientId)) {
     if (!people.includes(grant.userId)) continue;
     const endsAnyway = grant.toYear !== null && grant.toYear <= lastYear;
     if (grant.userId === losesId || (grant.fromYear ?? 0) > lastYear) {
@@ -46,7 +47,7 @@ export async function grantsThatPart(
     [other, one],
   ] as const) {
     for (const ownId of await ownAccountsOf(db, ownerId, clientId)) {
-      const grants = (await activeGrantsOf(db, ownId)).filter((grant) => grant.userId === userId);
+      const grants = (await unendedGrantsOf(db, ownId)).filter((grant) => grant.userId === userId);
       changed.push(...grants.map((grant) => ({ grant, toYear: null })));
     }
   }
@@ -75,13 +76,20 @@ export async function separateAccess(
   for (const { grant, toYear } of changes) {
     await tx
       .update(accessGrants)
-      .set(toYear === null ? { endedAt: sql`now()`, endedBy: by } : { toYear })
+      .set(
+        toYear === null
+          ? { endedAt: sql`now()`, endedBy: by }
+          : {
+              toYear,
+              earlierToYear: sql`CASE WHEN earlier_rights IS NOT NULL THEN least(earlier_to_year, ${toYear}) END`,
+            },
+      )
       .where(eq(accessGrants.id, grant.id));
   }
   await publishAccessChange(tx, changes);
   for (const clientId of new Set(changes.map(({ grant }) => grant.clientId))) {
     const account = await lockClientAccount(tx, clientId);
-    if (account) await passContactOn(tx, account, await activeGrantsOf(tx, clientId));
+    if (account) await passContactOn(tx, account, await grantsInUse(tx, [clientId]));
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClientKind, Relation } from '#domain/client-accounts';
 import type { Executor } from '#platform/database/database';
+import { accessInUse } from './client-accounts.ts';
 
 /** Someone who uses a client account in a year, as the rules of consents and signatures ask. */
 export interface ActingPerson extends Record<string, unknown> {
@@ -32,8 +33,8 @@ export async function actingFor(
         SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName",
           (array_agg(g.relation ORDER BY g.relation <> 'self', g.relation <> 'spouse', g.granted_at))[1] AS relation,
           bool_or('sign' = ANY (g.rights)) AS signs, min(g.granted_at) AS since
-        FROM access_grants AS g JOIN users AS u ON u.id = g.user_id
-        WHERE g.client_id = c.id AND g.ended_at IS NULL AND (g.ends_at IS NULL OR g.ends_at > now())
+        FROM ${accessInUse} AS g JOIN users AS u ON u.id = g.user_id
+        WHERE g.client_id = c.id
           AND ${taxYear} BETWEEN coalesce(g.from_year, 0) AND coalesce(g.to_year, 9999)
         GROUP BY u.id) AS p) AS people
     FROM client_accounts AS c WHERE c.id = ${clientId}`);

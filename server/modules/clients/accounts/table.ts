@@ -9,6 +9,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -20,7 +21,7 @@ import {
   relations,
 } from '../../../../domain/client-accounts.ts';
 import type { Day } from '../../../../domain/tax/business-days.ts';
-import { moment } from '../../../platform/database/columns.ts';
+import { bytea, moment } from '../../../platform/database/columns.ts';
 import { users } from '../../identity/people/table.ts';
 
 const oneOf = (values: readonly string[]): SQL =>
@@ -153,6 +154,20 @@ export const accessGrants = pgTable(
     /** As consents name them, by whose consent staff gave it: it ends with the consent. Null where none is needed. */
     consentedAs: text('consented_as'),
     grantedAt: moment('granted_at').notNull().defaultNow(),
+    /** From when it gives what it says; null while it waits for a second member of the staff. */
+    activeFrom: moment('active_from').defaultNow(),
+    /** What it gives until then where it was widened: what the old and the new one both give. Null rights: nothing. */
+    earlierRights: text('earlier_rights').array().$type<AccessRight[]>(),
+    earlierFromYear: smallint('earlier_from_year'),
+    earlierToYear: smallint('earlier_to_year'),
+    earlierEndsAt: moment('earlier_ends_at'),
+    /** Who widened it last, and when. */
+    widenedBy: uuid('widened_by').references(() => users.id, { onDelete: 'set null' }),
+    widenedAt: moment('widened_at'),
+    /** The document of the client by which a fiduciary acts. */
+    documentId: uuid('document_id'),
+    /** Who gave it and is asked whether it is still right, since their password or second step was replaced. */
+    reviewBy: uuid('review_by').references(() => users.id, { onDelete: 'set null' }),
     /** The last day, and the midnight after it in the firm's time zone: the database's clock decides. */
     endsOn: date('ends_on').$type<Day>(),
     endsAt: moment('ends_at'),
@@ -177,7 +192,44 @@ export const accessGrants = pgTable(
       sql`${table.consentedAs} IS NULL OR ${table.endsOn} IS NOT NULL
         AND ${table.fromYear} IS NOT NULL AND ${table.toYear} IS NOT NULL`,
     ),
+    index('access_grants_review_idx')
+      .on(table.reviewBy)
+      .where(sql`${table.reviewBy} IS NOT NULL`),
+    index('access_grants_document_idx')
+      .on(table.documentId)
+      .where(sql`${table.documentId} IS NOT NULL`),
+    check(
+      'access_grants_earlier',
+      sql`${table.earlierRights} IS NOT NULL OR num_nulls(${table.earlierFromYear}, ${table.earlierToYear},
+        ${table.earlierEndsAt}) = 3`,
+    ),
     check('access_grants_years', sql`${table.fromYear} <= ${table.toYear}`),
     check('access_grants_ended', sql`${table.endedBy} IS NULL OR ${table.endedAt} IS NOT NULL`),
+  ],
+);
+
+/**
+ * Links in emails about access, by which those who manage the account stop it: one for each email, good for a week, once.
+ */
+export const accessStops = pgTable(
+  'access_stops',
+  {
+    id: uuid().primaryKey(),
+    grantId: uuid('grant_id')
+      .notNull()
+      .references(() => accessGrants.id, { onDelete: 'cascade' }),
+    /** Who was emailed. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    uniqueIndex('access_stops_token_key').on(table.tokenHash),
+    index('access_stops_grant_idx').on(table.grantId),
+    index('access_stops_user_idx').on(table.userId),
+    index('access_stops_expires_idx').on(table.expiresAt),
   ],
 );

@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { AccessRight, ClientKind, YearGrant } from '#domain/client-accounts';
 import type { Executor } from '#platform/database/database';
 import { isSeenBy, type SeenRecord } from '#platform/policy';
-import type { Grant } from './grant-rules.ts';
-import { isActive, activeGrantsOf } from './grants.ts';
-import { accessGrants, clientAccounts } from './table.ts';
+import { accessInUse, isUnendedGrant } from './client-accounts.ts';
+import { type GrantInUse, grantsInUse } from './grants-in-use.ts';
 
 /** A record of a client account, and the rights of which one is needed to see it. */
 export interface AccountRecord extends SeenRecord {
@@ -18,7 +17,7 @@ export async function viewersOf(
   record: AccountRecord,
   timeZone: string,
 ): Promise<string[]> {
-  return whoSees(await activeGrantsOf(db, record.clientId), record, timeZone);
+  return whoSees(await grantsInUse(db, [record.clientId]), record, timeZone);
 }
 
 /** The same for many records, with one question to the database. */
@@ -29,13 +28,7 @@ export async function viewersOfMany<R extends AccountRecord>(
 ): Promise<{ record: R; people: string[] }[]> {
   if (records.length === 0) return [];
   const ids = [...new Set(records.map(({ clientId }) => clientId))];
-  const grants = Map.groupBy(
-    await db
-      .select()
-      .from(accessGrants)
-      .where(sql`${inArray(accessGrants.clientId, ids)} AND ${isActive}`),
-    ({ clientId }) => clientId,
-  );
+  const grants = Map.groupBy(await grantsInUse(db, ids), ({ clientId }) => clientId);
   return records.map((record) => ({
     record,
     people: whoSees(grants.get(record.clientId) ?? [], record, timeZone),
@@ -43,7 +36,7 @@ export async function viewersOfMany<R extends AccountRecord>(
 }
 
 function whoSees(
-  grants: readonly Grant[],
+  grants: readonly GrantInUse[],
   { rights, ...record }: AccountRecord,
   timeZone: string,
 ): string[] {
@@ -68,26 +61,39 @@ export async function accountsOf(db: Executor, userId: string): Promise<UsedAcco
     SELECT c.id, c.kind, c.first_name AS "firstName", c.last_name AS "lastName",
       array_agg(DISTINCT held) AS rights,
       bool_or(held = 'see' AND g.from_year IS NULL AND g.to_year IS NULL) AS "seesAllYears"
-    FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
+    FROM ${accessInUse} AS g JOIN client_accounts AS c ON c.id = g.client_id
     CROSS JOIN LATERAL unnest(g.rights) AS held
-    WHERE g.user_id = ${userId} AND g.ended_at IS NULL
-      AND (g.ends_at IS NULL OR g.ends_at > now()) AND c.archived_at IS NULL
+    WHERE g.user_id = ${userId} AND c.archived_at IS NULL
     GROUP BY c.id
     ORDER BY bool_or(g.relation = 'self') DESC, min(g.granted_at), c.id`);
   return rows;
 }
 
-/** The living grants of a person, by client account. */
+/** A client account that a person will be able to use. */
+export interface WaitingAccount extends Record<string, unknown> {
+  firstName: string;
+  lastName: string;
+  /** When it begins; null while the firm has yet to confirm it. */
+  from: string | null;
+}
+
+/** The client accounts to which a person was given access that still waits, the first to begin first. */
+export async function waitingAccountsOf(db: Executor, userId: string): Promise<WaitingAccount[]> {
+  const { rows } = await db.execute<WaitingAccount>(sql`
+    SELECT c.first_name AS "firstName", c.last_name AS "lastName",
+      to_json(min(g.active_from)) #>> '{}' AS "from"
+    FROM access_grants AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = ${userId} AND ${isUnendedGrant} AND g.active_from <= now() IS NOT TRUE
+      AND c.archived_at IS NULL AND g.earlier_rights IS NULL
+    GROUP BY c.id ORDER BY min(g.active_from) NULLS LAST, c.id`);
+  return rows.map(({ from, ...name }) => ({ ...name, from: from && new Date(from).toISOString() }));
+}
+
+/** The grants of a person that count now, by client account. */
 export async function grantsOf(db: Executor, userId: string): Promise<Map<string, YearGrant[]>> {
-  const rows = await db
-    .select({
-      clientId: accessGrants.clientId,
-      rights: accessGrants.rights,
-      fromYear: accessGrants.fromYear,
-      toYear: accessGrants.toYear,
-    })
-    .from(accessGrants)
-    .innerJoin(clientAccounts, eq(clientAccounts.id, accessGrants.clientId))
-    .where(and(eq(accessGrants.userId, userId), isActive, isNull(clientAccounts.archivedAt)));
+  const { rows } = await db.execute<YearGrant & { clientId: string } & Record<string, unknown>>(sql`
+    SELECT g.client_id AS "clientId", g.rights, g.from_year AS "fromYear", g.to_year AS "toYear"
+    FROM ${accessInUse} AS g JOIN client_accounts AS c ON c.id = g.client_id
+    WHERE g.user_id = ${userId} AND c.archived_at IS NULL`);
   return Map.groupBy(rows, ({ clientId }) => clientId);
 }

@@ -23,6 +23,7 @@ import type { TestBrowser } from '#testing/browser';
 import { uploadPdf } from '#testing/fixtures';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { verifyBooks } from '#modules/billing/payments';
+import { letAccessBegin } from '../access/testing-access.ts';
 import { fillClient, mergeCalls } from './testing-merges.ts';
 
 let t: TestApp;
@@ -174,6 +175,8 @@ describe('ways in', () => {
     expect((await merge({ clientId: sam.id, peopleEnded: [] })).status).toBe(409);
     const kept = await merge({ clientId: sam.id, peopleKept: [sam.id], peopleEnded: [] });
     expect(kept.status).toBe(200);
+    expect((await his.call(listFiles, {})).status, 'it waits a day').toBe(403);
+    await letAccessBegin(t);
     expect((await his.call(listFiles, {})).body).toHaveLength(1);
     await undo(kept.body.merge.id);
     expect((await his.call(listFiles, {})).body).toHaveLength(0);

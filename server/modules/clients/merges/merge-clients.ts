@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { addAssignments } from '#modules/team';
 import { lockPeople } from '#modules/identity/people';
+import { notifyOfAccess } from '#modules/clients/access';
 import {
   addAccess,
+  grantIn,
   lockBoth,
   markMerged,
   peopleOf,
@@ -79,6 +81,9 @@ export async function mergeClients(
   const mergeId = uuidv7();
   await tx.insert(clientMerges).values({ id: mergeId, survivorId, mergedId, mergedBy: by });
   await storeRows(tx, mergeId, rows);
+  for (const id of idsOf(grants, 'access_grants')) {
+    await notifyOfAccess(platform, tx, await grantIn(tx, id), { change: 'given', by });
+  }
   const count = (kind: MovedRow['kind']) => idsOf(rows, kind).length;
   return {
     mergeId,

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { strongStepOf } from '#modules/identity/second-step-methods';
+import { askForReview } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import { AppError } from '#platform/errors';
 import type { Platform } from '#platform/platform';
@@ -155,6 +156,7 @@ export async function resetPassword(
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id);
+  await askForReview(tx, user.id);
   const { hasAuthenticator, hasPasskey } = await strongStepOf(tx, user.id);
   const needsCode = user.isAdmin && !hasAuthenticator && !hasPasskey;
   await platform.mailer.send(tx, passwordChangedMail(platform.config, user, ended, needsCode));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { askForReview } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { addressPrefix, consume } from '#platform/rate-limits/rate-limits';
@@ -72,5 +73,6 @@ export async function setRecoveredPassword(
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id);
+  await askForReview(tx, user.id);
   await mailer.send(tx, passwordChangedMail(config, user, ended));
 }

@@ -3,6 +3,7 @@ import type { StaffActor } from '#platform/actor';
 import { inStaffScope } from '#platform/staff-scope';
 import { v7 as uuidv7 } from 'uuid';
 import { clearSecondSteps, newRecoveryCode } from '#modules/identity/second-step-methods';
+import { askForReview } from '#modules/clients/accounts';
 import { recordActivity } from '#platform/activity/record';
 import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
@@ -186,6 +187,7 @@ export async function completeRecovery(
   await endSessionsOf(tx, user.id);
   await revokeDevicesOf(tx, user.id);
   await voidSignIns(tx, user.id, preLoginId);
+  await askForReview(tx, user.id);
   await platform.mailer.send(tx, recoveryDoneMail(platform.config, user, lasting));
   await publishLive(
     tx,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { rightsOf } from '#domain/staff-rights';
-import { accountInUse } from '#modules/clients/accounts';
+import { accountInUse, waitsForAccess } from '#modules/clients/accounts';
 import { mustEnrol } from '#modules/identity/second-step-methods';
-import type { Actor, Authenticate } from '#platform/actor';
+import { type Actor, type Authenticate, noAccount } from '#platform/actor';
 import { preparedOn } from '#platform/database/database';
 import type { Platform } from '#platform/platform';
 import { narrowedRightsOfUser } from '#platform/staff-rights';
@@ -60,7 +60,9 @@ export async function authenticateSession(
   if (staffRole !== null) {
     return { ...caller, role: 'admin', staffRole, rights: rightsOf(staffRole, narrowed) };
   }
-  // Without an account there is nothing to see.
-  if (account === null) return null;
-  return { ...caller, role: 'client', ...account, timeZone: config.firm.timeZone };
+  const { timeZone } = config.firm;
+  if (account !== null) return { ...caller, role: 'client', ...account, timeZone };
+  // Without an account there is nothing to see, but who waits for one can sign in and read when it begins.
+  if (!(await waitsForAccess(db, row.userId))) return null;
+  return { ...caller, role: 'client', clientId: noAccount, grants: [], timeZone };
 }

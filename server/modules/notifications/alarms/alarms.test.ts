@@ -6,6 +6,7 @@ import { login } from '#contract/identity/accounts';
 import { prepareZip } from '#contract/documents/zip';
 import { createApiToken } from '#contract/integrations/api-tokens';
 import { listAlarms } from '#contract/notifications/alarms';
+import { giveAccountAccess } from '#contract/clients/access';
 import { listNotifications } from '#contract/notifications/notifications';
 import { countTiles, getOverview } from '#contract/firm/overview';
 import { activity } from '#platform/activity/table';
@@ -126,6 +127,29 @@ describe('wrong passwords over many names', () => {
     expect(await metrics()).toContain('filewell_alarms_open{kind="sign-in-storm"} 1');
     expect(await metrics()).toContain('filewell_alarms_open{kind="mail-away"} 0');
   });
+});
+
+it('access that one person gives several times in an hour is an alarm', async () => {
+  const giver = await t.createUser({ firstName: 'Dana', lastName: 'Whitlock' });
+  const session = await t.actingAs(giver);
+  const give = async () => {
+    const body = {
+      firstName: 'Bo',
+      lastName: 'Keeper',
+      email: `${crypto.randomUUID()}@example.test`,
+      relation: 'other' as const,
+      rights: ['see' as const],
+      fromYear: null,
+      toYear: null,
+      endsOn: null,
+    };
+    expect((await session.call(giveAccountAccess, { body })).status).toBe(201);
+  };
+  for (let given = 1; given < limits.accessGiven; given += 1) await give();
+  expect(await look('access-spree')).toEqual([]);
+  await give();
+  const [alarm] = await look('access-spree');
+  expect(alarm?.message).toBe('Dana Whitlock gave access to client accounts 4 times in an hour.');
 });
 
 describe('documents taken', () => {

@@ -21,6 +21,7 @@ export async function detectAlarms(platform: Platform, watch: StoreWatch): Promi
     ...(await refusedAccess(db)),
     ...(await massDownloads(db)),
     ...(await tokenDownloads(db)),
+    ...(await accessSprees(db)),
     ...(await paymentDifferences(db)),
     ...(await brokenLog(platform)),
     ...((await canAlterLog(db)) ? [{ kind: 'log-unguarded' } as const] : []),
@@ -104,6 +105,20 @@ const alarmAbove =
     if (lately >= inWindow) return [{ kind, subject: id, detail: { count: lately, minutes } }];
     return inDay >= most ? [{ kind, subject: id, detail: { count: inDay, hours: 24 } }] : [];
   };
+
+/** Of clients and staff: giving access is rare, and a stolen session begins with it. */
+async function accessSprees(db: Executor): Promise<Alarm[]> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    SELECT actor_id AS id, count(*)::int AS count FROM activity
+    WHERE at > now() - interval '1 hour' AND actor_id IS NOT NULL AND (action = 'give_access'
+      OR (action = 'change_access' AND (details ->> 'isMore')::boolean))
+    GROUP BY 1 HAVING count(*) >= ${limits.accessGiven}`);
+  return rows.map(({ id, count }) => ({
+    kind: 'access-spree',
+    subject: id,
+    detail: { count, hours: 1 },
+  }));
+}
 
 async function paymentDifferences(db: Executor): Promise<Alarm[]> {
   const count = await countOpenDifferences(db);

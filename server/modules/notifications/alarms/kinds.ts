@@ -17,6 +17,8 @@ export const limits = {
   /** Documents that were taken with one API token, in the same time. */
   tokenDocuments: 30,
   tokenDocumentsInDay: 150,
+  /** Times one person gave or widened access to client accounts within an hour. */
+  accessGiven: 4,
   /** Minutes for which mail was not accepted. */
   mailMinutes: 15,
   /** Checks the document store in a row, a minute apart, that found it away. */
@@ -51,6 +53,11 @@ export const rules: Readonly<Record<AlarmKind, Rule>> = {
   },
   'token-download': {
     title: 'An API token downloaded many documents',
+    quietMinutes: 60,
+    closesItself: false,
+  },
+  'access-spree': {
+    title: 'One person gave access to several client accounts',
     quietMinutes: 60,
     closesItself: false,
   },

@@ -67,6 +67,16 @@ export function labelsOf(
           'See which token was used last, and whether its program should do that. If not, revoke it and follow your incident plan. The log lists the affected clients.',
         link: { label: 'API tokens', path: '/admin?section=integrations' },
       };
+    case 'access-spree':
+      return {
+        message: `${person ?? 'One person'} gave access to client accounts ${figure('count')} times in an hour.`,
+        advice:
+          'Ask them. If it wasn’t them, end their sessions and the access they gave: new access waits a day before it opens anything. Follow your incident plan.',
+        link: activity('Access given', {
+          action: 'give_access',
+          ...(person === undefined ? {} : { q: person }),
+        }),
+      };
     case 'payment-difference':
       return {
         message: `Our records don’t match the payment provider’s in ${figure('count')} ${detail['count'] === 1 ? 'place' : 'places'}.`,

@@ -279,8 +279,12 @@ const askedAgain = {
   nothing: 'What you read, approved, and signed stays as it is.',
 } as const;
 
-/** `whose`: their own access, or that of someone else in an account where they manage access. */
+/**
+ * `whose`: their own access, or that of someone else in an account where they manage access. `begins`: when own access
+ * that was given begins, “Jan 6, 10:12 AM”; null once the firm has confirmed it.
+ */
 interface AccessChange {
+  begins?: string | null;
   grantId: string;
   clientId: string;
   clientName: string;
@@ -288,19 +292,27 @@ interface AccessChange {
   whose: 'own' | 'another';
 }
 
-function accessText({ clientName, change, whose }: AccessChange): AppText {
+function accessText({ clientName, change, whose, begins }: AccessChange): AppText {
   if (whose === 'another') {
     const did = { given: 'was given', changed: 'has other', ended: 'no longer has' }[change];
     return { title: 'Access changed', message: `Someone ${did} access to ${clientName}.` };
   }
   switch (change) {
     case 'given':
-      return { title: 'New access', message: `You now have access to ${clientName}.` };
+      return { title: 'New access', message: whenSeen(clientName, begins) };
     case 'changed':
       return { title: 'Access changed', message: `Your access to ${clientName} has changed.` };
     case 'ended':
       return { title: 'Access ended', message: `Your access to ${clientName} has ended.` };
   }
+}
+
+/** From when someone sees an account: “You see Pecan Street Hardware LLC from Jan 6, 10:12 AM.” */
+function whenSeen(clientName: string, begins: string | null | undefined): string {
+  if (begins === undefined) return `You now have access to ${clientName}.`;
+  return begins === null
+    ? `You see ${clientName} once we have confirmed it.`
+    : `You see ${clientName} from ${begins}.`;
 }
 
 function documentsIn({ fileIds, fileName }: Documents): string {

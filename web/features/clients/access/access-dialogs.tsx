@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { giveAccountAccess } from '#contract/clients/access';
 import { emailAddressOrNone } from '#contract/identity/account-fields';
 import { clientName } from '#domain/client-accounts';
+import { fiduciaries } from '#domain/consents';
 import { useSchemaForm } from '#web/lib/forms/use-schema-form.ts';
 import { messageOf } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
@@ -11,6 +12,7 @@ import { Callout } from '#web/ui/callout.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { AuthorityField } from './authority-field.tsx';
 import { AccessFields, accessFields, type AccessValues } from './access-fields.tsx';
 import type { ListedPerson } from './people-list.tsx';
 
@@ -32,8 +34,8 @@ interface Outcome {
 }
 
 interface GiveDialogProps {
-  /** Staff may leave the address out. */
-  needsEmail: boolean;
+  /** Where staff give it, who may leave the address out. */
+  clientId?: string;
   description: string;
   pending: boolean;
   error: Error | null;
@@ -43,13 +45,14 @@ interface GiveDialogProps {
 
 /** Gives someone access by name and address. */
 export function GiveDialog({
-  needsEmail,
+  clientId,
   description,
   pending,
   error,
   onGive,
   onClose,
 }: GiveDialogProps) {
+  const needsEmail = clientId === undefined;
   const form = useSchemaForm(invitedFields(needsEmail), {
     firstName: '',
     lastName: '',
@@ -59,8 +62,10 @@ export function GiveDialog({
     fromYear: null,
     toYear: null,
     endsOn: null,
+    documentId: '',
   });
   const { errors } = form.formState;
+  const relation = useWatch({ control: form.control, name: 'relation' });
   return (
     <FormDialog
       title="Give access"
@@ -84,12 +89,27 @@ export function GiveDialog({
           <Input {...control} type="email" autoComplete="off" {...form.register('email')} />
         )}
       </Field>
-      <AccessFields register={form.register} errors={errors} />
+      <AccessFields
+        register={form.register}
+        errors={errors}
+        authority={
+          clientId !== undefined &&
+          fiduciaries.has(relation) && (
+            <AuthorityField
+              clientId={clientId}
+              field={form.register('documentId')}
+              error={errors.documentId?.message}
+            />
+          )
+        }
+      />
     </FormDialog>
   );
 }
 
 interface ChangeDialogProps {
+  /** Where staff change it. */
+  clientId?: string;
   person: ListedPerson;
   pending: boolean;
   error: Error | null;
@@ -98,16 +118,33 @@ interface ChangeDialogProps {
 }
 
 /** Widens or narrows what someone may do. */
-export function ChangeDialog({ person, pending, error, onSave, onClose }: ChangeDialogProps) {
-  const { relation, rights, fromYear, toYear, endsOn } = person;
+export function ChangeDialog({
+  clientId,
+  person,
+  pending,
+  error,
+  onSave,
+  onClose,
+}: ChangeDialogProps) {
+  const { rights, fromYear, toYear, endsOn } = person;
+  const documentId = ('documentId' in person ? person.documentId : null) ?? '';
   const form = useForm<AccessValues, unknown, Given>({
     resolver: zodResolver(accessFields),
-    defaultValues: { relation, rights, fromYear, toYear, endsOn },
+    defaultValues: {
+      relation: person.relation,
+      rights,
+      fromYear,
+      toYear,
+      endsOn,
+      documentId,
+    },
   });
+  const { errors } = form.formState;
+  const relation = useWatch({ control: form.control, name: 'relation' });
   return (
     <FormDialog
       title={`Access of ${clientName(person)}`}
-      description="The change takes effect at once, including on pages they have open."
+      description="What you take away is gone at once, including on pages they have open. What you add begins in a day, unless we confirm it earlier."
       submitLabel="Save access"
       pending={pending}
       onSubmit={form.handleSubmit((access) =>
@@ -116,7 +153,20 @@ export function ChangeDialog({ person, pending, error, onSave, onClose }: Change
       onClose={onClose}
     >
       <Refusal error={error} />
-      <AccessFields register={form.register} errors={form.formState.errors} />
+      <AccessFields
+        register={form.register}
+        errors={errors}
+        authority={
+          clientId !== undefined &&
+          fiduciaries.has(relation) && (
+            <AuthorityField
+              clientId={clientId}
+              field={form.register('documentId')}
+              error={errors.documentId?.message}
+            />
+          )
+        }
+      />
     </FormDialog>
   );
 }

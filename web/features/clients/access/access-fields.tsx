@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { changeClientAccess } from '#contract/clients/access';
@@ -15,6 +15,11 @@ export const accessFields = z.object({
   fromYear: changeClientAccess.body.shape.fromYear,
   toYear: changeClientAccess.body.shape.toYear,
   endsOn: changeClientAccess.body.shape.endsOn,
+  /** Of staff; empty where none was chosen. */
+  documentId: z
+    .string()
+    .optional()
+    .transform((id) => id || undefined),
 });
 export type AccessValues = z.input<typeof accessFields>;
 
@@ -24,10 +29,12 @@ interface AccessFieldsProps {
     options?: { setValueAs: (typed: unknown) => unknown },
   ) => UseFormRegisterReturn;
   errors: FieldErrors<AccessValues>;
+  /** For staff, below the relation: what a fiduciary acts by. */
+  authority?: ReactNode;
 }
 
 /** What a person is to the account, what they may do, for which years, and until when. */
-export function AccessFields({ register, errors }: AccessFieldsProps) {
+export function AccessFields({ register, errors, authority }: AccessFieldsProps) {
   const rightsId = useId();
   return (
     <>
@@ -42,6 +49,7 @@ export function AccessFields({ register, errors }: AccessFieldsProps) {
           </Select>
         )}
       </Field>
+      {authority}
       <fieldset className="min-w-0" aria-describedby={errors.rights ? rightsId : undefined}>
         <legend className="text-[15px] leading-5 font-[550] staff:text-sm">They can</legend>
         <div className="mt-1.5 grid gap-1">

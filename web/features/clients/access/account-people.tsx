@@ -48,8 +48,7 @@ function People({ name }: { name: string }) {
       )}
       {open === 'give-access' && (
         <GiveDialog
-          needsEmail
-          description="They get an email. Who has no sign-in here yet gets a link to create one. This access comes from you: you disclose your own information."
+          description="They get an email, with a link to create a sign-in where they have none. They see nothing for a day, in which everyone who manages the account can stop it. This access comes from you: you disclose your own information."
           pending={give.isPending}
           error={give.error}
           onGive={(body, { onDone, onFailed }) =>

@@ -1,6 +1,8 @@
 import {
+  answerAccessReview,
   changeAccountAccess,
   changeClientAccess,
+  confirmClientAccess,
   createClientAccount,
   emailAccountPerson,
   emailClientPerson,
@@ -8,6 +10,7 @@ import {
   endClientAccess,
   giveAccountAccess,
   giveClientAccess,
+  listAccessReviews,
   listAccountPeople,
 } from '#contract/clients/access';
 import { defineAction } from '#web/lib/api/action.ts';
@@ -60,6 +63,11 @@ export const useChangeClient = defineAction(changeClientAccess, {
   done: changed,
   failed: inForm,
 });
+export const useConfirmClient = defineAction(confirmClientAccess, {
+  ...again,
+  done: { title: 'Access confirmed' },
+  failed: { title: 'Failed to confirm the access' },
+});
 export const useEndClient = defineAction(endClientAccess, {
   ...again,
   done: ended,
@@ -69,4 +77,10 @@ export const useCreateAccount = defineAction(createClientAccount, {
   ...again,
   done: { title: 'Account opened' },
   failed: inForm,
+});
+/** Those who asked are asked again, until nothing is left. */
+export const useAnswerReview = defineAction(answerAccessReview, {
+  keep: () => void queryClient.invalidateQueries({ queryKey: queryKey(listAccessReviews, {}) }),
+  done: { title: 'Answer saved' },
+  failed: { title: 'Failed to save the answer' },
 });

@@ -10,7 +10,13 @@ import { OpenAccountDialog } from './open-account-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { NotLoaded } from '#web/ui/not-loaded.tsx';
 import { ChangeDialog, GiveDialog, type Invited } from './access-dialogs.tsx';
-import { useChangeClient, useEmailClient, useEndClient, useGiveClient } from './api.ts';
+import {
+  useChangeClient,
+  useConfirmClient,
+  useEmailClient,
+  useEndClient,
+  useGiveClient,
+} from './api.ts';
 import { GiveKnownDialog } from './give-known-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import { consentNeeded } from './labels.ts';
@@ -26,6 +32,7 @@ export function ClientPeople({ client }: { client: PickedClient }) {
   const change = useChangeClient();
   const email = useEmailClient();
   const end = useEndClient();
+  const confirm = useConfirmClient();
   const people = query.data?.people;
   const changed = people?.find(({ id, can }) => open === `access-${id}` && can.change);
   if (!people) {
@@ -43,7 +50,10 @@ export function ClientPeople({ client }: { client: PickedClient }) {
       </div>
       <PeopleList
         people={people}
-        pending={end.isPending}
+        pending={end.isPending || confirm.isPending}
+        onConfirm={({ id }, closeQuestion) =>
+          confirm.mutate({ params: { id }, body: {} }, { onSettled: closeQuestion })
+        }
         onChange={({ id }) => show(`access-${id}`)}
         onEmail={({ id }) => email.mutate({ params: { id }, body: {} })}
         onEnd={({ id }, closeQuestion) =>
@@ -62,7 +72,7 @@ export function ClientPeople({ client }: { client: PickedClient }) {
       {open === 'give-known' && <GiveKnownDialog clientId={clientId} onClose={close} />}
       {open === 'give-access' && (
         <GiveDialog
-          needsEmail={false}
+          clientId={clientId}
           description={`With an email address, they get a link to create their sign-in. ${consentNeeded}`}
           pending={give.isPending}
           error={give.error}
@@ -78,6 +88,7 @@ export function ClientPeople({ client }: { client: PickedClient }) {
       {changed && (
         <ChangeDialog
           key={changed.id}
+          clientId={clientId}
           person={changed}
           pending={change.isPending}
           error={change.error}

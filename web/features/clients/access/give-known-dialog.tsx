@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { fiduciaries } from '#domain/consents';
 import { messageOf } from '#web/lib/api/api.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
 import { Callout } from '#web/ui/callout.tsx';
 import { ClientField, type PickedClient } from '#web/ui/forms/client-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
+import { AuthorityField } from './authority-field.tsx';
 import { AccessFields, accessFields } from './access-fields.tsx';
 import { useGiveClient } from './api.ts';
 import { consentNeeded } from './labels.ts';
@@ -36,9 +38,11 @@ export function GiveKnownDialog({ clientId, onClose }: GiveKnownDialogProps) {
       fromYear: null,
       toYear: null,
       endsOn: null,
+      documentId: '',
     },
   });
   const { errors } = form.formState;
+  const relation = useWatch({ control: form.control, name: 'relation' });
   const give = useGiveClient({ onDone: onClose, onFailed: showFieldErrors(form) });
   return (
     <FormDialog
@@ -70,7 +74,19 @@ export function GiveKnownDialog({ clientId, onClose }: GiveKnownDialogProps) {
           />
         )}
       </Field>
-      <AccessFields register={form.register} errors={errors} />
+      <AccessFields
+        register={form.register}
+        errors={errors}
+        authority={
+          fiduciaries.has(relation) && (
+            <AuthorityField
+              clientId={clientId}
+              field={form.register('documentId')}
+              error={errors.documentId?.message}
+            />
+          )
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
+import type { AccountPerson } from '#contract/clients/access';
+import { accessPhrase } from '#domain/access-text';
 import type { AccessRight, Relation } from '#domain/client-accounts';
-import { dayText } from '#web/lib/format/day.ts';
+import { shortMoment } from '#web/lib/format/format.ts';
 
 export const relationLabels: Readonly<Record<Relation, string>> = {
   self: 'Account holder',
@@ -10,12 +12,15 @@ export const relationLabels: Readonly<Record<Relation, string>> = {
   bookkeeper: 'Bookkeeper',
   trustee: 'Trustee',
   executor: 'Executor',
+  guardian: 'Guardian',
+  conservator: 'Conservator',
+  'power-of-attorney': 'Agent under a power of attorney',
   other: 'Other',
 };
 
 /** What staff read before they give someone access (IRC 7216). */
 export const consentNeeded =
-  'Someone who isn’t a taxpayer of this account needs a consent that names them, unless the client gives the access.';
+  'Someone who isn’t a taxpayer of this account needs a consent that names them, unless the client gives the access. It begins in a day, or when a colleague confirms it; the client gets an email at once.';
 
 export const rightLabels: Readonly<Record<AccessRight, { label: string; description: string }>> = {
   see: {
@@ -42,29 +47,14 @@ interface Access {
 }
 
 /** What someone may do, in a sentence: “Can see documents and returns, add, and pay.” */
-export function accessText({ rights, fromYear, toYear, endsOn }: Access): string {
-  const has = (right: AccessRight): boolean => rights.includes(right);
-  const verbs = [
-    has('see') && 'see documents and returns',
-    has('add') && (has('see') ? 'add documents' : 'add documents, and sees only those'),
-    has('sign') && 'sign',
-    has('pay') && 'pay',
-    has('manage') && 'manage access',
-  ].filter((verb) => verb !== false);
-  const what = verbs.length === 0 ? 'Has no access yet' : `Can ${listed(verbs)}`;
-  return `${what}${yearsText(fromYear, toYear)}${endsOn === null ? '' : `, until ${dayText(endsOn)}`}.`;
-}
+export const accessText = (access: Access): string =>
+  access.rights.length === 0 ? 'Has no access yet.' : `Can ${accessPhrase(access)}.`;
 
-function yearsText(from: number | null, to: number | null): string {
-  if (from === null && to === null) return '';
-  if (from === to) return `, for ${from}`;
-  if (from === null) return `, up to ${to}`;
-  return to === null ? `, from ${from} on` : `, for ${from} to ${to}`;
-}
-
-function listed(texts: readonly string[]): string {
-  const last = texts.at(-1) ?? '';
-  if (texts.length < 2) return last;
-  const before = texts.slice(0, -1).join(', ');
-  return texts.length === 2 ? `${before} and ${last}` : `${before}, and ${last}`;
+/** What waits to begin: “Begins Jan 6, 10:12 AM. Until then, they see nothing.” */
+export function waitsText({ from, now }: NonNullable<AccountPerson['waits']>): string {
+  const begins =
+    from === null
+      ? 'Begins once someone else on the staff confirms it.'
+      : `Begins ${shortMoment(from)}.`;
+  return `${begins} Until then, they ${now === null ? 'see nothing' : `can ${accessPhrase(now)}`}.`;
 }

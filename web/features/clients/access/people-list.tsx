@@ -1,4 +1,4 @@
-import { Mail, Pencil, UserX } from 'lucide-react';
+import { Mail, Pencil, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountPerson, ClientPerson } from '#contract/clients/access';
 import { clientName } from '#domain/client-accounts';
@@ -6,7 +6,7 @@ import { shortMoment } from '#web/lib/format/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SettingList, SettingRow } from '#web/ui/forms/setting.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { accessText, relationLabels } from './labels.ts';
+import { accessText, relationLabels, waitsText } from './labels.ts';
 
 export type ListedPerson = AccountPerson | ClientPerson;
 
@@ -16,13 +16,23 @@ interface PeopleListProps {
   onChange: (person: ListedPerson) => void;
   /** Sends them the link to open their sign-in, or where to go. */
   onEmail: (person: ListedPerson) => void;
+  /** Lets access that waits begin: for staff. */
+  onConfirm?: (person: ListedPerson, close: () => void) => void;
   /** What follows is done by the caller, who closes the question. */
   onEnd: (person: ListedPerson, close: () => void) => void;
 }
 
 /** Who has access to an account, and below them who had. */
-export function PeopleList({ people, pending, onChange, onEmail, onEnd }: PeopleListProps) {
+export function PeopleList({
+  people,
+  pending,
+  onChange,
+  onEmail,
+  onConfirm,
+  onEnd,
+}: PeopleListProps) {
   const [ending, setEnding] = useState<ListedPerson>();
+  const [confirming, setConfirming] = useState<ListedPerson>();
   const former = people.filter(({ endedAt }) => endedAt !== null);
   return (
     <>
@@ -35,6 +45,13 @@ export function PeopleList({ people, pending, onChange, onEmail, onEnd }: People
               title={titleOf(person)}
               actions={
                 <>
+                  {onConfirm && person.can.confirm && (
+                    <IconButton
+                      icon={UserCheck}
+                      label={`Confirm access of ${clientName(person)}`}
+                      onClick={() => setConfirming(person)}
+                    />
+                  )}
                   {person.can.change && hasAddress(person) && (
                     <IconButton
                       icon={Mail}
@@ -60,6 +77,7 @@ export function PeopleList({ people, pending, onChange, onEmail, onEnd }: People
               }
             >
               <p>{accessText(person)}</p>
+              {person.waits && <p className="font-medium text-ink">{waitsText(person.waits)}</p>}
               <p>
                 Since {shortMoment(person.since)}
                 {person.givenBy !== null && `, given by ${person.givenBy}`}
@@ -83,6 +101,15 @@ export function PeopleList({ people, pending, onChange, onEmail, onEnd }: People
           </SettingList>
         </details>
       )}
+      <ConfirmDialog
+        open={confirming !== undefined}
+        onOpenChange={(open) => !open && setConfirming(undefined)}
+        title={confirming ? `Let ${clientName(confirming)}’s access begin now?` : ''}
+        description="Only after you have made sure that it is right: ask the client, or check the document. Everyone who manages the account gets an email, and the log says that you confirmed it."
+        confirmLabel="Confirm access"
+        pending={pending}
+        onConfirm={() => confirming && onConfirm?.(confirming, () => setConfirming(undefined))}
+      />
       <ConfirmDialog
         open={ending !== undefined}
         onOpenChange={(open) => !open && setEnding(undefined)}

@@ -2,14 +2,18 @@
 import { expect, it, vi } from 'vitest';
 import {
   type AccountPerson,
+  answerAccessReview,
+  confirmClientAccess,
   emailClientPerson,
   endAccountAccess,
   createClientAccount,
   giveAccountAccess,
+  listAccessReviews,
   listAccountPeople,
   listClientPeople,
 } from '#contract/clients/access';
 import { listClients } from '#contract/clients/clients';
+import { listAdminFiles } from '#contract/documents/review-lists';
 import { accessRights } from '#domain/client-accounts';
 import { aClient, awkwardNames, idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
@@ -17,6 +21,8 @@ import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/t
 import { AccountPeople } from './account-people.tsx';
 import { OpenAccountDialog } from './open-account-dialog.tsx';
 import { ClientPeople } from './client-people.tsx';
+import { ReviewAccess } from './review-access.tsx';
+import { WaitingPage } from './waiting-access.tsx';
 
 const person = (number: number, fields: Partial<AccountPerson> = {}): AccountPerson => ({
   id: idOf(number),
@@ -31,13 +37,14 @@ const person = (number: number, fields: Partial<AccountPerson> = {}): AccountPer
   endedAt: null,
   givenBy: null,
   endedBy: null,
-  can: { change: false, end: false },
+  waits: null,
+  can: { change: false, end: false, confirm: false },
   isYou: false,
   ...fields,
 });
 const picked = { id: idOf(1), firstName: 'Ruth', lastName: 'Calloway', email: 'ruth@example.com' };
 const you = person(10, { isYou: true });
-const may = { change: true, end: true };
+const may = { change: true, end: true, confirm: false };
 const account = (rights: AccountPerson['rights'] = [...accessRights]) => ({
   id: idOf(1),
   kind: 'individual' as const,
@@ -124,6 +131,7 @@ it('emails a person again, and staff see who has no sign-in yet', async () => {
     userId: idOf(number),
     email: '',
     hasAccount: false,
+    documentId: null,
     ...fields,
   });
   answer(listClientPeople, () => ({
@@ -163,7 +171,9 @@ it('is not offered to those who don’t manage access', async () => {
 it('shows staff the people of a client', async () => {
   const { isYou: _, ...fields } = person(10);
   answer(listClientPeople, () => ({
-    people: [{ ...fields, userId: idOf(1), email: 'ruth@example.com', hasAccount: true }],
+    people: [
+      { ...fields, userId: idOf(1), email: 'ruth@example.com', hasAccount: true, documentId: null },
+    ],
   }));
   const screen = await show(<ClientPeople client={picked} />, { user: staffMember() });
   await expect.element(screen.getByText('Ruth Calloway, account holder')).toBeVisible();
@@ -212,4 +222,81 @@ it('opens an account for a client and someone new, and says at each field what i
       ],
     },
   ]);
+});
+
+it('says from when access that waits begins, and asks staff before they confirm it', async () => {
+  const waits = { from: '2099-01-06T16:12:00.000Z', now: null };
+  const bo = person(21, { firstName: 'Bo', can: { ...may, confirm: true }, waits });
+  const { isYou: _, ...fields } = bo;
+  const listed = { ...fields, userId: idOf(21), email: '', hasAccount: true, documentId: null };
+  const edda = { ...listed, id: idOf(22), firstName: 'Edda', waits: { from: null, now: null } };
+  answer(listClientPeople, () => ({ people: [listed, edda] }));
+  answer(confirmClientAccess, () => ({ people: [] }));
+  const screen = await show(<ClientPeople client={picked} />, { user: staffMember() });
+  await expect
+    .element(
+      screen.getByText(/^Begins Jan 6, 2099, \d+:12 [AP]M\. Until then, they see nothing\.$/),
+    )
+    .toBeVisible();
+  await expect
+    .element(screen.getByText(/^Begins once someone else on the staff confirms it\./))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Confirm access of Bo Calloway' }).click();
+  await expectAccessible();
+  await screen
+    .getByRole('alertdialog', { name: 'Let Bo Calloway’s access begin now?' })
+    .getByRole('button', { name: 'Confirm access' })
+    .click();
+  await expect.element(screen.getByText('Access confirmed')).toBeVisible();
+  expect(receivedBy(confirmClientAccess)).toHaveLength(1);
+});
+
+it('asks staff for the document of a fiduciary alone', async () => {
+  answer(listClientPeople, () => ({ people: [] }));
+  const none = { items: [], nextCursor: null, previousCursor: null, total: 0 };
+  answer(listAdminFiles, () => ({ ...none, totalIsAtLeast: false }));
+  const screen = await show(<ClientPeople client={picked} />, { user: staffMember() });
+  await screen.getByRole('button', { name: 'Invite someone new' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Give access' });
+  const document = dialog.getByRole('combobox', { name: 'Document that lets them act' });
+  await expect.element(document).not.toBeInTheDocument();
+  await dialog.getByRole('combobox', { name: 'Relation' }).selectOptions('Executor');
+  await expect.element(document).toBeVisible();
+  await expectAccessible();
+});
+
+it('shows who waits for their only access from when they see it, and nothing else', async () => {
+  const waiting = { firstName: '', lastName: 'Pecan Street Hardware LLC' };
+  const user = aClient({ waitingAccounts: [{ ...waiting, from: '2099-01-06T16:12:00.000Z' }] });
+  const screen = await show(<WaitingPage user={user} />, { user });
+  await expect
+    .element(
+      screen.getByText(/^You see Pecan Street Hardware LLC from Jan 6, 2099, \d+:12 [AP]M\.$/),
+    )
+    .toBeVisible();
+  await expectAccessible();
+});
+
+it('asks about access that was given before a new password, until each is answered', async () => {
+  const access = { rights: ['see' as const], fromYear: 2026, toYear: null, endsOn: null };
+  const names = { accountName: 'Ruth Calloway', personName: 'Bo Keeper' };
+  const since = '2026-02-03T15:00:00.000Z';
+  let items = [{ id: idOf(21), ...names, ...access, since }];
+  answer(listAccessReviews, () => ({ items }));
+  answer(answerAccessReview, () => {
+    items = [];
+    return { ok: true as const };
+  });
+  const screen = await show(<ReviewAccess />, { user: ruth });
+  const title = screen.getByText('Access given in the last 30 days: still right?');
+  await expect.element(title).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Can see documents and returns, from 2026 on\./))
+    .toBeVisible();
+  await expectAccessible();
+  await screen
+    .getByRole('button', { name: 'End the access of Bo Keeper to Ruth Calloway' })
+    .click();
+  await expect.element(title).not.toBeInTheDocument();
+  expect(receivedBy(answerAccessReview)).toEqual([{ answer: 'end' }]);
 });

@@ -11,7 +11,12 @@ import { toastOnce } from '#web/ui/overlays/toast-store.ts';
 export const redirectDelayMs = 500;
 
 /** What they do goes by the token of their email, and may end the session: what they say stays. */
-const emailLinkScreens = new Set(['/undo-email-change', '/stop-recovery', '/reset-password']);
+const emailLinkScreens = new Set([
+  '/undo-email-change',
+  '/stop-recovery',
+  '/stop-access',
+  '/reset-password',
+]);
 
 /**
  * Spec section 8: when the session ends while a screen is open, says so and goes to the sign-in
