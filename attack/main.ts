@@ -6,6 +6,7 @@
 //   npm run attack -- --siege 10           also ten minutes of all anonymous attacks at once
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
+import { bounds } from './bounds.ts';
 import { floods } from './floods.ts';
 import { type Firm, openFirm, type ProxyName } from './firm.ts';
 import { intrusions } from './intrusions.ts';
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     machines: { type: 'string', default: '50' },
   },
 });
-const attacks: Attack[] = [...floods, ...intrusions, ...takeovers];
+const attacks: Attack[] = [...floods, ...intrusions, ...bounds, ...takeovers];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Signed-in people's p95 during a siege, in milliseconds. */
 const mostSiegeMs = 300;

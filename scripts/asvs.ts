@@ -1,5 +1,6 @@
 // Fails when docs/asvs.md lacks one of the 204 requirements of OWASP ASVS 5.0 level 2 that apply, or
-// when what shows one of them is gone: the title of a test, a path, a section of a document.
+// when what shows one of them is gone: the title of a test, a path, a section of a document. What no test
+// shows has to be named among what a person reads.
 import { existsSync, readFileSync } from 'node:fs';
 
 const file = 'docs/asvs.md';
@@ -71,7 +72,19 @@ const rows = read(file)
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .filter(([, id = '']) => /^\d+\.\d+\.\d+$/.test(id));
 
+/** Those that a person reads before each release, as no test shows them. */
+const readByPerson = new Set(
+  read(file)
+    .split('## Read by a person')[1]
+    ?.match(/\d+\.\d+\.\d+/g) ?? [],
+);
+const isTested = (shown: string): boolean =>
+  shown.split('<br>').some((part) => /^`[^`]+\.(?:test\.tsx?|spec\.ts)` ./.test(part));
+
 for (const [, id = '', , , how = '', shown = ''] of rows) {
+  if (shown !== '' && isTested(shown) === readByPerson.has(id)) {
+    problems.push(`${id}: either a test shows it, or “Read by a person” names it`);
+  }
   // What does not apply says why; everything else is shown by something.
   if (shown === '' && !how.startsWith('Not applicable: ')) problems.push(`${id}: shown by nothing`);
   if (shown !== '') for (const part of shown.split('<br>')) check(id, part);
