@@ -36,12 +36,9 @@ await startServer({
     await mountMailbox(app);
     await mountApiPage(app);
     standIn?.mount(app);
-    if (app.platform.config.demo) {
-      const { addDemoData } = await import('./demo/index.ts');
-      await addDemoData(app, say);
-    }
-    // The first `npm start` of a clone makes all this while the site is built (scripts/lib/commands.mjs).
-    return process.env['PREPARE_ONLY'] !== '1';
+    if (!app.platform.config.demo) return;
+    const { addDemoData } = await import('./demo/index.ts');
+    await addDemoData(app, say);
   },
   notes: ({ appUrl, demo }) => [
     ...(demo

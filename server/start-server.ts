@@ -31,8 +31,8 @@ export interface Additions {
     identity?: IdentityProviders;
     close: () => Promise<void>;
   }>;
-  /** Before the product listens; false where it ends instead. */
-  extend(app: App, say: (line: string) => void): Promise<boolean>;
+  /** Before the product listens. */
+  extend(app: App, say: (line: string) => void): Promise<void>;
   /** Lines to print once it listens. */
   notes(config: Config): string[];
 }
@@ -52,8 +52,6 @@ export async function startServer(additions?: Additions): Promise<void> {
 
 async function start(additions: Additions | undefined): Promise<void> {
   const config = readConfig(process.env);
-  // Nothing that it starts inherits them.
-  delete process.env['MASTER_KEYS'];
   let providers = openProviders(process.env, config);
   let identity: IdentityProviders | undefined;
   const say = (line: string): void => {
@@ -122,7 +120,7 @@ async function start(additions: Additions | undefined): Promise<void> {
       providers,
       ...(identity && { identity }),
     });
-    if (additions && !(await additions.extend(app, say))) return await stop(0);
+    await additions?.extend(app, say);
     await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw asListenError(error, config);
     });

@@ -74,6 +74,7 @@ export const planMove = endpoint({
 export const moveToClient = endpoint({
   ...staff,
   route: 'POST /api/admin/document-acts',
+  stepUp: true,
   summary:
     'Move documents to another client; the people of the account they were in see nothing of them anymore',
   activity: 'move_documents',

@@ -107,16 +107,43 @@ describe('an API token', () => {
     await dialog.getByLabelText('Name').fill('Practice reports');
     await dialog.getByRole('checkbox', { name: /^See clients/ }).click();
     await dialog.getByLabelText('Expires after').selectOptions('30 days');
+    const networks = dialog.getByLabelText('Only from these networks');
+    await networks.fill('the office');
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    await expect
+      .element(dialog.getByText('Enter network addresses such as 203.0.113.0/24'))
+      .toBeVisible();
+    await networks.fill('203.0.113.0/24, 198.51.100.7');
     await dialog.getByRole('button', { name: 'Create token' }).click();
     await expect.element(screen.getByText('fw_secret-of-the-test')).toBeVisible();
     expect(receivedBy(createApiToken)[0]).toEqual({
       name: 'Practice reports',
       scopes: ['clients:read'],
       days: 30,
+      networks: ['203.0.113.0/24', '198.51.100.7'],
     });
     await expectAccessible();
     await screen.getByRole('button', { name: 'Done' }).click();
     await expect.element(screen.getByText('fw_secret-of-the-test')).not.toBeInTheDocument();
+  });
+
+  it('that waits says from when it works, where it is made and in the list', async () => {
+    const opensAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
+    const waiting = { ...token, name: 'Archive', state: 'waiting' as const, opensAt };
+    const networks = ['203.0.113.0/24'];
+    answer(createApiToken, () => ({ ...waiting, token: 'fw_secret-of-the-test' }));
+    answer(listApiTokens, () => ({ items: [{ ...waiting, networks }], scopes: [...apiScopes] }));
+    const screen = await open();
+    await expect.element(screen.getByText(/Works from .+ until /)).toBeVisible();
+    await expect.element(screen.getByText('Only from 203.0.113.0/24')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Revoke Archive' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Create an API token' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Create an API token' });
+    await dialog.getByLabelText('Name').fill('Archive');
+    await dialog.getByRole('checkbox', { name: /^Open and list documents/ }).click();
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    await expect.element(screen.getByText(/so it works from/)).toBeVisible();
+    await expectAccessible();
   });
 
   it('is revoked after a question', async () => {

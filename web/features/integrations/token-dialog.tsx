@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { createApiToken } from '#contract/integrations/api-tokens';
@@ -34,9 +35,11 @@ const lifetimes = [
 export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
   const form = useForm<z.input<typeof createApiToken.body>>({
     resolver: zodResolver(createApiToken.body),
-    defaultValues: { name: '', scopes: [], networks: [], days: 90 },
+    defaultValues: { name: '', scopes: [], days: 90 },
   });
   const { errors } = form.formState;
+  const [networks, setNetworks] = useState('');
+  const [networkError, setNetworkError] = useState<string>();
   const create = useCreateApiToken({ onFailed: showFieldErrors(form) });
   if (create.data) {
     return (
@@ -65,7 +68,6 @@ export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
       </Dialog>
     );
   }
-  const networkError = errors.networks?.message ?? errors.networks?.find?.(Boolean)?.message;
   const scopeError = errors.scopes?.message;
   return (
     <FormDialog
@@ -74,7 +76,13 @@ export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
       submitLabel="Create token"
       size="large"
       pending={create.isPending}
-      onSubmit={form.handleSubmit((body) => create.mutate({ body }))}
+      onSubmit={form.handleSubmit((body) => {
+        const read = createApiToken.body.shape.networks.safeParse(
+          networks.split(/[\s,;]+/).filter((part) => part !== ''),
+        );
+        if (read.success) create.mutate({ body: { ...body, networks: read.data } });
+        else setNetworkError(read.error.issues[0]?.message);
+      })}
       onClose={onClose}
     >
       {create.error && Object.keys(errors).length === 0 && (
@@ -110,10 +118,11 @@ export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
           <Input
             {...control}
             autoComplete="off"
-            {...form.register('networks', {
-              setValueAs: (typed: string | string[]) =>
-                typeof typed === 'string' ? typed.split(/[\s,;]+/).filter(Boolean) : typed,
-            })}
+            value={networks}
+            onChange={({ target }) => {
+              setNetworks(target.value);
+              setNetworkError(undefined);
+            }}
           />
         )}
       </Field>

@@ -3,7 +3,6 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '#contract/identity/accounts';
 import { deleteClient } from '#contract/clients/client-detail';
-import { contract, type EndpointName } from '#contract/index';
 import { renewRecoveryCodes } from '#contract/identity/second-steps';
 import {
   beginStepUpPasskey,
@@ -59,75 +58,6 @@ const byMail = async (browser: TestBrowser): Promise<string> =>
   (await browser.call(sendStepUpCode, { body: { channel: 'email' } })).body.devCode ?? '';
 const enter = (browser: TestBrowser, code: string, by: 'sent' | 'authenticator' = 'sent') =>
   browser.call(verifyStepUp, { body: { code, by } });
-
-it('is asked for before these calls, and before no others', () => {
-  const names = (Object.keys(contract) as EndpointName[]).filter((name) => contract[name].stepUp);
-  expect(names.toSorted()).toEqual([
-    'acceptSignedForm',
-    'addPasskey',
-    'agreeToElectronicRecords',
-    'answerConsent',
-    'answerOwnDelivery',
-    'beginAuthenticator',
-    'beginPasskey',
-    'changeAccountAccess',
-    'changeClientAccess',
-    'changeMember',
-    'changeSignInRules',
-    'confirmAuthenticator',
-    'confirmClientAccess',
-    'confirmOwnEmail',
-    'createApiToken',
-    'createClientAccount',
-    'createWebhook',
-    'declineSignature',
-    'deleteClient',
-    'downloadEvidence',
-    'downloadPapers',
-    'downloadZip',
-    'emailAccountPerson',
-    'emailClientPerson',
-    'endAccountAccess',
-    'endMembership',
-    'exportAccounting',
-    'exportActivityCsv',
-    'exportActivityPdf',
-    'exportContacts',
-    'exportInvoiceTotals',
-    'exportInvoices',
-    'exportNewsletter',
-    'giveAccountAccess',
-    'giveClientAccess',
-    'inviteStaff',
-    'listAdminFileIds',
-    'makeCalendarFeed',
-    'makeInvitationCode',
-    'mergeClients',
-    'narrowRole',
-    'partPeople',
-    'prepareZip',
-    'recordPaperConsent',
-    'removeAuthenticator',
-    'removeFirmLogo',
-    'removePasskey',
-    'removePhone',
-    'renewRecoveryCodes',
-    'renewWebhookSecret',
-    'requestEmailChange',
-    'requestFirmExport',
-    'resendInvitation',
-    'restoreMember',
-    'revealTaxpayerNumber',
-    'setFirmLogo',
-    'signInPerson',
-    'signOnScreen',
-    'startRecovery',
-    'undoMerge',
-    'undoParting',
-    'updateFirm',
-    'updateWebhook',
-  ]);
-});
 
 describe('a second step', () => {
   it('is fresh after a sign-in that took one, not after one of a trusted browser', async () => {

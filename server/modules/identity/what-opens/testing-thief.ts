@@ -91,6 +91,7 @@ export class Thief {
   readonly browser: TestBrowser;
   readonly phone = newNumber();
   readonly passkey: TestPasskey;
+  readonly called = new Set<AnyEndpoint>();
   readonly #t: TestApp;
   readonly #victim: Victim;
   readonly #holding: Holding;
@@ -131,6 +132,7 @@ export class Thief {
   }
 
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) {
+    this.called.add(endpoint);
     return this.browser.call(endpoint, input, { 'x-forwarded-for': this.#address });
   }
 

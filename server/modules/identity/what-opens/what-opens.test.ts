@@ -3,10 +3,13 @@
 // set of second steps. What came from it is the table in docs/security.md; the two are kept equal.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '#contract/endpoint';
+import { contract } from '#contract/index';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { renewBudgets } from '../testing-accounts.ts';
 import { becomeVictim, holdings, roles, stepSetsOf } from './testing-thief.ts';
-import { type Cell, tableOf, tryEverything } from './testing-what-opens.ts';
+import { calledInSessions, type Cell, tableOf, tryEverything } from './testing-what-opens.ts';
+import { withoutStep } from './testing-without-step.ts';
 
 let t: TestApp;
 const cells: Cell[] = [];
@@ -28,6 +31,16 @@ describe.each(roles)('of a %s', (role) => {
       )),
     );
   });
+});
+
+it('was tried with a session by each call that takes no second step and is not named as harmless', () => {
+  const tried = Object.entries(withoutStep).flatMap(([name, how]) =>
+    how === 'tried' ? [name] : [],
+  );
+  const called = Object.entries<AnyEndpoint>(contract)
+    .filter(([name, endpoint]) => name in withoutStep && calledInSessions.has(endpoint))
+    .map(([name]) => name);
+  expect(called.toSorted()).toEqual(tried.toSorted());
 });
 
 it('is nothing where a strong second step is set up, but for what a live session is', () => {

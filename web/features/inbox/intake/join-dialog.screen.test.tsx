@@ -2,12 +2,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listAdminFiles } from '#contract/documents/review-lists';
-import type { AdminFile } from '#contract/documents/files';
+import { type AdminFile, viewFile } from '#contract/documents/files';
 import { joinPictures, maxParts } from '#contract/inbox/intake-pages';
 import { anAdminFile } from '#web/testing/intake-records.ts';
 import { idOf, staffMember } from '#web/testing/records.ts';
 import { expectAccessible, show } from '#web/testing/render.tsx';
-import { answer, disconnect, delayAnswer, receivedBy, answerError } from '#web/testing/server.ts';
+import {
+  answer,
+  answerError,
+  answerFile,
+  delayAnswer,
+  disconnect,
+  receivedBy,
+} from '#web/testing/server.ts';
 import { JoinDialog } from './join-dialog.tsx';
 
 /** A picture that was uploaded that many minutes after the first. */
@@ -22,6 +29,7 @@ const picture = (number: number, minutes: number, fields: Partial<AdminFile> = {
 const first = picture(1, 0);
 
 function serve(files: readonly AdminFile[]): void {
+  answerFile(viewFile, () => new Blob());
   answer(listAdminFiles, () => ({
     items: [...files],
     nextCursor: null,
