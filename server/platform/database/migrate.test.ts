@@ -164,13 +164,15 @@ describe('a database of the commit before the baseline', () => {
             }))
           : table === 'users'
             ? rows.map((row) => ({ ...row, access_ended_at: null }))
-            : table === 'access_grants'
-              ? rows.map((row: { granted_at?: Date }) => ({
-                  ...row,
-                  ...newInGrants,
-                  active_from: row.granted_at,
-                }))
-              : rows,
+            : table === 'client_accounts'
+              ? rows.map((row) => ({ ...row, awaits_acceptance: false }))
+              : table === 'access_grants'
+                ? rows.map((row: { granted_at?: Date }) => ({
+                    ...row,
+                    ...newInGrants,
+                    active_from: row.granted_at,
+                  }))
+                : rows,
       ]),
     );
   const newInGrants = {
