@@ -1,4 +1,4 @@
-import { scheduleEndOfAccess } from '#modules/clients/access';
+import { scheduleAccessMail, scheduleEndOfAccess } from '#modules/clients/access';
 import { scheduleAccountSweep } from '#modules/identity';
 import { scheduleEndOfStaffAccess } from '#modules/identity/people';
 import { scheduleActivityIndex } from '#modules/firm/activity';
@@ -53,6 +53,7 @@ export async function beginWork(
   await scheduleAccountSweep(platform);
   await scheduleEndOfStaffAccess(platform);
   await scheduleEndOfAccess(platform);
+  await scheduleAccessMail(platform);
   await schedulePartingNotices(platform);
   await schedulePush(platform);
   await scheduleDigests(platform);

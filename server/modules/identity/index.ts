@@ -8,7 +8,7 @@ export {
   endQuietSharing,
   type ImportedPerson,
 } from './invitations/imported-people.ts';
-export { invitePerson, invitePersonAgain, personAtAddress } from './invitations/invite.ts';
+export { invitePerson, invitePersonAgain, personToLetIn } from './invitations/invite.ts';
 export { invitationOf } from './invitations/list.ts';
 export { describeDevice } from './sessions/describe-device.ts';
 export { noteNewsletter } from './profile/newsletter.ts';

@@ -1,4 +1,5 @@
 // Giving, changing, and ending access to client accounts by the people who manage it.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/clients/access';
 import { accessRights } from '#domain/client-accounts';
@@ -137,9 +138,31 @@ describe('a person who manages access', () => {
     expect((await again(sam, ids[0] ?? '')).status).toBe(404);
   });
 
-  it('can’t use an address of the staff, and other accounts’ grants aren’t there', async () => {
+  it('learns nothing of whose an address is: of a client, of the staff, of two people, of nobody', async () => {
     const staff = await t.createUser({ isAdmin: true });
-    expect((await giveBy(maya, maya, staff)).status).toBe(409);
+    const shared = `${crypto.randomUUID()}@example.test`;
+    const { id } = await t.createUser({ email: shared });
+    await t.db.execute(sql`UPDATE users SET shares_email = true WHERE id = ${id}`);
+    await t.createUser({ email: shared, sharesEmail: true });
+    const unknown = `${crypto.randomUUID()}@example.test`;
+    const answers = [];
+    for (const email of [sam.email, staff.email, shared, unknown]) {
+      const { status, body } = await giveBy(maya, maya, { email });
+      const { id: _, since: __, waits, ...given } = body.people.at(-1) ?? { waits: null };
+      answers.push({ status, given, isWaiting: waits !== null });
+    }
+    expect(answers[0]).toMatchObject({ status: 201, isWaiting: true });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await t.mailTo(unknown)).text).toContain('/invitation#token=');
+    expect((await t.mailTo(sam.email)).text).toContain('You’ll see it from');
+    expect(await t.countMailTo(staff.email)).toBe(0);
+    expect(await t.countMailTo(shared)).toBe(0);
+    // Staff see who has no address, to call them.
+    const { body } = await admin.call(contract.listClientPeople, { params: { id: maya.id } });
+    expect(body.people.filter(({ email }) => email === '')).toHaveLength(2);
+  });
+
+  it('finds no grants of other accounts', async () => {
     const others = await give(ines, sam);
     expect((await endBy(maya, maya, others)).status).toBe(404);
   });

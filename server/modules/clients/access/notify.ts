@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { clientName } from '#domain/client-accounts';
-import { invitePersonAgain } from '#modules/identity';
 import { people } from '#modules/identity/people';
 import {
   addAccessStop,
@@ -14,7 +13,6 @@ import { forgetNotificationsInAccount, notify } from '#modules/notifications';
 import type { Executor } from '#platform/database/database';
 import { somethingNewMail } from '#platform/mail/something-new';
 import type { Platform } from '#platform/platform';
-import { consume } from '#platform/rate-limits/rate-limits';
 import { newToken } from '#platform/tokens';
 import {
   accessMail,
@@ -31,6 +29,7 @@ import {
  *
  * @param options.isMore they were given something, which the email can stop
  * @param options.by who did it; null where a last day was over
+ * @param options.isMailedLater the person's own email follows by a job
  */
 export async function notifyOfAccess(
   platform: Platform,
@@ -40,7 +39,8 @@ export async function notifyOfAccess(
     change,
     by,
     isMore = change === 'given',
-  }: { change: AccessChange; by: string | null; isMore?: boolean },
+    isMailedLater = false,
+  }: { change: AccessChange; by: string | null; isMore?: boolean; isMailedLater?: boolean },
 ): Promise<void> {
   const { id: grantId, clientId, userId } = grant;
   const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
@@ -65,7 +65,7 @@ export async function notifyOfAccess(
     const another = { ...event, ...theirs, whose: 'another' } as const;
     await notify(tx, { userId: id }, another, { hasOwnMail: true });
   }
-  await mailPerson(platform, tx, userId, change, begins);
+  if (!isMailedLater) await mailPerson(platform, tx, userId, change, begins);
   const [giver] = by === null ? [] : await tx.select().from(people).where(eq(people.id, by));
   const personName = await nameOfGrant(tx, grant);
   for (const { email, isNamed, firstName, id } of readers) {
@@ -154,31 +154,13 @@ export async function notifyOfOwnAccess(
   await mailPerson(platform, tx, userId, change);
 }
 
-/** Two in a day reach who overlooked the first; a button is no way to fill a mailbox. */
-const againPerDay = { count: 2, windowSeconds: 24 * 3600 };
-
-/**
- * Mails a person again about access they have: the link to open their sign-in where they have none yet, else where
- * to go. What the caller learns is the same.
- *
- * @throws AppError `too_many_requests`
- */
-export async function emailAgain(
+/** Emails someone with a sign-in that they were given access, and when it begins. */
+export const mailOwnAccess = async (
   platform: Platform,
   tx: Executor,
   grant: Grant,
-  by: string,
-): Promise<void> {
-  const { userId } = grant;
-  await consume(
-    tx,
-    `access-email:${userId}`,
-    againPerDay,
-    'They were emailed twice today. Please try again tomorrow, or call them.',
-  );
-  if (await invitePersonAgain(platform, tx, userId, by)) return;
-  await mailPerson(platform, tx, userId, 'given', await beginsText(platform, tx, grant));
-}
+): Promise<void> =>
+  mailPerson(platform, tx, grant.userId, 'given', await beginsText(platform, tx, grant));
 
 async function mailPerson(
   { config, mailer }: Platform,

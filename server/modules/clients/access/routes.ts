@@ -1,6 +1,6 @@
 import * as contract from '#contract/clients/access';
 import type { Whom } from '#contract/clients/access';
-import { invitePerson, personAtAddress } from '#modules/identity';
+import { invitePerson, personToLetIn } from '#modules/identity';
 import {
   type Access,
   assertClientExists,
@@ -26,7 +26,8 @@ import { consume } from '#platform/rate-limits/rate-limits';
 import { assertSeesClients } from '#platform/staff-scope';
 import { basisOf } from './basis.ts';
 import { consentForAccess } from './consent-for-access.ts';
-import { emailAgain, notifyOfAccess } from './notify.ts';
+import { notifyOfAccess } from './notify.ts';
+import { emailAgain, queueAccessMail } from './mail-access.ts';
 import { stopByLink } from './stop.ts';
 import { whoSeesConversation, whoSeesFile } from './viewers.ts';
 
@@ -200,13 +201,16 @@ export function accessRoutes(platform: Platform): Route[] {
         'You’ve given access to many people today. Please continue tomorrow, or call us.',
       );
       const { clientId } = actor;
-      const known = await personAtAddress(platform, tx, email);
-      const person = { firstName, lastName, email };
-      const userId = known ?? (await invitePerson(platform, tx, person, actor.userId)).id;
+      const userId = await personToLetIn(platform, tx, { firstName, lastName, email });
       const to = { clientId, userId, calledAs: `${firstName} ${lastName}` };
       const given = await giveAccess(tx, by(actor), to, access, 'in a day');
       await record(tx, { ...about(given), details: asText(given) });
-      await notifyOfAccess(platform, tx, given, { change: 'given', by: actor.userId });
+      await notifyOfAccess(platform, tx, given, {
+        change: 'given',
+        by: actor.userId,
+        isMailedLater: true,
+      });
+      await queueAccessMail(platform, tx, given.id, actor.userId);
       return { people: await listAccountPeople(tx, actor, clientId) };
     }),
 

@@ -63,6 +63,7 @@ export {
   waitingAccountsOf,
 } from './viewers.ts';
 export {
+  accountNameOf,
   addAccessStop,
   deleteExpiredStops,
   nameOfGrant,

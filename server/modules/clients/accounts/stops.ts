@@ -67,6 +67,15 @@ export async function nameOfGrant(
   return person ? clientName(person) : 'Someone';
 }
 
+/** What a client account is called. */
+export async function accountNameOf(
+  tx: Executor,
+  { clientId }: Pick<Grant, 'clientId'>,
+): Promise<string> {
+  const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.id, clientId));
+  return account ? clientName(account) : 'a client account';
+}
+
 /** The taxpayers of an account, as far as they see all its years, and who the firm writes to, by id. */
 export async function taxpayersOf(tx: Executor, clientId: string): Promise<string[]> {
   const [account] = await tx

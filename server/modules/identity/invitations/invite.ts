@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { BodyOf } from '#contract/endpoint';
 import type { createInvitation } from '#contract/identity/invitations';
 import { invitationDays, invitationsPerWave } from '#domain/invitation-values';
-import type { Executor } from '#platform/database/database';
+import { isOnList } from '#modules/messages/newsletter';
+import { type Executor, violatesUnique } from '#platform/database/database';
 import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { consume } from '#platform/rate-limits/rate-limits';
@@ -59,26 +60,36 @@ export async function invitePerson(
 }
 
 /**
- * The person who can be given access by their address alone.
+ * The person whom a client gives access by name and address: who has the address, else a new one. The work is the same for
+ * every address, so that neither the answer nor its time says whether it has an account, and nobody is emailed yet. An
+ * address of the staff, or of several people, isn't used: the new person stays without one, which staff see.
  *
- * @returns their id; null where the address is no one's
- * @throws AppError `conflict` where it doesn't say who: it is shared, or of the staff
+ * @throws AppError `conflict` where someone else took the address at the same moment
  */
-export async function personAtAddress(
-  { config }: Platform,
+export async function personToLetIn(
+  platform: Platform,
   tx: Executor,
-  email: string,
-): Promise<string | null> {
-  const [person, ...others] = await tx
+  { email, ...name }: { firstName: string; lastName: string; email: string },
+): Promise<string> {
+  const { id } = await makePerson(platform, tx, { ...name, email: '' }, false);
+  const marketing = await isOnList(tx, email);
+  const [owner, ...others] = await tx
     .select()
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`);
-  if (!person) return null;
-  if (others.length === 0 && !person.sharesEmail && !person.isAdmin) return person.id;
-  const message = 'We can’t use this email address here';
-  throw new AppError('conflict', `${message}. Please call us at ${config.firm.phone}.`, {
-    fields: { email: message },
-  });
+  if (owner && others.length === 0 && !owner.sharesEmail && !owner.isAdmin) {
+    await tx.delete(users).where(eq(users.id, id));
+    return owner.id;
+  }
+  await tx
+    .update(users)
+    .set(owner ? { email: null } : { email, marketing })
+    .where(eq(users.id, id))
+    .catch((error: unknown) => {
+      if (!violatesUnique(error, 'users_email_key')) throw error;
+      throw new AppError('conflict', 'Please try again.');
+    });
+  return id;
 }
 
 /**
@@ -130,6 +141,7 @@ export async function inviteAgain(
 /**
  * Mails a person who has no sign-in yet a new link, where they have an address.
  *
+ * @param access to what they were given access, where to one account
  * @returns whether they have none yet
  * @throws AppError `too_many_requests`
  */
@@ -138,6 +150,7 @@ export async function invitePersonAgain(
   tx: Executor,
   userId: string,
   sentBy: string,
+  access?: string,
 ): Promise<boolean> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!person || person.passwordHash !== null) return false;
@@ -146,7 +159,7 @@ export async function invitePersonAgain(
     .update(clientInvitations)
     .set({ replacedAt: sql`now()` })
     .where(newestOf(userId));
-  await sendLink(platform, tx, person, sentBy);
+  await sendLink(platform, tx, person, sentBy, access);
   return true;
 }
 
@@ -196,6 +209,7 @@ async function sendLink(
   tx: Executor,
   client: UserRow,
   sentBy: string,
+  access?: string,
 ): Promise<void> {
   await consume(
     tx,
@@ -221,6 +235,11 @@ async function sendLink(
   const invitedBy = `${sender.firstName} ${sender.lastName}`;
   const mail = client.sharesEmail
     ? sharedInvitationMail(platform.config, client, token)
-    : invitationMail(platform.config, client, { token, invitedBy, isStaff: sender.isAdmin });
+    : invitationMail(platform.config, client, {
+        token,
+        invitedBy,
+        isStaff: sender.isAdmin,
+        access,
+      });
   await platform.mailer.send(tx, mail, { usefulUntil: row.expiresAt });
 }

@@ -7,13 +7,18 @@ import type { UserRow } from '../people/table.ts';
 type Person = Pick<UserRow, 'email' | 'firstName'>;
 
 /**
- * Says who invites, staff or a client,, to what, and where to click. The token is in the fragment of the address,
+ * Says who invites, staff or a client, to what, and where to click. The token is in the fragment of the address,
  * which no server and no other site gets to see.
  */
 export function invitationMail(
   config: Config,
   person: Person,
-  { token, invitedBy, isStaff }: { token: string; invitedBy: string; isStaff: boolean },
+  {
+    token,
+    invitedBy,
+    isStaff,
+    access,
+  }: { token: string; invitedBy: string; isStaff: boolean; access?: string | undefined },
 ): Mail {
   const { firm, appUrl } = config;
   return composeMail(config, {
@@ -21,9 +26,9 @@ export function invitationMail(
     subject: `${firm.name} invites you to the client portal`,
     greetingName: person.firstName,
     paragraphs: [
-      isStaff
+      isStaff && access === undefined
         ? `${invitedBy} at ${firm.name} set up a client portal account for you. Use it to send documents securely, message us, and track your return.`
-        : `${invitedBy} gave you access to a client account at ${firm.name}. Use it to send documents securely, as far as you were given access.`,
+        : `${invitedBy} gave you access to ${access ?? 'a client account'} at ${firm.name}. Use it to send documents securely, as far as you were given access.`,
       'To create your account, use the link below to choose a username and password.',
     ],
     action: { label: 'Create your account', url: `${appUrl}/invitation#token=${token}` },

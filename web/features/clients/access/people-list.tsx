@@ -79,8 +79,9 @@ export function PeopleList({
               <p>{accessText(person)}</p>
               {person.waits && <p className="font-medium text-ink">{waitsText(person.waits)}</p>}
               <p>
-                Since {shortMoment(person.since)}
-                {person.givenBy !== null && `, given by ${person.givenBy}`}
+                {person.waits?.now === null ? 'Given' : 'Since'} {shortMoment(person.since)}
+                {person.givenBy !== null &&
+                  `${person.waits?.now === null ? '' : ', given'} by ${person.givenBy}`}
                 {'hasAccount' in person && !person.hasAccount && '. No sign-in yet'}
               </p>
             </SettingRow>
