@@ -23,6 +23,7 @@ import type { Config } from '#platform/config/config';
 import { parseMasterKeys } from '#platform/crypto/master-keys';
 import { openDatabase } from '#platform/database/database';
 import { Listener } from '#platform/database/listener';
+import { canConfine, unconfined } from '#platform/foreign/confinement';
 import { mount } from '#platform/http/mount';
 import { serveReadiness } from '#platform/http/operation/readiness';
 import { serveSecurityTxt } from '#platform/http/site/security-txt';
@@ -92,6 +93,7 @@ export async function buildApp(
   // processor time each.
   const jobs = openDatabase(options.connectionString, { onError, maxConnections: 4 });
   if (await canAlterLog(db)) log.warn(unguardedLog);
+  if (environment.isProduction && !canConfine()) log.warn(unconfined);
   const keys = parseMasterKeys(environment.masterKeys);
   const blobs = await waitForAgreement(
     { db, keys, blobs: await openBlobStore(environment), store: namedStore(environment) },

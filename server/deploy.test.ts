@@ -76,10 +76,29 @@ it('the example of the settings is read alike by systemd, compose and a shell', 
     FIRM_EMAIL: 'a@b.test',
   };
   const credentials = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
-  const filled = { ...values, ...firm, ...credentials, MASTER_KEYS: generateMasterKey(1) };
+  const keys = path.join(folder, 'filewell.keys');
+  writeFileSync(keys, `${generateMasterKey(1)}\n`, { mode: 0o400 });
+  const filled = { ...values, ...firm, ...credentials, MASTER_KEYS_FILE: keys };
   expect(readConfig({ ...filled, NODE_ENV: 'production' })).toMatchObject({
     mailFrom: 'Firm <office@example.com>',
     appUrl: 'https://portal.example.com',
     s3: { bucket: 'filewell' },
   });
+});
+
+it('no file gives the server its master keys by a variable, and each gives it a file', () => {
+  for (const name of ['filewell.env.example', 'compose.yaml', 'compose.nodes.yaml']) {
+    expect(read(name), name).toMatch(/^ *MASTER_KEYS_FILE[:=]/m);
+    expect(read(name), name).not.toMatch(/^ *MASTER_KEYS[:=]/m);
+  }
+});
+
+it('the service may make the namespaces that what reads documents runs in', () => {
+  const unit = read('filewell.service');
+  const [, namespaces = ''] = /^RestrictNamespaces=(.*)$/m.exec(unit) ?? [];
+  expect(namespaces.split(' ').toSorted()).toEqual(['ipc', 'mnt', 'net', 'pid', 'user']);
+  expect(unit.indexOf('SystemCallFilter=@mount')).toBeGreaterThan(
+    unit.indexOf('SystemCallFilter=~@privileged'),
+  );
+  expect(unit).toMatch(/^NoNewPrivileges=yes$/m);
 });

@@ -52,6 +52,8 @@ export async function startServer(additions?: Additions): Promise<void> {
 
 async function start(additions: Additions | undefined): Promise<void> {
   const config = readConfig(process.env);
+  // Nothing that it starts inherits them.
+  delete process.env['MASTER_KEYS'];
   let providers = openProviders(process.env, config);
   let identity: IdentityProviders | undefined;
   const say = (line: string): void => {

@@ -1,6 +1,6 @@
 // Reading the configuration; the key file is made in a real temporary folder.
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -172,6 +172,17 @@ describe('in development', () => {
     const file = path.join(dataDir, 'master-keys');
     expect((await readFile(file, 'utf8')).trim()).toBe(first);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('reads master keys from a file, which is readable or named in a sentence', async () => {
+    const file = path.join(folder, 'keys');
+    const key = generateMasterKey(3);
+    await writeFile(file, `${key}\n`, { mode: 0o400 });
+    expect(readConfig({ MASTER_KEYS_FILE: file }).masterKeys).toBe(key);
+    expect(refusal({ MASTER_KEYS_FILE: path.join(folder, 'none') })).toBe(
+      'MASTER_KEYS_FILE cannot be read (ENOENT).',
+    );
+    expect(refusal({ MASTER_KEYS_FILE: file, MASTER_KEYS: key })).toMatch(/exclude each other/);
   });
 
   it('makes one master key for all processes that start at once', async () => {

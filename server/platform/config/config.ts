@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseEnvironment, assertLocalHost, requireForProduction } from './environment.ts';
 import { firmOf } from './firm.ts';
-import { developmentMasterKeys } from './master-keys.ts';
+import { developmentMasterKeys, withKeysOfFile } from './master-keys.ts';
 import { mirrorS3Of, type S3Settings, s3Of } from './object-store.ts';
 import { type SigningSettings, signingOf } from './signing.ts';
 import { type TwilioSettings, twilioOf } from './text-messages.ts';
@@ -81,7 +81,7 @@ export function readConfig(
   env: NodeJS.ProcessEnv,
   { makeKeys = true }: { makeKeys?: boolean } = {},
 ): Config {
-  const values = parseEnvironment(env);
+  const values = parseEnvironment(withKeysOfFile(env));
   const isProduction = values.NODE_ENV === 'production';
   if (isProduction) requireForProduction(values);
   else assertLocalHost(values.HOST);
@@ -132,5 +132,5 @@ export function readConfig(
  * @throws ConfigError as `readConfig`
  */
 export function readFirmConfig(env: NodeJS.ProcessEnv): ConfiguredFirm {
-  return firmOf(parseEnvironment(env));
+  return firmOf(parseEnvironment(withKeysOfFile(env)));
 }

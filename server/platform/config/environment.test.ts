@@ -45,6 +45,7 @@ const malformed: Record<string, readonly string[]> & Record<keyof Environment, r
       `postgres://filewell:${secret}%zz@localhost/filewell`,
       `postgres://filewell:${secret}@localhost:99999/filewell`,
     ],
+    MASTER_KEYS_FILE: [twoLines, path.join(folder, 'missing-keys')],
     MASTER_KEYS: [
       secret,
       `1:${secret}`,

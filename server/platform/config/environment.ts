@@ -31,6 +31,8 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseOwnerUrl.optional(),
   MASTER_KEYS: masterKeys.optional(),
+  /** Read before: `withKeysOfFile`. */
+  MASTER_KEYS_FILE: line().optional(),
   S3_BUCKET: bucket.optional(),
   S3_ENDPOINT: origin.optional(),
   S3_REGION: word.default('us-east-1'),

@@ -4,6 +4,28 @@ import path from 'node:path';
 import { ConfigError } from './config-error.ts';
 
 /**
+ * The environment with the keys of MASTER_KEYS_FILE as MASTER_KEYS: a variable can be read in /proc for as long as the
+ * process runs, by any other process of its user.
+ *
+ * @throws ConfigError for a file that can't be read, or beside MASTER_KEYS
+ */
+export function withKeysOfFile({
+  MASTER_KEYS_FILE: file,
+  ...env
+}: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (file === undefined || file === '') return env;
+  if (env['MASTER_KEYS'] !== undefined && env['MASTER_KEYS'] !== '') {
+    throw new ConfigError('MASTER_KEYS and MASTER_KEYS_FILE exclude each other: set one.');
+  }
+  try {
+    return { ...env, MASTER_KEYS: readFileSync(file, 'utf8').trim() };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    throw new ConfigError(`MASTER_KEYS_FILE cannot be read (${code}).`, { cause: error });
+  }
+}
+
+/**
  * Outside production a key is made once and kept beside the data it opens, mode 600.
  *
  * @param make false where none is made, for commands

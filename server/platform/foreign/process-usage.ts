@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
 /** Memory pages and clock ticks as Linux tells them to programs. */
@@ -12,11 +11,18 @@ export interface Usage {
   processorMs: number;
 }
 
+/** The first process that another has started (proc_pid_task_children(5)); undefined where the system doesn't say. */
+export async function childOf(id: number | undefined): Promise<number | undefined> {
+  const text = await readFile(`/proc/${id}/task/${id}/children`, 'latin1').catch(() => '');
+  const first = Number(text.split(' ')[0]);
+  return first > 0 ? first : undefined;
+}
+
 /** Reads /proc (proc_pid_stat(5)): fields 14 and 15 are ticks, 24 is resident pages. */
-export async function usageOf(child: ChildProcess): Promise<Usage> {
+export async function usageOf(id: number | undefined): Promise<Usage> {
   const nothing = { megabytes: 0, processorMs: 0 };
-  if (process.platform !== 'linux' || child.exitCode !== null) return nothing;
-  const text = await readFile(`/proc/${child.pid}/stat`, 'latin1').catch(() => '');
+  if (process.platform !== 'linux' || id === undefined) return nothing;
+  const text = await readFile(`/proc/${id}/stat`, 'latin1').catch(() => '');
   // The second field, the program's name, may hold spaces; the third comes after its parenthesis.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const field = (number: number): number => Number(fields[number - 3] ?? 0);

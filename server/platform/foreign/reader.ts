@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
-import { type Usage, usageOf } from './process-usage.ts';
-import { readerArguments, type ReaderKind } from './reader-arguments.ts';
+import { confined } from './confinement.ts';
+import { childOf, type Usage, usageOf } from './process-usage.ts';
+import { readablePaths, readerArguments, type ReaderKind } from './reader-arguments.ts';
 
 /** A process that reads what strangers sent. */
 export interface Reader {
@@ -19,27 +20,45 @@ export interface Reader {
   closed: Promise<number | null>;
 }
 
-/** Starts a program that reads what strangers sent: without environment, network, or a way to write. */
+/**
+ * Starts a program that reads what strangers sent: without environment, network, or a way to write, and confined where
+ * the system has what confines native code.
+ */
 export function startReader(program: string, kind: ReaderKind): Reader {
-  const child = spawn(process.execPath, readerArguments(program, kind), {
-    // It needs no secret, so it is given no environment.
-    env: {},
+  const plain = [process.execPath, ...readerArguments(program, kind)];
+  const confining = confined(readablePaths(program), plain);
+  const [file = '', ...args] = confining ?? plain;
+  const child = spawn(file, args, {
+    // It needs no secret, so it is given no environment; a package asks whose home it is.
+    env: { HOME: '/' },
     stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,
   });
-  return readerOf(child);
+  return readerOf(child, confining !== undefined);
 }
 
-function readerOf(child: ChildProcess & { stdin: Writable; stdout: Readable }): Reader {
+function readerOf(
+  child: ChildProcess & { stdin: Writable; stdout: Readable },
+  isConfined: boolean,
+): Reader {
   const { stdin, stdout } = child;
   // Pipes are sockets to Node.
   const waitedFor = [child, stdin as Socket, stdout as Socket];
+  // What confines it is its parent, which waits.
+  let worker = isConfined ? undefined : child.pid;
   return {
     stdin,
     stdout,
     id: child.pid,
-    usage: () => usageOf(child),
-    kill: (signal = 'SIGKILL') => void child.kill(signal),
+    async usage() {
+      worker ??= await childOf(child.pid);
+      return child.exitCode === null ? usageOf(worker) : { megabytes: 0, processorMs: 0 };
+    },
+    kill(signal = 'SIGKILL') {
+      // The end of its parent is its own.
+      if (signal === 'SIGKILL' || !isConfined) child.kill(signal);
+      else if (worker !== undefined && child.exitCode === null) process.kill(worker, signal);
+    },
     unref: () => waitedFor.forEach((one) => one.unref()),
     ref: () => waitedFor.forEach((one) => one.ref()),
     closed: new Promise((resolve, reject) => {
