@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
 import { bounds } from './bounds.ts';
+import { hostileUploads } from './documents.ts';
 import { floods } from './floods.ts';
 import { type Firm, openFirm, type ProxyName } from './firm.ts';
 import { intrusions } from './intrusions.ts';
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     machines: { type: 'string', default: '50' },
   },
 });
-const attacks: Attack[] = [...floods, ...intrusions, ...bounds, ...takeovers];
+const attacks: Attack[] = [...floods, ...hostileUploads, ...intrusions, ...bounds, ...takeovers];
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Signed-in people's p95 during a siege, in milliseconds. */
 const mostSiegeMs = 300;

@@ -1,6 +1,8 @@
 // What a stranger’s file can take of the server: a process that ends, and a sentence.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PDF } from '@libpdf/core';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import {
   drawn,
   emptyPages,
@@ -11,6 +13,7 @@ import {
 import { pdfRefusal } from './checks.ts';
 import { parseMail } from './mail.ts';
 import { splitPdf, stampPages } from './pages.ts';
+import { startReader } from './reader.ts';
 import { layOutSeal, sealProblemOf } from './seals.ts';
 
 const cells = Array.from({ length: 37 }, (_, row) =>
@@ -60,6 +63,18 @@ it('splits no document whose page unpacks to more than it may', async () => {
     'too-much',
   );
 });
+
+it.skipIf(process.platform !== 'linux')(
+  'is ended before the server where memory runs out',
+  async () => {
+    const reader = startReader(path.join(import.meta.dirname, 'program/parsing-program.ts'), {
+      memoryMb: 350,
+      hasAddons: false,
+    });
+    onTestFinished(() => reader.kill());
+    expect(readFileSync(`/proc/${reader.id}/oom_score_adj`, 'utf8')).toBe('1000\n');
+  },
+);
 
 it('reads a message of ten thousand parts, or ends', async () => {
   const part = '--b\r\nContent-Type: multipart/mixed; boundary="b"\r\n\r\n';

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { confined } from './confinement.ts';
@@ -34,7 +35,17 @@ export function startReader(program: string, kind: ReaderKind): Reader {
     stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,
   });
+  endFirst(child.pid);
   return readerOf(child, confining !== undefined);
+}
+
+/** Where memory runs out, the system ends what reads before it ends the server (proc_pid_oom_score_adj(5)). */
+function endFirst(id: number | undefined): void {
+  try {
+    if (process.platform === 'linux') writeFileSync(`/proc/${id}/oom_score_adj`, '1000');
+  } catch {
+    // It has ended already.
+  }
 }
 
 function readerOf(

@@ -9,7 +9,7 @@ import { pdfBytes } from '#testing/fixtures';
 import { startTestApp, type TestApp } from '#testing/test-app';
 import { signatureRecordOf } from './index.ts';
 import { sealSigned } from './seal.ts';
-import { signatureSigners } from './table.ts';
+import { signatureRequests, signatureSigners } from './table.ts';
 import { ask, newCouple, readAndSign } from './testing-signatures.ts';
 
 let t: TestApp;
@@ -57,4 +57,28 @@ it('is sealed for each signer, on top of the bytes that were shown', async () =>
   const [first] = signers;
   await sealSigned(t.platform, sealer, { requestId: request.id, signerId: first?.id ?? '' });
   expect(sealer).not.toHaveBeenCalled();
+});
+
+it('is tried once where the document takes no seal, and staff are shown what to do', async () => {
+  const couple = await newCouple(t, staff);
+  const request = await ask(t, couple, { signerIds: [couple.maya.user.id] });
+  // The server's own job leaves it alone.
+  await t.db
+    .update(signatureRequests)
+    .set({ sealFailedAt: new Date(0) })
+    .where(eq(signatureRequests.id, request.id));
+  await readAndSign(couple.maya, request);
+  await t.db
+    .update(signatureRequests)
+    .set({ sealFailedAt: null })
+    .where(eq(signatureRequests.id, request.id));
+  const sealer = vi.fn<() => Promise<null>>(async () => null);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await sealSigned(t.platform, sealer, { requestId: request.id, signerId: couple.maya.user.id });
+  }
+  expect(sealer).toHaveBeenCalledTimes(1);
+  const params = { id: request.id };
+  const seen = (await staff.call(getSignatureRequest, { params })).body;
+  expect(seen).toMatchObject({ state: 'signed', blocked: expect.stringMatching(/takes no seal/) });
+  expect((await couple.maya.call(getSignatureRequest, { params })).body.blocked).toBeNull();
 });
