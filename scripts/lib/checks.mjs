@@ -7,32 +7,12 @@ import { capture, projectEnvironment, runInForeground, script, tool } from './ru
 /** @typedef {import('./outcomes.mjs').Outcome} Outcome */
 
 /**
- * Of the whole tree, one program reads the types for both, in half the time. What browser and server share is checked
- * there as the server's; the site's own check sees it without Node's types.
+ * Lint that knows the types; the checks below say what is wrong with them.
  *
- * @type {Check}
+ * @param {readonly string[]} files all where there are none
+ * @returns {Check}
  */
-const lintAndTypes = ['lint and types', tool('oxlint', '--type-aware', '--type-check')];
-/**
- * The same after a change of some files: types of all that depend on them, from what is known of the last time.
- *
- * @param {readonly string[]} files
- * @returns {Check[]}
- */
-const lintAndTypesOf = (files) => {
-  const linted = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
-  return [
-    ['types', tool('tsc', ...known('server-types'))],
-    ...(linted.length === 0
-      ? []
-      : [
-          /** @type {Check} */ ([
-            'lint',
-            tool('oxlint', '--type-aware', '--type-check', ...linted),
-          ]),
-        ]),
-  ];
-};
+const lint = (...files) => ['lint', tool('oxlint', '--type-aware', ...files)];
 
 /**
  * What was checked the last time is not checked again. One checker: every further one works out the types that all files
@@ -50,7 +30,14 @@ const known = (name) => [
 
 /** @type {Check[]} */
 const otherChecks = [
+  ['types', tool('tsc', ...known('server-types'))],
+  ['types of the journeys', tool('tsc', '-p', 'e2e', ...known('journey-types'))],
   ['types of the site', tool('tsc', '-p', 'web', ...known('site-types'))],
+  // What it shares with the site is checked there: only its own files know no document.
+  [
+    'types of the service worker',
+    tool('oxlint', '--type-aware', '--type-check', 'web/service-worker'),
+  ],
   ['format', tool('oxfmt', '--check')],
   ['dead code', tool('knip')],
   ['lockfile', script('scripts/lockfile.ts')],
@@ -63,7 +50,7 @@ const otherChecks = [
   ['imports', script('scripts/imports.ts')],
   ['documentation', script('scripts/documentation.ts')],
 ];
-/** Without its cache it takes the longest of all. */
+/** Without its cache it takes as long as all types. */
 const spellingCheck = /** @type {Check} */ ([
   'spelling',
   tool('cspell', '--no-progress', '--no-summary', '--cache', '--cache-location', inCache('cspell')),
@@ -82,9 +69,10 @@ const collectSeldom = { GOGC: '300' };
  * @returns {Promise<Outcome>}
  */
 export async function runLightChecks(changed) {
+  const linted = changed?.filter((file) => /\.(tsx?|mjs)$/.test(file)) ?? [];
   const waiting = [
+    ...(changed && linted.length === 0 ? [] : [lint(...linted)]),
     spellingCheck,
-    ...(changed ? lintAndTypesOf(changed) : [lintAndTypes]),
     ...otherChecks,
   ];
   /** @type {Outcome} */

@@ -48,9 +48,9 @@ it('comes back whole in an empty place with the master key, and shows nothing wi
     rows: report.rows,
     documents: 1,
   });
-  const { db, close } = openDatabase(connectionString, { maxConnections: 2 });
-  onTestFinished(close);
-  const found = await verifyAll({ ...target, db }, []);
+  const opened = openDatabase(connectionString, { maxConnections: 2 });
+  onTestFinished(() => opened.close());
+  const found = await verifyAll({ ...target, db: opened.db }, []);
   expect(problemsIn(found)).toEqual([]);
   expect(found.files.versions).toBe(1);
 });
