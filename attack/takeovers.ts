@@ -1,10 +1,18 @@
 // Attempts to get into someone's account, or to keep its owner out.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { forgotPassword, changePassword, resetPassword } from '#contract/identity/profile';
 import { login, resendLogin2fa, verifyLogin2fa } from '#contract/identity/accounts';
-import { sendSetupCode } from '#contract/identity/second-steps';
+import { giveAccountAccess } from '#contract/clients/access';
+import { downloadPapers } from '#contract/firm/exports';
+import { createApiToken } from '#contract/integrations/api-tokens';
+import { makeCalendarFeed } from '#contract/integrations/calendar';
+import { answerOwnDelivery } from '#contract/returns/own-delivery';
+import { answerConsent } from '#contract/signing/consents';
+import { signOnScreen } from '#contract/signing/signing';
+import { uploadPdf } from '#testing/fixtures';
 import { type Attack, tally } from './attack.ts';
-import { addAuthenticator } from './firm.ts';
+import { type Account, addAuthenticator, type Firm } from './firm.ts';
 
 const wrong = 'not the password at all';
 
@@ -147,12 +155,105 @@ export const takeovers: Attack[] = [
     },
   },
   {
-    name: 'Adding a phone number with a borrowed session',
+    name: 'Making a session without a fresh second step last, or taking everything with it',
     by: 'session',
     async run(firm) {
-      const { browser } = await firm.newClient();
-      const { status } = await browser.post(sendSetupCode.path, { phoneNumber: '512 555 0142' });
-      return { passed: status >= 400, figures: String(status) };
+      const { browser } = await trustedSession(firm, await firm.newClient());
+      const params = { id: randomUUID() };
+      const mark = { kind: 'typed', name: 'Maya Okafor' };
+      const signed = { sha256: 'a'.repeat(64), mark, intent: true };
+      const person = { firstName: 'Tess', lastName: 'Thief', email: 'thief@example.test' };
+      const access = { relation: 'other', rights: ['see'], fromYear: null, toYear: null };
+      const pathOf = (endpoint: { path: string }) => endpoint.path.replace('{id}', params.id);
+      const answers = [
+        await browser.try(downloadPapers.path),
+        await browser.post(giveAccountAccess.path, { ...person, ...access, endsOn: null }),
+        await browser.post(makeCalendarFeed.path, {}),
+        await browser.post(pathOf(signOnScreen), signed),
+        await browser.post(pathOf(answerOwnDelivery), { version: 1, answer: 'approve' }),
+        await browser.post(pathOf(answerConsent), { given: { answer: 'no' } }),
+      ];
+      const asked = answers.filter(({ text }) => text.includes('second_step_required'));
+      return {
+        passed: asked.length === answers.length,
+        figures: `${asked.length} of ${answers.length} calls asked for the second step`,
+      };
+    },
+  },
+  {
+    name: 'Reading all documents one by one with such a session',
+    by: 'session',
+    async run(firm) {
+      const client = await firm.newClient();
+      const ids: string[] = [];
+      for (let n = 0; n < 34; n += 1) ids.push((await uploadPdf(client.browser)).id);
+      const { browser } = await trustedSession(firm, client);
+      const answers = await Promise.all(ids.map((id) => browser.try(`/api/files/${id}/download`)));
+      const statuses = answers.map(({ status }) => status);
+      return {
+        passed: statuses.filter((status) => status === 200).length === 30,
+        figures: tally(statuses),
+      };
+    },
+  },
+  {
+    name: 'Using an API token and a calendar link after their owner’s new password',
+    by: 'session',
+    async run(firm) {
+      const { staff } = firm;
+      const browser = firm.machine();
+      const { username, password } = staff;
+      const { userId } = (await browser.call(login, { body: { username, password } })).body;
+      const code = (await staff.totpCode?.()) ?? '';
+      await browser.call(verifyLogin2fa, { body: { userId, code, by: 'authenticator' } });
+      const since = firm.mails();
+      const make = async (scope: 'clients:read' | 'documents:read') => {
+        const body = { name: 'Thief', scopes: [scope], days: 366 };
+        return (await browser.call(createApiToken, { body })).body.token;
+      };
+      const [token, documents] = [await make('clients:read'), await make('documents:read')];
+      const mail = await firm.mailTo(staff.email, since);
+      const { url } = (await browser.call(makeCalendarFeed, { body: {} })).body;
+      const call = (bearer: string) =>
+        firm.machine().try('/api/admin/users', { headers: { authorization: `Bearer ${bearer}` } });
+      const use = async () => [
+        (await call(token)).status,
+        (await call(documents)).status,
+        (await firm.machine().try(new URL(url).pathname)).status,
+      ];
+      const before = await use();
+      const newPassword = 'granite teapot october 26';
+      const body = { currentPassword: password, newPassword };
+      if ((await browser.call(changePassword, { body })).status === 200) {
+        staff.password = newPassword;
+      }
+      const after = await use();
+      return {
+        passed:
+          before.join() === '200,403,200' &&
+          after.join() === '401,401,404' &&
+          mail.includes('API token'),
+        figures: `before ${before.join(', ')}; after ${after.join(', ')}`,
+      };
     },
   },
 ];
+
+/** A session that began with the password alone, in a browser that its owner trusts. */
+async function trustedSession(firm: Firm, { username, email, password }: Account) {
+  const browser = firm.machine();
+  const body = { username, password };
+  const since = firm.mails();
+  let first = await browser.post(login.path, body);
+  // The code of the sign-in before was sent less than a minute ago.
+  if (first.status === 429) {
+    await wait(Number(first.headers.get('retry-after') ?? 0) * 1000);
+    first = await browser.post(login.path, body);
+  }
+  const { userId } = JSON.parse(first.text) as { userId: string };
+  const code = /^\d{6}$/m.exec((await firm.mailTo(email, since)).replaceAll('\r', ''))?.[0] ?? '';
+  await browser.call(verifyLogin2fa, { body: { userId, code, trustDevice: true } });
+  const again = await browser.call(login, { body });
+  if (again.status !== 200) throw new Error(`${username} cannot sign in: ${again.status}`);
+  return { browser };
+}
