@@ -534,12 +534,14 @@ CREATE TABLE "files" (
 	"uploaded_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"processed_at" timestamp with time zone,
 	"processed_by" uuid,
+	"withheld_for" text,
 	"archived_at" timestamp with time zone,
 	"archive_reason" text,
 	"checklist_item_id" uuid,
 	CONSTRAINT "files_name_not_blank" CHECK (btrim("files"."original_name") <> ''),
 	CONSTRAINT "files_name_bytes" CHECK (octet_length("files"."original_name") <= 255),
 	CONSTRAINT "files_given_name_bytes" CHECK (octet_length("files"."given_name") <= 255),
+	CONSTRAINT "files_withheld_for" CHECK ("files"."withheld_for" IN ('upload', 'filing')),
 	CONSTRAINT "files_tax_year" CHECK ("files"."tax_year" BETWEEN 2000 AND 2100),
 	CONSTRAINT "files_category" CHECK ("files"."category" IN ('w2', '1099', 'receipts', 'bank-statements', 'investment', 'business', 'medical', 'tax-return', 'other')),
 	CONSTRAINT "files_archive_reason" CHECK (("files"."archived_at" IS NULL) = ("files"."archive_reason" IS NULL)),
@@ -2736,6 +2738,7 @@ CREATE INDEX "files_folder_idx" ON "files" USING btree ("folder_id") WHERE "file
 CREATE INDEX "files_checklist_item_idx" ON "files" USING btree ("checklist_item_id") WHERE "files"."checklist_item_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "files_pending_idx" ON "files" USING btree ("uploaded_at","id") WHERE "files"."archived_at" IS NULL AND "files"."processed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "files_uploaded_idx" ON "files" USING btree ("uploaded_at","id") WHERE "files"."archived_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "files_withheld_idx" ON "files" USING btree ("id") WHERE "files"."withheld_for" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "folders_name_key" ON "folders" USING btree ("client_id",coalesce("parent_id", "client_id"),lower("name"));--> statement-breakpoint
 CREATE INDEX "folders_parent_idx" ON "folders" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "folders_created_by_idx" ON "folders" USING btree ("created_by");--> statement-breakpoint

@@ -191,3 +191,8 @@ CREATE INDEX access_stops_expires_idx ON access_stops (expires_at);
 ALTER TABLE access_grants DROP CONSTRAINT access_grants_relation;
 ALTER TABLE access_grants ADD CONSTRAINT access_grants_relation CHECK (relation IN ('self', 'spouse', 'owner', 'parent',
   'child', 'bookkeeper', 'trustee', 'executor', 'guardian', 'conservator', 'power-of-attorney', 'other'));
+
+-- What staff bring is shown to the account once it is read.
+ALTER TABLE files ADD COLUMN withheld_for text;
+ALTER TABLE files ADD CONSTRAINT files_withheld_for CHECK (withheld_for IN ('upload', 'filing'));
+CREATE INDEX files_withheld_idx ON files USING btree (id) WHERE withheld_for IS NOT NULL;

@@ -9,7 +9,11 @@ export async function setProcessed(
   by: { userId: string } | null,
 ): Promise<void> {
   const state = by
-    ? { processedAt: sql`coalesce(${files.processedAt}, now())`, processedBy: by.userId }
+    ? {
+        processedAt: sql`coalesce(${files.processedAt}, now())`,
+        processedBy: by.userId,
+        withheldFor: null,
+      }
     : { processedAt: null, processedBy: null };
   await tx
     .update(files)

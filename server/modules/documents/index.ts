@@ -75,4 +75,5 @@ export {
 } from './recognized.ts';
 export { forgetUnfinished, scheduleUploadExpiry } from './resumable/release.ts';
 export { documentPapers } from './papers.ts';
+export { isWithheld, releaseAll, releaseDocument } from './withheld.ts';
 export { fileTables } from './export.ts';

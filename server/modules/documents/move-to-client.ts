@@ -77,6 +77,7 @@ export async function moveToClient(
     checklistItemId: null,
     processedAt: null,
     processedBy: null,
+    withheldFor: null,
   });
   await addHistory(tx, {
     fileId,
@@ -166,7 +167,10 @@ async function place(
   tx: Executor,
   where: { fileId: string; clientId: string; folderId: string | null },
   given: string,
-  state: Pick<typeof files.$inferInsert, 'checklistItemId' | 'processedAt' | 'processedBy'>,
+  state: Pick<
+    typeof files.$inferInsert,
+    'checklistItemId' | 'processedAt' | 'processedBy' | 'withheldFor'
+  >,
 ): Promise<void> {
   const { clientId, folderId, fileId } = where;
   const { name } = await uniqueNameInFolder(tx, where, given);

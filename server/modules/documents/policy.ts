@@ -31,6 +31,7 @@ export function filesInScope(actor: Actor): SQL | undefined {
             AND first.version = 1 AND first.uploaded_by = ${actor.userId})`,
         }),
         isNull(files.archivedAt),
+        isNull(files.withheldFor),
       );
 }
 

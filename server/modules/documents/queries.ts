@@ -44,7 +44,13 @@ const ofClient = preparedOn((db) =>
     .from(files)
     .innerJoin(fileVersions, latest)
     .leftJoin(folders, itsFolder)
-    .where(and(eq(files.clientId, unseenId('clientId')), isNull(files.archivedAt)))
+    .where(
+      and(
+        eq(files.clientId, unseenId('clientId')),
+        isNull(files.archivedAt),
+        isNull(files.withheldFor),
+      ),
+    )
     .orderBy(desc(files.uploadedAt), desc(files.id))
     .prepare('files_of_client'),
 );

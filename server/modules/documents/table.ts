@@ -86,6 +86,11 @@ export const files = pgTable(
       .defaultNow(),
     processedAt: moment('processed_at'),
     processedBy: uuid('processed_by').references(() => users.id),
+    /**
+     * Brought by staff, and not shown to the account until it is read that nobody else is named in it: what it waits to be
+     * announced as.
+     */
+    withheldFor: text('withheld_for').$type<'upload' | 'filing'>(),
     archivedAt: moment('archived_at'),
     archiveReason: text('archive_reason'),
     /**
@@ -130,6 +135,10 @@ export const files = pgTable(
     check('files_name_not_blank', sql`btrim(${table.originalName}) <> ''`),
     check('files_name_bytes', sql`octet_length(${table.originalName}) <= 255`),
     check('files_given_name_bytes', sql`octet_length(${table.givenName}) <= 255`),
+    index('files_withheld_idx')
+      .on(table.id)
+      .where(sql`${table.withheldFor} IS NOT NULL`),
+    check('files_withheld_for', sql`${table.withheldFor} IN ('upload', 'filing')`),
     check('files_tax_year', sql`${table.taxYear} BETWEEN 2000 AND 2100`),
     check(
       'files_category',

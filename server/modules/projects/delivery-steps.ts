@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { StepKind } from '#domain/step-kinds';
 import type { Executor } from '#platform/database/database';
 import { timelineItems } from './items/table.ts';
 import { coveredBy } from './reviews.ts';
@@ -9,6 +10,9 @@ export interface OpenSteps {
   /** Reviews by a second person. */
   reviews: string[];
 }
+
+/** Steps that delivering completes, or that come after it. */
+const clientSteps: readonly StepKind[] = ['delivery', 'client_review', 'signature'];
 
 /**
  * What is open of a project between its preparation and the client’s review: of a project without a step for preparation,
@@ -33,7 +37,7 @@ export async function openBeforeDelivery(
   const reviews = rows.flatMap((row, at) => (row.needsSecondPerson ? [at] : []));
   const clientReview = rows.findIndex(
     ({ kinds, needsSecondPerson }) =>
-      !needsSecondPerson && (kinds.includes('client_review') || kinds.includes('signature')),
+      !needsSecondPerson && kinds.some((kind) => clientSteps.includes(kind)),
   );
   const preparation = rows.findIndex(
     ({ kinds, startsPreparation }) => startsPreparation || kinds.includes('preparation'),

@@ -79,13 +79,16 @@ export function staffFileRoutes(platform: Platform): Route[] {
           await assertSeesClients(tx, call.actor, [fields.userId]);
           await assertClientExists(tx, fields.userId);
           const { userId: clientId, ...chosen } = fields;
-          const wanted = { content, originalName, clientId, ...chosen };
+          const withheldFor = 'upload' as const;
+          const wanted = { content, originalName, clientId, withheldFor, ...chosen };
           const receipt = await addUploadedFile(platform, tx, call.actor, wanted);
           await call.record(tx, {
             clientId: fields.userId,
             subject: { type: 'file', id: receipt.id },
             details: { size: content.size },
           });
+          // Where it is read first, they are notified once it is known that nobody else is named in it.
+          if (platform.config.isRecognitionOn) return receipt;
           await notifyWhoSee(
             platform,
             tx,

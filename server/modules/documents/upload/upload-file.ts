@@ -30,6 +30,8 @@ export interface NewFile {
   folder?: string | undefined;
   /** The checklist item it is handed over for; the caller has made sure that it takes one. */
   checklistItemId?: string | undefined;
+  /** Not shown to the account until it was read that nobody else is named in it. */
+  withheldFor?: 'upload' | 'filing' | undefined;
 }
 
 /**
@@ -64,6 +66,7 @@ export async function addUploadedFile(
     category,
     taxYear,
     checklistItemId: wanted.checklistItemId ?? null,
+    withheldFor: platform.config.isRecognitionOn ? (wanted.withheldFor ?? null) : null,
   };
   const version = { version: 1, uploadedBy: actor.userId };
   const stored = await insertDocument(tx, {

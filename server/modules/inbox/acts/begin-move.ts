@@ -156,7 +156,8 @@ async function seenByOthers(
   moved: readonly ChosenFile[],
   timeZone: string,
 ): Promise<ChosenFile[]> {
-  const records = moved.map((file) => ({
+  const shown = moved.filter((file) => file.withheldFor === null);
+  const records = shown.map((file) => ({
     clientId: file.clientId,
     taxYear: file.taxYear,
     madeAt: file.uploadedAt,

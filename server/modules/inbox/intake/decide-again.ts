@@ -38,7 +38,7 @@ async function candidates(db: Executor): Promise<Candidate[]> {
     JOIN file_versions AS v ON v.id = r.version_id
     JOIN files AS f ON f.id = v.file_id AND f.latest_version = v.version
     WHERE r.question IS NOT NULL AND r.settled IS NULL AND r.question = ANY (${sql.param(aboutLists)})
-      AND f.archived_at IS NULL AND f.processed_at IS NULL
+      AND f.archived_at IS NULL AND f.processed_at IS NULL AND f.withheld_for IS NULL
       AND r.decided_on IS DISTINCT FROM CASE r.question
         WHEN 'new-payer' THEN greatest(${listsChanged(sql`f.client_id`)}, ${payersChanged})
         ELSE ${listsChanged(sql`f.client_id`)} END

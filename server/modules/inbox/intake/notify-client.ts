@@ -2,6 +2,7 @@
 // says how many and no more. What is answered in the meantime is told to nobody.
 import { type IntakeQuestion, isForClient } from '#domain/intake-values';
 import { notifyLater, takeBackNotices } from '#modules/notifications';
+import { isWithheld } from '#modules/documents';
 import type { Executor } from '#platform/database/database';
 
 type Document = Readonly<{ id: string; clientId: string }>;
@@ -13,6 +14,7 @@ export async function notifyOfQuestion(
   question: IntakeQuestion | null,
 ): Promise<void> {
   const about = [{ id, clientId }];
-  if (question !== null && isForClient(question)) await notifyLater(tx, 'file-asked', about);
+  const isAsked = question !== null && isForClient(question) && !(await isWithheld(tx, id));
+  if (isAsked) await notifyLater(tx, 'file-asked', about);
   else await takeBackNotices(tx, 'file-asked', about);
 }

@@ -4,14 +4,19 @@ import type { Recognition } from '#domain/recognition';
 import { people } from '#modules/identity/people';
 import {
   announceFile,
+  type FileRow,
   findStoredDocument,
+  isWithheld,
   lockDocument,
   readStoredContent,
+  releaseDocument,
   type StoredDocument,
 } from '#modules/documents';
 import type { Executor } from '#platform/database/database';
+import { publishLive } from '#platform/live/publish';
 import type { Platform } from '#platform/platform';
 import { type DocumentRecognizer, recognizerVersion } from './recognizer.ts';
+import { namedElsewhere } from './other-names.ts';
 import { lockClientIfThere } from './lock-client.ts';
 import { doneColumns, settleReading, writeContent } from './settle.ts';
 import { recognitions } from './table.ts';
@@ -23,7 +28,7 @@ const heartbeatMs = 10_000;
 /** So often a reading may fail before it is given up, each time after a longer pause. */
 const mostFailures = 5;
 
-type ReadParts = Pick<Platform, 'db' | 'keys' | 'blobs' | 'log'>;
+type ReadParts = Pick<Platform, 'db' | 'keys' | 'blobs' | 'log' | 'config'>;
 
 interface Claim {
   versionId: string;
@@ -151,7 +156,7 @@ async function waitAgain({ db }: ReadParts, claim: Claim): Promise<boolean> {
  * a process that is killed before its end has changed nothing.
  */
 async function finish(
-  { db, keys }: ReadParts,
+  { db, keys, config }: ReadParts,
   claim: Claim,
   { clientId, version }: StoredDocument,
   recognition: Recognition,
@@ -173,6 +178,14 @@ async function finish(
       outcome: recognition.outcome,
       recognizerVersion,
     });
+    if (await isWithheld(tx, file.id)) {
+      const [other] = await namedElsewhere(tx, keys, { fileIds: [file.id], clientId });
+      if (other !== undefined) {
+        await askStaffWhose(tx, { file, versionId: version.id });
+        return;
+      }
+      await releaseDocument({ config }, tx, file.id);
+    }
     // Reviewed before it was read: nothing is left to decide.
     if (!now.isCurrent || file.processedAt !== null) {
       await announceFile(tx, file);
@@ -182,6 +195,18 @@ async function finish(
     const { id: versionId, sha256 } = version;
     await settleReading(tx, keys, { versionId, sha256, file, content, broughtByStaff });
   });
+}
+
+/** The staff say whose a document is before its account sees it. */
+async function askStaffWhose(
+  tx: Executor,
+  { file, versionId }: { file: FileRow; versionId: string },
+): Promise<void> {
+  await tx
+    .update(recognitions)
+    .set({ question: 'wrong-person' })
+    .where(eq(recognitions.versionId, versionId));
+  await publishLive(tx, { staff: true }, { type: 'files-changed', userId: file.clientId });
 }
 
 async function staffWhoBrought(tx: Executor, userId: string): Promise<string | null> {

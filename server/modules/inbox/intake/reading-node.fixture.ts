@@ -14,6 +14,7 @@ const config = readConfig({ ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent
 const database = openDatabase(process.env['DATABASE_URL'] ?? '', { maxConnections: 3 });
 const parts = {
   db: database.db,
+  config,
   keys: parseMasterKeys(config.masterKeys),
   blobs: await openBlobStore(config),
   log: fastify({ logger: false }).log,

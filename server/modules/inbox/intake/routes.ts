@@ -97,13 +97,13 @@ export function intakeRoutes(platform: Platform): Route[] {
       readDocument(parts(db), actor, params.id),
     ),
 
-    decision(contract.acceptIntake, accept),
-    decision(contract.markNotTax, markNotTax),
+    decision(contract.acceptIntake, accept.bind(null, platform)),
+    decision(contract.markNotTax, markNotTax.bind(null, platform)),
     decision(contract.undoIntake, (tx, _actor, locked) => undo(tx, locked)),
 
     handle(contract.chooseIntakeItem, async ({ actor, params, body, record, tx }) => {
       const locked = await lockForStaff(platform, tx, actor, params.id);
-      await chooseItem(tx, actor, locked, body.checklistItemId);
+      await chooseItem(platform, tx, actor, locked, body.checklistItemId);
       await record(tx, about(locked.file));
       return readDocument(parts(tx), actor, params.id);
     }),

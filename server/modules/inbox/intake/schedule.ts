@@ -1,3 +1,4 @@
+import { releaseAll } from '#modules/documents';
 import type { Platform } from '#platform/platform';
 import { defineJob, noData } from '#platform/queue';
 import { decideAgain } from './decide-again.ts';
@@ -49,7 +50,10 @@ class WaitingReader {
       while (this.#isAsked && !this.#isStopped) {
         this.#isAsked = false;
         while ((await this.#mayRead()) && (await this.#readNext()));
-        if (!(await this.#mayRead())) return;
+        if (!(await this.#mayRead())) {
+          if (!this.#isStopped) await releaseAll(this.#platform);
+          return;
+        }
         await decideAgain(this.#platform, () => this.#isStopped);
       }
     } catch (error) {
@@ -69,7 +73,10 @@ export async function scheduleReading(
   recognizer: DocumentRecognizer,
 ): Promise<() => Promise<void>> {
   await platform.queue.declare(readJob);
-  if (!platform.config.isRecognitionOn) return async () => {};
+  if (!platform.config.isRecognitionOn) {
+    await releaseAll(platform);
+    return async () => {};
+  }
   const reader = new WaitingReader(platform, recognizer);
   await platform.queue.work(readJob, async () => {
     await queueSkipped(platform.db);

@@ -13,6 +13,7 @@ import {
   lockClient,
   lockDocument,
   placeRecognized,
+  releaseDocument,
 } from '#modules/documents';
 import { rememberPayer } from '#modules/clients/payers';
 import { receiveByRule, receiveForItem } from '#modules/projects';
@@ -23,6 +24,7 @@ import { AppError, notFound } from '#platform/errors';
 import type { Platform } from '#platform/platform';
 import { authorize } from '#platform/policy';
 import { fileDocument, undoFiling } from './filing.ts';
+import { namedElsewhere } from './other-names.ts';
 import { type CurrentRecognition, lockRecognition } from './queries.ts';
 import { type Correction, effective, openContent, type SealedContent } from './sealed-content.ts';
 import { mainFacts, settleReading } from './settle.ts';
@@ -63,6 +65,7 @@ export async function lockForStaff(
 }
 
 async function settle(
+  platform: Pick<Platform, 'config'>,
   tx: Executor,
   actor: StaffActor,
   { row, file }: Locked,
@@ -73,6 +76,7 @@ async function settle(
     .set({ settled, settledAt: sql`now()`, settledBy: actor.userId })
     .where(eq(recognitions.versionId, row.versionId));
   await notifyOfQuestion(tx, file, null);
+  await releaseDocument(platform, tx, file.id);
   await announceFile(tx, file);
 }
 
@@ -91,14 +95,20 @@ async function rememberItsPayer(tx: Executor, content: SealedContent): Promise<v
 }
 
 /** @throws AppError `conflict` for one that was decided */
-export async function accept(tx: Executor, actor: StaffActor, locked: Locked): Promise<void> {
+export async function accept(
+  platform: Pick<Platform, 'config'>,
+  tx: Executor,
+  actor: StaffActor,
+  locked: Locked,
+): Promise<void> {
   if (locked.row.settled !== null) throw settledAlready();
-  await settle(tx, actor, locked, 'accepted');
+  await settle(platform, tx, actor, locked, 'accepted');
   await rememberItsPayer(tx, locked.content);
 }
 
 /** @throws AppError `not_found` for the item, `conflict` */
 export async function chooseItem(
+  platform: Pick<Platform, 'config'>,
   tx: Executor,
   actor: StaffActor,
   locked: Locked,
@@ -114,12 +124,17 @@ export async function chooseItem(
     reasons: ['chosen-by-staff'],
     ...mainFacts(content),
   });
-  await settle(tx, actor, locked, 'item-chosen');
+  await settle(platform, tx, actor, locked, 'item-chosen');
   await rememberItsPayer(tx, content);
 }
 
 /** Takes it off its item, if it has one. @throws AppError `conflict` for one that was decided */
-export async function markNotTax(tx: Executor, actor: StaffActor, locked: Locked): Promise<void> {
+export async function markNotTax(
+  platform: Pick<Platform, 'config'>,
+  tx: Executor,
+  actor: StaffActor,
+  locked: Locked,
+): Promise<void> {
   const { file, filing } = locked;
   if (locked.row.settled !== null) throw settledAlready();
   const { category, taxYear, checklistItemId } = file;
@@ -137,7 +152,7 @@ export async function markNotTax(tx: Executor, actor: StaffActor, locked: Locked
     }
     await placeRecognized(tx, file.id, { category, taxYear, checklistItemId: null });
   }
-  await settle(tx, actor, locked, 'not-tax');
+  await settle(platform, tx, actor, locked, 'not-tax');
 }
 
 /**
@@ -204,7 +219,7 @@ const caseNames = {
  * @throws AppError `conflict` for one that was decided, `not_found` for a form that wasn't read
  */
 export async function correct(
-  { keys }: Pick<Platform, 'keys'>,
+  { keys, config }: Pick<Platform, 'keys' | 'config'>,
   tx: Executor,
   locked: Locked,
   { form: at, ...said }: z.output<typeof correctIntake.body>,
@@ -248,6 +263,10 @@ export async function correct(
     content: { ...content, recognition: { ...content.recognition, outcome, forms }, corrections },
     broughtByStaff: null,
   });
+  const named = { fileIds: [file.id], clientId: file.clientId };
+  if ((await namedElsewhere(tx, keys, named)).length === 0) {
+    await releaseDocument({ config }, tx, file.id);
+  }
 }
 
 /** A case that the next recognizer is tried on: kinds and years, and of names no more than that one was wrong. */

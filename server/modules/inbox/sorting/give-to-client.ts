@@ -63,7 +63,14 @@ export async function giveToClient(
     await noteImported(tx, { fileId: row.id, sourceKey: row.sourceKey });
   } else {
     const category = wanted.category ?? 'other';
-    const file = { clientId, category, originalName, ...(taxYear !== null && { taxYear }) };
+    const withheldFor = 'filing' as const;
+    const file = {
+      clientId,
+      category,
+      originalName,
+      withheldFor,
+      ...(taxYear !== null && { taxYear }),
+    };
     const folder = folders.map((name) => `/${name}`).join('');
     await addUploadedFile(platform, tx, actor, { ...file, folder, content });
   }

@@ -77,6 +77,7 @@ export const fixedChoices: readonly Choice[] = [
   act('invoice', 'Create invoice', { section: 'invoices', open: 'new-invoice' }),
   act('project', 'Create project', { section: 'projects', open: 'new-project' }),
   act('invite', 'Invite a client', { section: 'clients', open: 'invite' }),
+  act('move-document', 'Move document of the wrong client', { section: 'pending' }),
   act('upload', 'Upload for a client', { open: 'upload-for-client' }),
   act('shortcuts', 'Keyboard shortcuts', { open: 'shortcuts' }),
   ...adminSections.flatMap((section) =>
@@ -93,6 +94,7 @@ const actionRights: Readonly<Record<string, readonly StaffRight[]>> = {
   'action-project': ['projects'],
   'action-invite': ['invitations'],
   'action-upload': ['organize'],
+  'action-move-document': ['organize'],
   'section-inquiries': ['inquiries'],
   'section-client-view': ['documents', 'messages', 'projects', 'invoices'],
 };
