@@ -110,6 +110,8 @@ describe('who is signed in', () => {
         enrollmentRequired: false,
         enrollmentRequiredFrom: null,
         preparer: null,
+        accessToReview: 0,
+        waitingAccounts: [],
         accounts: [
           {
             id: user.id,
