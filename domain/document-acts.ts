@@ -1,4 +1,4 @@
-/** What staff do with many documents at once (decision 078): give them to a client, or move them to another one. */
+/** What staff do with many documents at once (decision 075): give them to a client, or move them to another one. */
 export const documentActKinds = ['sort', 'move'] as const;
 export type DocumentActKind = (typeof documentActKinds)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentActKinds, documentActLimits, documentActStates } from '#domain/document-acts';
 import { endpoint, timestamp } from '../endpoint.ts';
 
-/** Documents given to a client, or moved to another one, in one act (decision 078). */
+/** Documents given to a client, or moved to another one, in one act (decision 075). */
 
 const named = z.object({ id: z.uuid(), name: z.string() });
 const opening = z.object({ name: z.string(), at: timestamp, how: z.enum(['view', 'download']) });

@@ -120,7 +120,7 @@ ALTER TABLE timeline_items ADD CONSTRAINT timeline_items_kinds CHECK (kinds <@ A
 -- A document that takes no seal isn’t tried again.
 ALTER TABLE signature_requests ADD COLUMN seal_failed_at timestamp with time zone;
 
--- Documents given to a client, or moved to another one, in one act (decision 078).
+-- Documents given to a client, or moved to another one, in one act (decision 075).
 CREATE TABLE "document_acts" (
   "id" uuid PRIMARY KEY NOT NULL,
   "kind" text NOT NULL,
