@@ -36,9 +36,12 @@ await startServer({
     await mountMailbox(app);
     await mountApiPage(app);
     standIn?.mount(app);
-    if (!app.platform.config.demo) return;
-    const { addDemoData } = await import('./demo/index.ts');
-    await addDemoData(app, say);
+    if (app.platform.config.demo) {
+      const { addDemoData } = await import('./demo/index.ts');
+      await addDemoData(app, say);
+    }
+    // The first `npm start` of a clone makes all this while the site is built (scripts/lib/commands.mjs).
+    return process.env['PREPARE_ONLY'] !== '1';
   },
   notes: ({ appUrl, demo }) => [
     ...(demo

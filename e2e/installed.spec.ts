@@ -6,7 +6,7 @@ import { expectNothingPrivate, readDevice, untilWorkerServes } from './support/d
 import { formW2, type Paper } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { uploadOf } from './support/documents.ts';
-import { everyRun, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 const phone = {
@@ -30,59 +30,58 @@ async function share(page: Page, paper: Paper): Promise<void> {
   await page.evaluate(() => document.querySelector('#shared-by-device')?.closest('form')?.submit());
 }
 
-test(
-  'a phone loses its connection, shares a document, and keeps nothing after signing out',
-  everyRun,
-  async ({ anotherBrowser, allow }) => {
-    allow(
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/assets\/|\/assets\/.*ERR_FAILED/,
-      'the connection is lost on purpose, also for the service worker',
-    );
-    const person = newPerson('Maya', 'Fairweather');
-    const page = await anotherBrowser(phone);
-    await createClient(page.context(), person);
-    await signInDirectly(page.context(), person);
-    await page.goto('/?tab=documents');
-    await untilWorkerServes(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
-    expectNothingPrivate(await readDevice(page), [person.email, person.lastName]);
+test('a phone loses its connection, shares a document, and keeps nothing after signing out', async ({
+  anotherBrowser,
+  allow,
+}) => {
+  allow(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*\/assets\/|\/assets\/.*ERR_FAILED/,
+    'the connection is lost on purpose, also for the service worker',
+  );
+  const person = newPerson('Maya', 'Fairweather');
+  const page = await anotherBrowser(phone);
+  await createClient(page.context(), person);
+  await signInDirectly(page.context(), person);
+  await page.goto('/?tab=documents');
+  await untilWorkerServes(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+  expectNothingPrivate(await readDevice(page), [person.email, person.lastName]);
 
-    await page.context().setOffline(true);
-    await page.goto('/?tab=messages');
-    await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeVisible();
-    await expectAccessible(page, 'no connection');
-    await page.context().setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goto('/?tab=messages');
+  await expect(page.getByRole('heading', { name: 'You’re offline.' })).toBeVisible();
+  await expectAccessible(page, 'no connection');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
 
-    const paper = await formW2();
-    await share(page, paper);
-    await expect(page.getByRole('heading', { name: 'Where does this go?' })).toBeVisible();
-    await expectAccessible(page, 'a shared document');
-    const waiting = (await readDevice(page)).cached.filter((path) => path.startsWith('/shared/'));
-    expect(waiting).toHaveLength(1);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(uploadOf(page, paper.name)).toContainText('Completed');
-    expectNothingPrivate(await readDevice(page), [person.email, person.lastName, paper.name]);
+  const paper = await formW2();
+  await share(page, paper);
+  await expect(page.getByRole('heading', { name: 'Where does this go?' })).toBeVisible();
+  await expectAccessible(page, 'a shared document');
+  const waiting = (await readDevice(page)).cached.filter((path) => path.startsWith('/shared/'));
+  expect(waiting).toHaveLength(1);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(uploadOf(page, paper.name)).toContainText('Completed');
+  expectNothingPrivate(await readDevice(page), [person.email, person.lastName, paper.name]);
 
-    await share(page, paper);
-    await expect(page.getByText(paper.name)).toBeVisible();
-    await logOut(page);
-    await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
-    await expect
-      .poll(async () => {
-        const { cached, databases } = await readDevice(page);
-        return [...cached.filter((path) => path.startsWith('/shared')), ...databases];
-      })
-      .toEqual([]);
-    expectNothingPrivate(await readDevice(page), [
-      person.email,
-      person.lastName,
-      paper.name,
-      person.username,
-    ]);
-  },
-);
+  await share(page, paper);
+  await expect(page.getByText(paper.name)).toBeVisible();
+  await logOut(page);
+  await expect(page.getByRole('link', { name: 'Client Portal' }).first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { cached, databases } = await readDevice(page);
+      return [...cached.filter((path) => path.startsWith('/shared')), ...databases];
+    })
+    .toEqual([]);
+  expectNothingPrivate(await readDevice(page), [
+    person.email,
+    person.lastName,
+    paper.name,
+    person.username,
+  ]);
+});
 
 test(
   'another site neither clears the device nor puts documents in',

@@ -6,7 +6,7 @@ import { tick } from './support/hands.ts';
 import { codeFor } from './support/mailbox.ts';
 import { toast } from './support/page.ts';
 import { newPerson, type Person } from './support/people.ts';
-import { everyRun, expect, test as base } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 /** A client whose browser needs no code, on the sign-in page that they came to from the FAQ. */
 const test = base.extend<{ person: Person }>({
@@ -26,38 +26,37 @@ const test = base.extend<{ person: Person }>({
   },
 });
 
-test(
-  'the portal opens in place of the sign-in page, and leaves nothing of it',
-  everyRun,
-  async ({ page, person }) => {
-    const loaded: string[] = [];
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loaded.push(request.url());
-      asked.push(new URL(request.url()).pathname);
-    });
-    await enterPassword(page, person);
-    await expect(page.getByRole('region', { name: 'Where your return stands' })).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(page).toHaveTitle(/^Dashboard, /);
-    await expect(toast(page, 'Login successful')).toBeVisible();
-    expect(loaded).toEqual([]);
-    // The answer to the sign-in says who is there.
-    expect(asked).not.toContain('/api/user');
-    expect(asked.filter((path) => path === '/api/files')).toHaveLength(1);
-    await expect(page.getByRole('heading', { name: 'Welcome back.' })).toHaveCount(0);
-    await expect(page.locator('#root')).toHaveCount(1);
-    await expect(page.locator('main')).toHaveCount(1);
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-    await expectAccessible(page, 'the portal in place of the sign-in page');
-    // The button that had the focus is gone: the keyboard begins where it does on a page.
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+test('the portal opens in place of the sign-in page, and leaves nothing of it', async ({
+  page,
+  person,
+}) => {
+  const loaded: string[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(request.url());
+    asked.push(new URL(request.url()).pathname);
+  });
+  await enterPassword(page, person);
+  await expect(page.getByRole('region', { name: 'Where your return stands' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle(/^Dashboard, /);
+  await expect(toast(page, 'Login successful')).toBeVisible();
+  expect(loaded).toEqual([]);
+  // The answer to the sign-in says who is there.
+  expect(asked).not.toContain('/api/user');
+  expect(asked.filter((path) => path === '/api/files')).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: 'Welcome back.' })).toHaveCount(0);
+  await expect(page.locator('#root')).toHaveCount(1);
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  await expectAccessible(page, 'the portal in place of the sign-in page');
+  // The button that had the focus is gone: the keyboard begins where it does on a page.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 
-    await page.goBack();
-    await expect(page).toHaveURL('/faq');
-  },
-);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+});
 
 test('the portal opens as a page of its own where its program cannot be had', async ({
   page,

@@ -31,8 +31,8 @@ export interface Additions {
     identity?: IdentityProviders;
     close: () => Promise<void>;
   }>;
-  /** Before the product listens. */
-  extend(app: App, say: (line: string) => void): Promise<void>;
+  /** Before the product listens; false where it ends instead. */
+  extend(app: App, say: (line: string) => void): Promise<boolean>;
   /** Lines to print once it listens. */
   notes(config: Config): string[];
 }
@@ -122,7 +122,7 @@ async function start(additions: Additions | undefined): Promise<void> {
       providers,
       ...(identity && { identity }),
     });
-    await additions?.extend(app, say);
+    if (additions && !(await additions.extend(app, say))) return await stop(0);
     await app.http.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw asListenError(error, config);
     });

@@ -143,7 +143,7 @@ export const checkReturnDelivery = endpoint({
     sentence: z.string(),
     contradictions: z.array(contradiction),
     /** Why the PDF, or a part of it, could not be compared. */
-    uncompared: z.string().nullable(),
+    notCompared: z.string().nullable(),
     /** Whether a reason is enough to send it anyway. */
     canOverride: z.boolean(),
   }),

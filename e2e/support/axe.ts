@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Of that many screens that journeys come by, every run checks one; with AXE=full all are. */
-const screensPerCheck = 3;
+const screensPerCheck = 6;
 
 /**
  * Fails when axe finds anything serious or critical in what the page shows now, on the screens whose

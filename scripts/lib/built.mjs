@@ -48,34 +48,38 @@ const server = {
 // Written by the build itself.
 const generated = new Set([path.join('web', 'routeTree.gen.ts')]);
 
-/** Builds the site into dist/web unless that was made from these very sources. */
-export const ensureSite = () => ensureBuilt(site);
+/** Whether no site was built here before. */
+export const isFirstBuild = () => !existsSync(inProject('dist', 'web'));
 
 /** Builds the server into dist/server unless that was made from these very sources. */
-export const ensureServer = () => ensureBuilt(server);
+export async function ensureServer() {
+  if (!isBuilt(server)) await exclusively(() => build(server));
+}
 
-/** Site and server as a firm runs them. */
-export async function ensureProduct() {
-  await ensureSite();
-  await ensureServer();
+/**
+ * Site and server as a firm runs them, beside each other: each build occupies one core.
+ *
+ * @param {() => Promise<unknown>} [afterServer] begins once the server is built, while the site, which takes longer, is not;
+ *   is not called where both are built already
+ */
+export async function ensureProduct(afterServer = async () => {}) {
+  if (isBuilt(site) && isBuilt(server)) return;
+  await exclusively(() => Promise.all([build(site), build(server).then(afterServer)]));
 }
 
 /** @param {Target} target */
-async function ensureBuilt(target) {
+async function build(target) {
   if (isBuilt(target)) return;
-  await exclusively(async () => {
-    if (isBuilt(target)) return;
-    const { name, product, command } = target;
-    console.log(`Building the ${name} …`);
-    const started = performance.now();
-    const { fingerprint, files } = fingerprintSources(target);
-    rmSync(record(target), { force: true });
-    const { code, output } = await capture(command);
-    if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe ${name} could not be built.`);
-    if (!existsSync(product)) throw new PlainError(`The build made no ${product}.`);
-    writeFileSync(record(target), JSON.stringify({ fingerprint, files }));
-    console.log(`${name.replace(/^s/, 'S')} built in ${elapsed(started)}.`);
-  });
+  const { name, product, command } = target;
+  console.log(`Building the ${name} …`);
+  const started = performance.now();
+  const { fingerprint, files } = fingerprintSources(target);
+  rmSync(record(target), { force: true });
+  const { code, output } = await capture(command);
+  if (code !== 0) throw new PlainError(`${output.trim()}\n\nThe ${name} could not be built.`);
+  if (!existsSync(product)) throw new PlainError(`The build made no ${product}.`);
+  writeFileSync(record(target), JSON.stringify({ fingerprint, files }));
+  console.log(`${name.replace(/^s/, 'S')} built in ${elapsed(started)}.`);
 }
 
 /** @param {Target} target */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { ensureProduct } from './built.mjs';
+import { ensureProduct, isFirstBuild } from './built.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inProject, readJson } from './project.mjs';
 import { ensureProxies } from './proxies.mjs';
-import { projectEnvironment, runInForeground, tool } from './run.mjs';
+import { capture, projectEnvironment, runInForeground, tool } from './run.mjs';
 import { writeBillOfMaterials } from './sbom.mjs';
 import {
   faults,
@@ -56,12 +56,18 @@ export const commands = {
 /** @param {string[]} args */
 async function start(args) {
   const node = await ensureInstalled('product');
-  await ensureProduct();
   const isProduction = process.env.NODE_ENV === 'production';
-  return runInForeground(
-    [node, ...serverProcess.flags, `dist/${isProduction ? 'server' : 'dev'}/main.js`, ...args],
-    projectEnvironment(serverProcess.environment),
-  );
+  const program = `dist/${isProduction ? 'server' : 'dev'}/main.js`;
+  /** @type {import('./run.mjs').Command} */
+  const command = [node, ...serverProcess.flags, program, ...args];
+  // In a fresh clone the database is made and the demo documents are drawn while the site is built. What goes wrong with
+  // that is said by the start.
+  const prepare = () =>
+    capture(command, {
+      env: projectEnvironment({ ...serverProcess.environment, PREPARE_ONLY: '1' }),
+    });
+  await ensureProduct(isProduction || !isFirstBuild() ? undefined : prepare);
+  return runInForeground(command, projectEnvironment(serverProcess.environment));
 }
 
 /** What `npm start` runs, without running it. */

@@ -23,7 +23,7 @@ import type { DeliveryRow } from './table.ts';
 export interface DeliveryCheck {
   contradictions: Contradiction[];
   /** Why the PDF, or a part of it, wasn’t compared; null where all of it was. */
-  uncompared: string | null;
+  notCompared: string | null;
 }
 
 /** Whose return it is, as the firm knows them. */
@@ -74,8 +74,8 @@ export async function checkDelivery(
   const { read } = await proposeSplit(program, stream, namesToFind(household));
   const open = await whatIsOpen(db, row);
   const pages = placed(read, await partsOf(db, row.id));
-  const { contradictions, uncompared } = await compare(db, row, household, pages);
-  return { contradictions: [...open, ...contradictions], uncompared };
+  const { contradictions, notCompared } = await compare(db, row, household, pages);
+  return { contradictions: [...open, ...contradictions], notCompared };
 }
 
 /** Pages with the part that each is in; those for the firm only go to nobody. */
@@ -135,7 +135,7 @@ async function compare(
     contradictions: found.flatMap(([kind, sentence]) =>
       sentence === null ? [] : [{ kind, sentence }],
     ),
-    uncompared: whatWasNotCompared(pages),
+    notCompared: whatWasNotCompared(pages),
   };
 }
 

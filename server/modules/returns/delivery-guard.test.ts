@@ -96,7 +96,7 @@ it.each([
     const made = await draft(what);
     const seen = await check(made.id);
     expect(seen.contradictions).toEqual([{ kind, sentence: expect.stringMatching(sentence) }]);
-    expect(seen).toMatchObject({ canOverride: true, uncompared: null, version: made.version });
+    expect(seen).toMatchObject({ canOverride: true, notCompared: null, version: made.version });
     const mails = await t.db.$count(deliveries);
     const refused = await send(made);
     expect(refused.status).toBe(409);
@@ -127,7 +127,7 @@ it('sends what agrees, and says before what goes to whom', async () => {
   const made = await draft({ name: 'Maya & Sam Okafor', number: '123-45-6789' });
   expect(await check(made.id)).toMatchObject({
     contradictions: [],
-    uncompared: null,
+    notCompared: null,
     sentence:
       'Send the 2025 return to Maya Okafor and Sam Okafor, of the account Maya Okafor: 2 documents (Form 8879 and federal return), a refund of $1,240.00?',
   });
@@ -139,7 +139,7 @@ it('says of a scan that it could not be compared', async () => {
   const made = await draftOf(staff, projectId, both(), {}, scan);
   expect(await check(made.id)).toMatchObject({
     contradictions: [],
-    uncompared: 'The return is a scan, so name, numbers, year, and amounts could not be compared.',
+    notCompared: 'The return is a scan, so name, numbers, year, and amounts could not be compared.',
   });
 });
 

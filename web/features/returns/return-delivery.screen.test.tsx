@@ -172,7 +172,7 @@ it('builds a delivery: every page keeps a place, figures are whole cents, and th
   await expectAccessible();
   const sentence = 'Send the 2025 return to Maya Okafor: 2 documents, a refund of $1,240.50?';
   const version = 2;
-  const agrees = { version, sentence, contradictions: [], uncompared: null, canOverride: true };
+  const agrees = { version, sentence, contradictions: [], notCompared: null, canOverride: true };
   answer(checkReturnDelivery, () => agrees);
   await page.getByRole('button', { name: 'Send to client' }).click();
   await expect.element(page.getByText(sentence)).toBeVisible();
@@ -275,7 +275,7 @@ it('sends what the PDF contradicts for a typed reason only, and nothing past an 
     version: 2,
     sentence: 'Send the 2025 return to Maya Okafor?',
     contradictions: [{ kind: 'name' as const, sentence: other }],
-    uncompared: 'Page 3 is a scan and could not be compared.',
+    notCompared: 'Page 3 is a scan and could not be compared.',
     canOverride: true,
   };
   answer(checkReturnDelivery, () => check);
@@ -283,7 +283,7 @@ it('sends what the PDF contradicts for a typed reason only, and nothing past an 
   const send = page.getByRole('button', { name: 'Send to client' });
   await send.click();
   await expect.element(page.getByText(other)).toBeVisible();
-  await expect.element(page.getByText(check.uncompared)).toBeVisible();
+  await expect.element(page.getByText(check.notCompared)).toBeVisible();
   await expectAccessible();
   const anyway = page.getByRole('button', { name: 'Send anyway' });
   await anyway.click();

@@ -45,7 +45,7 @@ export function SendDialog({ id, version, onClose }: SendDialogProps) {
       </Dialog>
     );
   }
-  const { sentence, contradictions, uncompared, canOverride } = data;
+  const { sentence, contradictions, notCompared, canOverride } = data;
   const isContradicted = contradictions.length > 0;
   const findings = (
     <>
@@ -58,9 +58,9 @@ export function SendDialog({ id, version, onClose }: SendDialogProps) {
           </ul>
         </Callout>
       )}
-      {uncompared !== null && (
+      {notCompared !== null && (
         <Callout tone="note" size="small">
-          {uncompared}
+          {notCompared}
         </Callout>
       )}
     </>
