@@ -6,7 +6,7 @@ import { expectNothingPrivate, readDevice, untilWorkerServes } from './support/d
 import { formW2, type Paper } from './support/papers.ts';
 import { newPerson } from './support/people.ts';
 import { uploadOf } from './support/documents.ts';
-import { expect, test } from './support/test.ts';
+import { everyRun, expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 const phone = {
