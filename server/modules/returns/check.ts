@@ -9,7 +9,7 @@ import { dollars } from '#domain/money';
 import { clientName } from '#domain/client-accounts';
 import { clientAccounts } from '#modules/clients/accounts';
 import { householdOf } from '#modules/clients/records';
-import { countOpenQuestions, isAlikePayer, isNamed } from '#modules/inbox/intake';
+import { countOpenQuestions, isAlikePayer, isNamedExactly } from '#modules/inbox/intake';
 import { openBeforeDelivery } from '#modules/projects';
 import type { PackagePage } from '#recognition';
 import type { Executor } from '#platform/database/database';
@@ -145,7 +145,7 @@ function wrongName(
   pages: readonly PlacedPage[],
 ): string | null {
   const isOfAccount = (name: string): boolean =>
-    people.some((person) => isNamed(name, person)) ||
+    people.some((person) => isNamedExactly(name, person)) ||
     (entityName !== null && isAlikePayer(name, entityName));
   for (const { facts, number } of pages) {
     const other = facts.names.find((name) => !isOfAccount(name));

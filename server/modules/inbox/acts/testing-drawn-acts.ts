@@ -53,7 +53,7 @@ export async function drawnClients({ t }: Desk, count: number): Promise<Person[]
     const firstName = before?.firstName ?? firsts[at % firsts.length] ?? 'Olga';
     const lastName =
       before?.lastName ??
-      `${lasts[Math.floor(at / firsts.length) % lasts.length] ?? 'Smith'}${at < 100 ? '' : 'berg'}`;
+      `${lasts[Math.floor(at / firsts.length) % lasts.length] ?? 'Smith'}${'abcd'[Math.floor(at / 64)] ?? ''}`;
     const user = await t.createUser({ firstName, lastName });
     const spouse = at % 7 === 6 ? `Lee${'abcdefghij'[at % 10]}` : null;
     if (spouse !== null) {

@@ -94,10 +94,15 @@ const chosenOrNothing = ({ chosenItemId }: Intake): Decision =>
     ? { does: 'nothing' }
     : { does: 'file', itemId: chosenItemId, by: 'client', reasons: ['sent-for-it'] };
 
-/** Whether the printed person is known to be nobody of the account. */
+/**
+ * Whether the printed person is known to be nobody of the account.
+ *
+ * @param isOf by default, a letter may have been misread; where the number is the member's, it always may
+ */
 export function isSomeoneElses(
   form: RecognizedForm,
   { household, entityName }: Pick<Intake, 'household' | 'entityName'>,
+  isOf: typeof isNamed = isNamed,
 ): boolean {
   const printed = printedPerson(form);
   const digits = decisive(form.personLastFour);
@@ -106,7 +111,11 @@ export function isSomeoneElses(
     return digits !== null && numbers.length === household.length && !numbers.includes(digits);
   }
   if (entityName !== null && isAlikePayer(printed, entityName)) return false;
-  const named = household.filter((member) => isNamed(printed, member));
+  const named = household.filter(
+    (member) =>
+      isOf(printed, member) ||
+      (digits !== null && member.lastFour === digits && isNamed(printed, member)),
+  );
   // One name, two people: the number tells them apart where both are known.
   if (named.length > 0) {
     return (

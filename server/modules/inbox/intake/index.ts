@@ -6,7 +6,7 @@ export { intakeRoutes } from './routes.ts';
 export { scheduleReading } from './schedule.ts';
 export { intakeTables } from './export.ts';
 export { kindName, kindNamedIn, papersNamedIn } from './title-papers.ts';
-export { isAlikePayer, isNamed } from './likeness.ts';
+export { isAlikePayer, isNamedExactly } from './likeness.ts';
 export { countOpenQuestions } from './open-questions.ts';
 export { decideForClient } from './decide-for-client.ts';
 export { namedElsewhere } from './other-names.ts';

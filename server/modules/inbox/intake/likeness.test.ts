@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNamed, mayBeName, payerLikeness, withinOneEdit } from './likeness.ts';
+import { isNamed, isNamedExactly, mayBeName, payerLikeness, withinOneEdit } from './likeness.ts';
 
 const maya = { firstName: 'Maya', lastName: 'Okafor' };
 
@@ -21,6 +21,15 @@ describe('names', () => {
     ['', false],
   ])('“%s” is Maya Okafor: %s', (printed, is) => {
     expect(isNamed(printed, maya)).toBe(is);
+  });
+
+  it.each([
+    ['MAYA R OKAFOR', true],
+    ['Okafor, M', true],
+    ['Maya Okafer', false],
+    ['Maya Okafor-Rao', true],
+  ])('“%s” is Maya Okafor by the letter: %s', (printed, is) => {
+    expect(isNamedExactly(printed, maya)).toBe(is);
   });
 
   it('of payers are alike without their legal forms', () => {

@@ -82,25 +82,31 @@ export const namesSeveral = (printed: string): boolean => joint.test(printed);
  * How surely a printed name is a person's, from 0. It has the last name, and first the first name, less surely a part of
  * it that is no shorter than three letters, and still less its initial. Further behind stands a middle name, by which
  * someone may be known; its initial is nobody else's. Several people of one name on a line count each.
+ *
+ * @param same whether two words are one; by default, all but one sign may have been misread
  */
-export function nameLikeness(printed: string, { firstName, lastName }: NamedPerson): number {
+export function nameLikeness(
+  printed: string,
+  { firstName, lastName }: NamedPerson,
+  same: (a: string, b: string) => boolean = sameWord,
+): number {
   const termsIn = (name: string) => termsOf(name).filter((word) => !nameParts.has(word));
   const lasts = termsIn(lastName);
   const [first] = termsOf(firstName);
   if (lasts.length === 0 || first === undefined) return 0;
   const terms = termsIn(printed);
-  if (!lasts.every((last) => terms.some((word) => sameWord(word, last)))) return 0;
+  if (!lasts.every((last) => terms.some((word) => same(word, last)))) return 0;
   const isPart = (word: string): boolean =>
     Math.min(word.length, first.length) >= 3 && (word.startsWith(first) || first.startsWith(word));
   const likenesses = printed.split(joint).map((one) => {
     const [lead, ...middles] = termsIn(one).filter(
-      (word) => !lasts.some((last) => sameWord(word, last)),
+      (word) => !lasts.some((last) => same(word, last)),
     );
     if (lead === undefined) return 0;
-    if (sameWord(lead, first)) return 4;
+    if (same(lead, first)) return 4;
     if (isPart(lead)) return 3;
     if (lead.length === 1 && first.startsWith(lead)) return 2;
-    return middles.some((word) => sameWord(word, first) || isPart(word)) ? 1 : 0;
+    return middles.some((word) => same(word, first) || isPart(word)) ? 1 : 0;
   });
   return Math.max(...likenesses);
 }
@@ -108,3 +114,7 @@ export function nameLikeness(printed: string, { firstName, lastName }: NamedPers
 /** Whether a printed name may be a person's. */
 export const isNamed = (printed: string, person: NamedPerson): boolean =>
   nameLikeness(printed, person) > 0;
+
+/** The same by the letter: Olga Hansen is not Olga Hanson, who may be a client, too. */
+export const isNamedExactly = (printed: string, person: NamedPerson): boolean =>
+  nameLikeness(printed, person, (a, b) => a === b) > 0;

@@ -4,10 +4,14 @@ import { files } from '#modules/documents';
 import type { MasterKeys } from '#platform/crypto/master-keys';
 import type { Executor } from '#platform/database/database';
 import { isSomeoneElses } from './decide.ts';
+import { isNamedExactly } from './likeness.ts';
 import { currentRecognitions } from './queries.ts';
 import { effective, openContent } from './sealed-content.ts';
 
-/** Documents that name someone who isn’t of a client’s account, and who it is. */
+/**
+ * Documents that name someone who isn’t of a client’s account, and who it is. By the letter: staff are asked rather once
+ * too often, since what they bring may be of any client.
+ */
 export async function namedElsewhere(
   db: Executor,
   keys: MasterKeys,
@@ -19,7 +23,7 @@ export async function namedElsewhere(
   return rows.flatMap(({ fileId, row: { versionId, content } }) => {
     if (content === null) return [];
     const other = effective(openContent(keys, versionId, content)).forms.find((form) =>
-      isSomeoneElses(form, intake),
+      isSomeoneElses(form, intake, isNamedExactly),
     );
     if (other === undefined) return [];
     const { personName, personLastFour } = other;

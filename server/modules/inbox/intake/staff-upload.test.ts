@@ -63,6 +63,12 @@ it('asks the staff, not the client, about what names someone else', async () => 
   expect([await seen(), await announced()]).toEqual([[id], 1]);
 });
 
+it('asks, too, where the name differs by a letter', async () => {
+  const id = await upload(readAs(readForm({ personName: 'Maya Okafer' })));
+  await untilRead(desk, id);
+  expect(await seen()).toEqual([]);
+});
+
 it('moves it to the client it names, without an incident', async () => {
   const theo = await desk.t.createUser({ firstName: 'Theo', lastName: 'Lindqvist' });
   const id = await upload(his);
