@@ -93,6 +93,8 @@ const unlogged = new Set<string>([
   'prepareMessages',
   'prepareLetters',
   'prepareWork',
+  'planMove',
+  'planSorting',
 ] satisfies EndpointName[]);
 
 describe.each(Object.entries<AnyEndpoint>(contract))('%s', (name, declared) => {

@@ -41,7 +41,7 @@ export const actionLabels: Readonly<Record<ActivityAction, ActionLabels>> = {
   reset_password: { did: 'reset the password' },
   change_password: { did: 'changed the password' },
   wrong_current_password: { did: 'entered a wrong current password' },
-  end_lasting_access: { did: 'ended the API tokens and calendar links of' },
+  end_lasting_access: { did: 'ended API tokens and calendar links' },
   update_profile: { did: 'updated the account details' },
   set_picture: { did: 'set a profile picture' },
   remove_picture: { did: 'removed the profile picture' },

@@ -1,10 +1,16 @@
 // One of each message about accounts and who has access to them.
-import { accessMail } from '../../server/modules/clients/access/mail-templates.ts';
+import {
+  accessMail,
+  accessNoticeMail,
+  namelessAccessMail,
+} from '../../server/modules/clients/access/mail-templates.ts';
 import {
   addressChangedMail,
   addressLeftMail,
+  addressNotedMail,
   changeUndoneMail,
   newAddressMail,
+  otherAddressNotedMail,
 } from '../../server/modules/identity/email-change/mail-templates.ts';
 import {
   alreadyInvitedMail,
@@ -65,6 +71,14 @@ export function accountMessages(config: Config): SampleMessage[] {
       kind: 'identity/email-change addressLeftMail',
       message: addressLeftMail(config, sharing),
     },
+    {
+      kind: 'identity/email-change addressNotedMail',
+      message: addressNotedMail(config, 'maya@example.org'),
+    },
+    {
+      kind: 'identity/email-change otherAddressNotedMail',
+      message: otherAddressNotedMail(config, maya, 'maya@example.org'),
+    },
     { kind: 'identity/email-change changeUndoneMail', message: changeUndoneMail(config, maya) },
     {
       kind: 'identity/invitations invitationMail',
@@ -87,6 +101,22 @@ export function accountMessages(config: Config): SampleMessage[] {
       message: alreadyInvitedMail(config, maya),
     },
     { kind: 'clients/access accessMail', message: accessMail(config, maya, 'given') },
+    {
+      kind: 'clients/access accessNoticeMail',
+      message: accessNoticeMail(config, maya, {
+        change: 'given',
+        accountName: 'Maya Okafor',
+        personName: 'Priya Nair',
+        by: { name: 'Maya Okafor', isReader: true },
+        access: { rights: ['see', 'add'], fromYear: null, toYear: null, endsOn: null },
+        begins: { at: 'Jan 6, 10:12 AM' },
+        token,
+      }),
+    },
+    {
+      kind: 'clients/access namelessAccessMail',
+      message: namelessAccessMail(config, sharing.email, { change: 'given', token }),
+    },
     {
       kind: 'identity/shared-email addressSharedMail',
       message: addressSharedMail(config, sharing),

@@ -22,6 +22,8 @@ import type { Rows } from './row.ts';
 /** Finished returns: the builder, what the client answers, and the filing. */
 export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixtures) => {
   const pdf = packagePdf(drawnPackage(3));
+  /** Documents that other rows have sent have questions. */
+  const overrideReason = 'The questions are about other documents';
   const newDraft = async () => {
     const { path: projectId } = await newProject();
     const { id, version } = await draftOf(admin, projectId, [owner.id]);
@@ -29,7 +31,14 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
   };
   const newSent = async () => {
     const { path: projectId } = await newProject();
-    const { id, version } = await deliver(admin, projectId, [owner.id]);
+    const { id, version } = await deliver(
+      admin,
+      projectId,
+      [owner.id],
+      {},
+      undefined,
+      overrideReason,
+    );
     return { path: id, body: { version } };
   };
   const newRead = async () => {
@@ -94,7 +103,7 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
     sendReturnDelivery: {
       request: async () => {
         const { path, version } = await newDraft();
-        return { path, body: { version } };
+        return { path, body: { version, overrideReason } };
       },
       allowed: 200,
     },
@@ -103,6 +112,7 @@ export const returnDeliveryRows = ({ t, admin, client, owner, newProject }: Fixt
         const form = new FormData();
         form.append('firstPage', '1');
         form.append('reason', 'A page was missing');
+        form.append('overrideReason', overrideReason);
         const content = new Blob([new Uint8Array(await pdf)], { type: 'application/pdf' });
         form.append('file', content, 'Letter.pdf');
         return { path: (await newSent()).path, form };

@@ -129,12 +129,12 @@ export async function callWitness({ t, paypal }: Setting): Promise<Witness> {
     return seen;
   }
 
-  /** What was signed is sealed, and what came back is read, before anything else is checked. */
+  /** What was signed is sealed, what came back is read, and emails about access are written, before anything else is checked. */
   const settle = () =>
     vi.waitFor(
       async () => {
         const { rowCount } = await t.db.execute(
-          sql`SELECT FROM pgboss.job WHERE state < 'completed' AND name LIKE 'signature-%'`,
+          sql`SELECT FROM pgboss.job WHERE state < 'completed' AND (name LIKE 'signature-%' OR name = 'mail-access')`,
         );
         expect(rowCount).toBe(0);
       },

@@ -63,16 +63,18 @@ export async function draftOf(
   return (await staff.call(saveReturnDelivery, { params, body: bodyOf(begun, typed) })).body;
 }
 
-/** The same, sent. */
+/** The same, sent. @param overrideReason where the client's documents have open questions, for example */
 export async function deliver(
   staff: TestBrowser,
   projectId: string,
   signerIds: readonly string[],
   more: Partial<BodyOf<typeof saveReturnDelivery>> = {},
   bytes?: Buffer<ArrayBuffer>,
+  overrideReason?: string,
 ): Promise<ReturnDelivery> {
   const { id, version } = await draftOf(staff, projectId, signerIds, more, bytes);
-  await staff.call(sendReturnDelivery, { params: { id }, body: { version } });
+  const body = { version, ...(overrideReason !== undefined && { overrideReason }) };
+  await staff.call(sendReturnDelivery, { params: { id }, body });
   return (await staff.call(getReturnDelivery, { params: { id } })).body;
 }
 

@@ -161,6 +161,7 @@ describe('a database of the commit before the baseline', () => {
           ? rows.map(({ user_id: clientId, ...row }: { user_id?: string }) => ({
               ...row,
               client_id: clientId,
+              ...(table === 'files' ? { withheld_for: null } : {}),
             }))
           : table === 'users'
             ? rows.map((row) => ({ ...row, access_ended_at: null }))

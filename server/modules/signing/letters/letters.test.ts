@@ -26,7 +26,7 @@ import type { TestBrowser } from '#testing/browser';
 import { readPdf } from '#testing/read-pdf';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app';
 import { addPerson, agreeElectronically } from '../consents/testing-consents.ts';
-import { lockedPdf, readAndSign } from '../signatures/testing-signatures.ts';
+import { readAndSign } from '../signatures/testing-signatures.ts';
 import { letters } from './table.ts';
 
 let t: TestApp;
@@ -151,17 +151,6 @@ it('completes that step of the returns of its year once it is signed', async () 
   await agreeElectronically(client, maya.id);
   await readAndSign({ user: maya, call: client.call.bind(client) }, request);
   expect([await ofYear(), await ofOther()]).toEqual([['completed'], ['pending']]);
-});
-
-it('isn’t sent where its PDF takes no seal, and says why', async () => {
-  const drawing = vi
-    .spyOn(t.platform.pdfs, 'draw')
-    .mockResolvedValue(Buffer.from(await lockedPdf()));
-  const refused = await send();
-  drawing.mockRestore();
-  expect(refused.error).toMatchObject({ code: 'conflict' });
-  expect(refused.error.message).toMatch(/protected by a password/);
-  expect((await client.call(listOwnLetters, {})).body.items).toEqual([]);
 });
 
 it('asks for no signature where the letter is no engagement', async () => {
