@@ -7,6 +7,6 @@ import { quoted } from './database/columns.ts';
 export const stepKindsCheck = (name: string, column: AnyPgColumn) =>
   check(
     name,
-    sql`${column} <@ ARRAY[${quoted(stepKinds.map(({ value }) => value))}] AND cardinality(${column}) >= 1
+    sql`${column} <@ ARRAY[${quoted(stepKinds)}] AND cardinality(${column}) >= 1
       AND (cardinality(${column}) = 1 OR NOT 'custom' = ANY (${column}))`,
   );

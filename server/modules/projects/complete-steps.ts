@@ -8,8 +8,6 @@ import { taxProjects } from './table.ts';
 
 type StepRow = typeof timelineItems.$inferSelect;
 
-const order = stepKinds.map(({ value }) => value);
-
 const authorizations = (projectId: string) =>
   and(
     eq(checklistItems.projectId, projectId),
@@ -53,7 +51,7 @@ function isCovered(steps: readonly StepRow[], step: StepRow, fact: StepFact): bo
   const own = steps.filter(({ kinds }) => lastKind(kinds) === fact);
   const later = steps.filter(
     ({ kinds }) =>
-      lastKind(kinds) !== 'custom' && order.indexOf(lastKind(kinds)) > order.indexOf(fact),
+      lastKind(kinds) !== 'custom' && stepKinds.indexOf(lastKind(kinds)) > stepKinds.indexOf(fact),
   );
   const end = own.at(-1) ?? later[0];
   return end !== undefined && step.position < end.position;

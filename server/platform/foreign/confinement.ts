@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * Makes a root of the named places, all read-only, and starts the command in it without a capability or a way to get
  * one. It runs in new namespaces: of users, so that nothing of the server's user can be traced; of mounts, the network,
- * processes, and messages between them. There is no /proc. The first argument is an empty folder, those up to `--` are the places.
+ * processes, and messages between them. There is no /proc. The first argument is a folder that the root covers, in its own mounts only; those up to `--` are the
+ * places.
  */
 const script = `
 set -eu
@@ -39,6 +39,9 @@ umount -l /proc
 exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
 `;
 
+/** Every Linux has it, and nothing that is read is below it. */
+const coveredFolder = '/sys';
+
 /** Node’s libraries and the shell, where they are folders and no links into /usr. */
 const systemFolders = ['/usr/lib', '/usr/lib64', '/usr/bin', '/lib', '/lib64', '/bin'].filter(
   (folder) => existsSync(folder) && realpathSync(folder) === folder,
@@ -54,8 +57,8 @@ export function confined(
   readable: readonly string[],
   command: readonly string[],
 ): readonly string[] | undefined {
-  const root = (emptyFolder ??= findRoot());
-  return root === false ? undefined : commandIn(root, readable, command);
+  works ??= tryConfinement();
+  return works ? commandIn(readable, command) : undefined;
 }
 
 /** Whether this system confines native code that reads documents. */
@@ -65,14 +68,9 @@ export const canConfine = (): boolean => confined([], []) !== undefined;
 export const unconfined =
   'what reads documents is confined for JavaScript only, as this system gives a user no namespaces: see “What reads documents” in docs/security.md';
 
-/** False where confinement was tried and doesn’t work. */
-let emptyFolder: string | false | undefined;
+let works: boolean | undefined;
 
-const commandIn = (
-  root: string,
-  readable: readonly string[],
-  command: readonly string[],
-): readonly string[] => [
+const commandIn = (readable: readonly string[], command: readonly string[]): readonly string[] => [
   'unshare',
   '--user',
   '--map-root-user',
@@ -86,7 +84,7 @@ const commandIn = (
   '-c',
   script,
   'sh',
-  root,
+  coveredFolder,
   ...systemFolders,
   path.dirname(process.execPath),
   ...readable,
@@ -94,15 +92,8 @@ const commandIn = (
   ...command,
 ];
 
-function findRoot(): string | false {
+function tryConfinement(): boolean {
   if (process.platform !== 'linux') return false;
-  const root = mkdtempSync(path.join(tmpdir(), 'filewell-reader-'));
-  const [program = '', ...tried] = commandIn(root, [], [process.execPath, '--version']);
-  const { status } = spawnSync(program, tried, { env: {}, stdio: 'ignore', timeout: 10_000 });
-  if (status !== 0) {
-    rmdirSync(root);
-    return false;
-  }
-  process.once('exit', () => rmdirSync(root));
-  return root;
+  const [program = '', ...tried] = commandIn([], [process.execPath, '--version']);
+  return spawnSync(program, tried, { env: {}, stdio: 'ignore', timeout: 10_000 }).status === 0;
 }

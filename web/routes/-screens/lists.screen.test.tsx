@@ -7,6 +7,7 @@ import { listHandovers } from '#contract/team/handovers';
 import { readIntakeSettings } from '#contract/clients/payers';
 import { listTemplates } from '#contract/projects/templates';
 import { listBatches } from '#contract/projects/batches';
+import { listDocumentActs } from '#contract/inbox/document-acts';
 import { getWorkload } from '#contract/team/workload';
 import { ClientsPanel } from '#web/features/clients/clients-panel.tsx';
 import { aClient, awkwardNames, idOf, listedClient, staffMember } from '#web/testing/records.ts';
@@ -28,7 +29,10 @@ beforeEach(() => {
   }));
 });
 
-beforeEach(() => answer(listBatches, () => []));
+beforeEach(() => {
+  answer(listBatches, () => []);
+  answer(listDocumentActs, () => []);
+});
 
 describe.each(lists)(
   '$name',

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { priorities } from '#domain/project-values';
-import { type StepKind, stepKindList, stepKinds, stepKindsLabel } from '#domain/step-kinds';
+import { stepKindLabels, stepKindsLabel } from '#domain/step-kind-labels';
+import { type StepKind, stepKindList, stepKinds } from '#domain/step-kinds';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
@@ -157,7 +158,7 @@ export function StepKindField({
 }) {
   const entries = [
     ...(kinds.length > 1 ? [{ value: kindsValue(kinds), label: stepKindsLabel(kinds) }] : []),
-    ...stepKinds,
+    ...stepKinds.map((kind) => ({ value: kind, label: stepKindLabels[kind] })),
   ];
   return (
     <ChoiceField
