@@ -9,7 +9,8 @@ export const javaScriptBudgets = {
   '/': 90_000,
   // Two bytes more before compression than at 80,000: the order of modules decides about a hundred after it.
   '/auth': 80_200,
-  '/?tab=dashboard': 176_600,
+  // The key of what waits on the device, and asking for a second step in place, came with 1,000 bytes.
+  '/?tab=dashboard': 177_800,
   '/admin': 202_500,
 } as const;
 
