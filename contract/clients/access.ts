@@ -176,7 +176,7 @@ export const createClientAccount = endpoint({
   route: 'POST /api/admin/client-accounts',
   staff: ['records', 'everyone'],
   stepUp: true,
-  summary: 'Open a client account of its own for a couple, a business, a trust, or an estate',
+  summary: 'Open a separate client account for a couple, a business, a trust, or an estate',
   activity: 'create_client_account',
   creates: true,
   body: z
@@ -240,14 +240,14 @@ export const endAccountAccess = endpoint({
   route: 'POST /api/account/people/{id}/end',
   client: 'manage',
   stepUp: true,
-  summary: 'End a person’s access to the account at once',
+  summary: 'End a person’s access to the account immediately',
   activity: 'end_access',
   body: z.strictObject({}),
   response: z.object({ people: z.array(accountPerson) }),
   errors: ['conflict'],
 });
 
-/** It answers the same whether or not they have a sign-in: an address says nothing of its owner. */
+/** The answer doesn’t reveal whether they have a sign-in. */
 export const emailAccountPerson = endpoint({
   route: 'POST /api/account/people/{id}/email',
   client: 'manage',

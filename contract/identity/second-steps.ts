@@ -68,7 +68,7 @@ export const secondSteps = z.object({
   smsAvailable: z.boolean(),
   authenticator: z.object({ createdAt: timestamp }).nullable(),
   passkeys: z.array(passkey),
-  /** False where the site has no domain name of its own, which browsers ask for. */
+  /** False where the site has no domain name, which browsers require. */
   passkeysAvailable: z.boolean(),
   /** How many of the ten are unused; null when none were ever made. */
   recoveryCodesLeft: z.number().int().nullable(),

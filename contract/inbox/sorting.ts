@@ -123,7 +123,7 @@ export const sortFolder = endpoint({
   activity: 'sort_documents',
   body: z.strictObject({
     ...folder,
-    /** Of those whose path has none of its own. Without one they stay on the list. */
+    /** Of those whose path names none. Without one they stay on the list. */
     taxYear: taxYear.nullable(),
     ...answeredQuestion,
   }),

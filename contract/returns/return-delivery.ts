@@ -202,7 +202,7 @@ export const recordReturnFiling = endpoint({
   ...staff,
   route: 'POST /api/admin/return-deliveries/{id}/filing',
   summary:
-    'Enter that a return was signed by hand, is ready, transmitted, accepted, or rejected; of a state’s, the last three or that it goes on paper',
+    'Record that a return was signed by hand, is ready, or was transmitted, accepted, or rejected; for a state return, one of the last three or that it goes on paper',
   activity: 'record_filing',
   body: z
     .strictObject({

@@ -23,7 +23,7 @@ const kindCount = z.object({
   kind: z.enum(handoverKinds),
   /** Goes to the one who takes over. */
   moving: z.number().int(),
-  /** Has nobody of its own in charge, so it goes with its client or project. */
+  /** Nobody is in charge of it by name, so it goes with its client or project. */
   following: z.number().int(),
   /** Stays: the person who takes over doesn’t see the client. */
   unseen: z.number().int(),

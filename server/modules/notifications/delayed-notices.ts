@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { noticeDelaySeconds } from '#domain/undo';
 import { viewersOfMany } from '#modules/clients/accounts';
 import type { Executor } from '#platform/database/database';
-import { publishLive, publishLiveToEach } from '#platform/live/publish';
+import { publishLive } from '#platform/live/publish';
+import { removeFromNotices } from './forget-documents.ts';
 import type { Platform } from '#platform/platform';
 import type { NotifiedEvent } from './kinds/kinds.ts';
 import { inAccount, notifyEach } from './notify.ts';
@@ -74,7 +75,7 @@ export async function notifyLater(
 }
 
 /**
- * Takes back what clients have been told or were to be notified of these: what was held back is dropped,
+ * Takes back what clients were or would have been notified of about these: what was held back is dropped,
  * and what they have not read yet leaves their list, and with it the email that would announce it.
  */
 export async function takeBackNotices(
@@ -89,30 +90,14 @@ export async function takeBackNotices(
   await tx.execute(sql`
     DELETE FROM held_notices WHERE about_id = ANY (${owners}::uuid[]) AND kind = ${kind}
       AND subject_id = ANY (${ids}::uuid[])`);
-  const { rows } = await tx.execute<{ userId: string }>(sql`
-    WITH found AS MATERIALIZED (
-      SELECT id, event->'fileIds' AS file_ids FROM notifications
+  await removeFromNotices(
+    tx,
+    sql`SELECT id, event->'fileIds' AS file_ids FROM notifications
       WHERE user_id IN (SELECT user_id FROM access_grants WHERE client_id = ANY (${owners}::uuid[]))
         AND kind = ${kind} AND read_at IS NULL
         AND (subject_id = ANY (${ids}::uuid[]) OR event->'fileIds' ?| ${ids}::text[])
-      ORDER BY user_id, kind, subject_id FOR UPDATE
-    ), left_over AS (
-      SELECT found.id, left_id AS id_left, place
-      FROM found, jsonb_array_elements_text(file_ids) WITH ORDINALITY AS f (left_id, place)
-      WHERE left_id <> ALL (${ids}::text[])
-    ), cut AS (
-      UPDATE notifications AS n SET event = n.event || jsonb_build_object(
-        'fileIds', (SELECT jsonb_agg(id_left ORDER BY place) FROM left_over WHERE id = n.id),
-        'fileName', (SELECT original_name FROM files WHERE id = (
-          SELECT id_left::uuid FROM left_over WHERE id = n.id ORDER BY place LIMIT 1)))
-      WHERE n.id IN (SELECT id FROM left_over) RETURNING n.user_id
-    ), gone AS (
-      DELETE FROM notifications AS n USING found
-      WHERE n.id = found.id AND n.id NOT IN (SELECT id FROM left_over) RETURNING n.user_id
-    ) SELECT user_id AS "userId" FROM cut UNION SELECT user_id FROM gone`);
-  await publishLiveToEach(
-    tx,
-    rows.map(({ userId }) => ({ userId, event: { type: 'notifications-changed', userId } })),
+      ORDER BY user_id, kind, subject_id FOR UPDATE`,
+    subjects.map(({ id }) => id),
   );
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database';
 import { publishLiveToEach } from '#platform/live/publish';
 
@@ -14,14 +14,32 @@ export async function forgetDocuments(
   const ids = sql.param([...fileIds]);
   await tx.execute(sql`DELETE FROM held_notices
     WHERE about_id = ${clientId} AND subject_id = ANY (${ids}::uuid[])`);
-  const { rows } = await tx.execute<{ userId: string }>(sql`
-    WITH found AS MATERIALIZED (
-      SELECT n.id, n.event->'fileIds' AS file_ids FROM notifications AS n
+  await removeFromNotices(
+    tx,
+    sql`SELECT n.id, n.event->'fileIds' AS file_ids FROM notifications AS n
       JOIN users AS u ON u.id = n.user_id AND NOT u.is_admin
       WHERE n.user_id IN (SELECT user_id FROM access_grants WHERE client_id = ${clientId})
         AND coalesce(n.event->>'account', n.user_id::text) = ${clientId}
         AND (n.subject_id = ANY (${ids}::uuid[]) OR n.event->'fileIds' ?| ${ids}::text[])
-      ORDER BY n.user_id, n.kind, n.subject_id FOR UPDATE OF n
+      ORDER BY n.user_id, n.kind, n.subject_id FOR UPDATE OF n`,
+    fileIds,
+  );
+}
+
+/**
+ * Takes documents out of notices. One that has no other document is removed.
+ *
+ * @param found a query for the notices, locked: their `id` and `file_ids`
+ */
+export async function removeFromNotices(
+  tx: Executor,
+  found: SQL,
+  fileIds: readonly string[],
+): Promise<void> {
+  const ids = sql.param([...fileIds]);
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    WITH found AS MATERIALIZED (
+      ${found}
     ), left_over AS (
       SELECT found.id, left_id AS id_left, place
       FROM found, jsonb_array_elements_text(coalesce(file_ids, '[]')) WITH ORDINALITY AS f (left_id, place)

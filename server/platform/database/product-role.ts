@@ -4,7 +4,7 @@ import type { Executor } from './database.ts';
 
 /** What is said, at the start and by `verify`, where the role is too strong. */
 export const unguardedLog =
-  'The role of DATABASE_URL can alter or turn off the activity log. Give the product a role of its own: see "Two database roles" in docs/operations.md.';
+  'The role of DATABASE_URL can alter or turn off the activity log. Give the product its own role: see "Two database roles" in docs/operations.md.';
 
 // Sequences are read by backups alone: identity columns count without a privilege.
 

@@ -20,10 +20,9 @@ import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { SettingList, SettingRow, SettingSection } from '#web/ui/forms/setting.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { SecretShown } from '#web/ui/secret-shown.tsx';
+import { SecretDialog } from '#web/ui/secret-dialog.tsx';
 
 const feedQuery = queryOptionsFor(getCalendarFeed, {});
 const refresh = () => queryClient.invalidateQueries({ queryKey: queryKey(getCalendarFeed) });
@@ -136,23 +135,15 @@ function FeedDialog({ isStaff, feed, onClose }: FeedDialogProps) {
   const make = useMakeFeed();
   if (make.data) {
     return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+      <SecretDialog
         title="Your calendar feed"
-        footer={
-          <DialogFooter>
-            <Button variant="primary" onClick={onClose}>
-              Done
-            </Button>
-          </DialogFooter>
-        }
+        what="address of the calendar"
+        secret={make.data.url}
+        onClose={onClose}
       >
-        <SecretShown what="address of the calendar" secret={make.data.url}>
-          Copy the address now and add it to your calendar program as a subscription. Anyone who has
-          it can read your due dates; it can’t be shown again.
-        </SecretShown>
-      </Dialog>
+        Copy the address now and add it to your calendar program as a subscription. Anyone who has
+        it can read your due dates; it can’t be shown again.
+      </SecretDialog>
     );
   }
   return (

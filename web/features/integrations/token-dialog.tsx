@@ -7,16 +7,14 @@ import { type ApiScope, apiScopeRules } from '#domain/api-scopes';
 import { messageOf } from '#web/lib/api/api.ts';
 import { shortMoment } from '#web/lib/format/format.ts';
 import { showFieldErrors } from '#web/lib/forms/show-fields.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
 import { useCreateApiToken } from './api.ts';
-import { SecretShown } from '#web/ui/secret-shown.tsx';
+import { SecretDialog } from '#web/ui/secret-dialog.tsx';
 
 interface TokenDialogProps {
   /** What the owner may give. */
@@ -43,29 +41,23 @@ export function TokenDialog({ scopes, onClose }: TokenDialogProps) {
   const create = useCreateApiToken({ onFailed: showFieldErrors(form) });
   if (create.data) {
     return (
-      <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+      <SecretDialog
         title={`API token “${create.data.name}”`}
-        footer={
-          <DialogFooter>
-            <Button variant="primary" onClick={onClose}>
-              Done
-            </Button>
-          </DialogFooter>
+        what="API token"
+        secret={create.data.token}
+        note={
+          create.data.state === 'waiting' && (
+            <p className="mt-4 text-sm leading-5 text-muted">
+              It reaches documents or messages, so it works from {shortMoment(create.data.opensAt)}.
+              All owners got an email about it.
+            </p>
+          )
         }
+        onClose={onClose}
       >
-        <SecretShown what="API token" secret={create.data.token}>
-          Copy the token now and keep it like a password. We store only its hash, so it can’t be
-          shown again.
-        </SecretShown>
-        {create.data.state === 'waiting' && (
-          <p className="mt-4 text-sm leading-5 text-muted">
-            It reaches documents or messages, so it works from {shortMoment(create.data.opensAt)}.
-            All owners got an email about it.
-          </p>
-        )}
-      </Dialog>
+        Copy the token now and keep it like a password. We store only its hash, so it can’t be shown
+        again.
+      </SecretDialog>
     );
   }
   const scopeError = errors.scopes?.message;

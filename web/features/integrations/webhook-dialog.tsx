@@ -10,7 +10,7 @@ import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { SigningSecretDialog } from './signing-secret-dialog.tsx';
 import { useCreateWebhook, useUpdateWebhook } from './webhooks-api.ts';
 
 /** Adds an endpoint and shows its secret once, or changes one. */
@@ -23,7 +23,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook?: Webhook; onClose
   const onFailed = showFieldErrors(form);
   const create = useCreateWebhook({ onFailed });
   const update = useUpdateWebhook({ onFailed, onDone: onClose });
-  if (create.data) return <SecretDialog secret={create.data.secret} onClose={onClose} />;
+  if (create.data) return <SigningSecretDialog secret={create.data.secret} onClose={onClose} />;
   const error = create.error ?? update.error;
   const eventsError = errors.events?.message;
   return (

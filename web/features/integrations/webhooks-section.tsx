@@ -13,7 +13,7 @@ import { MenuItem, MenuSeparator } from '#web/ui/overlays/dropdown-menu.tsx';
 import { RowMenu } from '#web/ui/overlays/row-menu.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { SigningSecretDialog } from './signing-secret-dialog.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import {
   useDeleteWebhook,
@@ -141,7 +141,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         pending={renew.isPending}
         onConfirm={() => renew.mutate({ params: { id } })}
       />
-      {renew.data && <SecretDialog secret={renew.data.secret} onClose={closeSecret} />}
+      {renew.data && <SigningSecretDialog secret={renew.data.secret} onClose={closeSecret} />}
     </SettingRow>
   );
 }

@@ -71,7 +71,7 @@ export async function namesOf(
   });
 }
 
-/** A person to whom a client gave access is called as they were there: an address says nothing of its owner. */
+/** Someone to whom a client gave access has the name that was typed there: an address doesn’t reveal its owner’s. */
 function calledAs(
   { calledAs: name }: Grant,
   { firstName, lastName }: { firstName: string; lastName: string },

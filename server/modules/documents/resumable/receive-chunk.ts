@@ -120,7 +120,7 @@ const movesOffset = preparedOn((db) => {
 });
 
 export const elsewhere = (): AppError =>
-  new AppError('conflict', 'The upload goes on at another byte. Ask how much is stored.');
+  new AppError('conflict', 'The upload continues at a different byte. Ask how much is stored.');
 
 const tooMuch = (): AppError =>
   new AppError('too_large', 'More bytes came than the upload was begun for. Please start again.');

@@ -233,7 +233,7 @@ async function resetByOwner(t: TestApp, user: TestUser): Promise<void> {
     tokenHash: hash,
     expiresAt: sql`now() + interval '1 hour'`,
   });
-  const body = { token, newPassword: 'a password of its owner' };
+  const body = { token, newPassword: 'the owner chose this one' };
   const { status } = await t.visitor().call(resetPassword, { body });
   if (status !== 200) throw new Error(`the reset was answered ${status}`);
 }

@@ -93,8 +93,7 @@ export function labelsOf(
     case 'log-unguarded':
       return {
         message: 'The product’s database role can change or turn off the activity log.',
-        advice:
-          'Give the product a role of its own: see “Two database roles” in docs/operations.md.',
+        advice: 'Give the product its own role: see “Two database roles” in docs/operations.md.',
         link: null,
       };
     case 'job-failed':

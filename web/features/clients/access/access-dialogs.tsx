@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { giveAccountAccess } from '#contract/clients/access';
 import { emailAddressOrNone } from '#contract/identity/account-fields';
@@ -92,20 +92,23 @@ export function GiveDialog({
       <AccessFields
         register={form.register}
         errors={errors}
-        authority={
-          clientId !== undefined &&
-          fiduciaries.has(relation) && (
-            <AuthorityField
-              clientId={clientId}
-              field={form.register('documentId')}
-              error={errors.documentId?.message}
-            />
-          )
-        }
+        authority={authorityField(clientId, relation, form.register('documentId'), errors)}
       />
     </FormDialog>
   );
 }
+
+/** The document that a fiduciary’s authority comes from, which staff choose. */
+const authorityField = (
+  clientId: string | undefined,
+  relation: AccessValues['relation'],
+  field: UseFormRegisterReturn,
+  errors: { documentId?: { message?: string | undefined } | undefined },
+) =>
+  clientId !== undefined &&
+  fiduciaries.has(relation) && (
+    <AuthorityField clientId={clientId} field={field} error={errors.documentId?.message} />
+  );
 
 interface ChangeDialogProps {
   /** Where staff change it. */
@@ -144,7 +147,7 @@ export function ChangeDialog({
   return (
     <FormDialog
       title={`Access of ${clientName(person)}`}
-      description="What you take away is gone at once, including on pages they have open. What you add begins in a day, unless we confirm it earlier."
+      description="What you take away is gone immediately, including on pages they have open. What you add begins in a day, unless we confirm it earlier."
       submitLabel="Save access"
       pending={pending}
       onSubmit={form.handleSubmit((access) =>
@@ -156,16 +159,7 @@ export function ChangeDialog({
       <AccessFields
         register={form.register}
         errors={errors}
-        authority={
-          clientId !== undefined &&
-          fiduciaries.has(relation) && (
-            <AuthorityField
-              clientId={clientId}
-              field={form.register('documentId')}
-              error={errors.documentId?.message}
-            />
-          )
-        }
+        authority={authorityField(clientId, relation, form.register('documentId'), errors)}
       />
     </FormDialog>
   );

@@ -7,7 +7,6 @@ import type { AdminTaxProject, ChecklistItem } from '#contract/projects/project-
 import { linkLimits } from '#domain/request-links';
 import { defineAction } from '#web/lib/api/action.ts';
 import { messageOf, queryOptionsFor } from '#web/lib/api/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Callout } from '#web/ui/callout.tsx';
 import { CheckboxField } from '#web/ui/forms/checkbox.tsx';
 import { nameOfClient } from '#web/ui/forms/client-field.tsx';
@@ -15,9 +14,8 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Input } from '#web/ui/forms/input.tsx';
 import { Select } from '#web/ui/forms/select.tsx';
 import { Textarea } from '#web/ui/forms/textarea.tsx';
-import { Dialog, DialogFooter } from '#web/ui/overlays/dialog.tsx';
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx';
-import { SecretShown } from '#web/ui/secret-shown.tsx';
+import { SecretDialog } from '#web/ui/secret-dialog.tsx';
 import { refreshLinks } from './refresh-links.ts';
 
 const useMakeLink = defineAction(createRequestLink, { onDone: refreshLinks });
@@ -50,7 +48,17 @@ export function NewLinkDialog({ project, people, onClose }: NewLinkDialogProps) 
     ({ neededFrom, status }) =>
       neededFrom === 'client' && ['missing', 'pending', 'in-review'].includes(status),
   );
-  if (make.data) return <MadeLink url={make.data.url} onClose={onClose} />;
+  if (make.data)
+    return (
+      <SecretDialog
+        title="The request link"
+        what="request link"
+        secret={make.data.url}
+        onClose={onClose}
+      >
+        Copy the link now and send it. It can’t be shown again.
+      </SecretDialog>
+    );
   const isThird = whom === third;
   const missing: Missing = isThird
     ? missingOf({ recipient, shownText, itemId })
@@ -215,25 +223,4 @@ function missingOf(typed: { recipient: string; shownText: string; itemId: string
     ...(typed.shownText.trim() === '' ? { shownText: 'Enter what they should send' } : {}),
     ...(typed.itemId === everything ? { itemId: 'Choose an item' } : {}),
   };
-}
-
-function MadeLink({ url, onClose }: { url: string; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="The request link"
-      footer={
-        <DialogFooter>
-          <Button variant="primary" onClick={onClose}>
-            Done
-          </Button>
-        </DialogFooter>
-      }
-    >
-      <SecretShown what="request link" secret={url}>
-        Copy the link now and send it. It can’t be shown again.
-      </SecretShown>
-    </Dialog>
-  );
 }

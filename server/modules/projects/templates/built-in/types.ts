@@ -27,7 +27,7 @@ export interface BuiltInStep {
   description: string;
   /** For the office. */
   office?: string;
-  /** Null: no date of its own. */
+  /** Null for no date. */
   due: DueRule | null;
   isOptional?: true;
   /** What it stands for; `custom` when left out. */
